@@ -66,7 +66,7 @@ export const WORK_ORDER_COLUMNS = columnsOf<{ orderNumber: number }>()({
 });
 
 /** Estimates are texts, because people write '1,250 LF' or '3-4'. */
-export const ESTIMATE_COLUMNS = columnsOf<object>()({
+export const PRODUCTION_ENTRY_COLUMNS = columnsOf<object>()({
   costCode: { title: 'Cost Code' },
   description: { title: 'Description' },
   totalQuantity: { title: 'Total Quantity' },

@@ -111,7 +111,7 @@ export const FIELDS: Record<string, FieldOpening> = {
     field: 'Reason',
   },
   'Withdraw a reading': {
-    of: 'features/equipment-hours/components/WithdrawReadingDialog.tsx',
+    of: 'features/meter-readings/components/WithdrawReadingDialog.tsx',
     path: '/equipment-hours',
     opener: (page) => button(page, /^Withdraw /),
     dialog: 'Withdraw this reading?',

@@ -7,19 +7,19 @@ import { activityLog } from './activity-log/activity-log.feature';
 import { costCodes } from './cost-codes/cost-codes.feature';
 import { crews } from './crews/crews.feature';
 import { equipment } from './equipment/equipment.feature';
-import { equipmentHours } from './equipment-hours/equipment-hours.feature';
-import { estimates } from './estimates/estimates.feature';
 import { extraWork } from './extra-work/extra-work.feature';
 import type { Feature } from './feature';
 import { imports } from './imports/imports.feature';
+import { loads } from './loads/loads.feature';
 import { materials } from './materials/materials.feature';
+import { meterReadings } from './meter-readings/meter-readings.feature';
 import { photos } from './photos/photos.feature';
+import { productionEntries } from './production-entries/production-entries.feature';
 import { registrations } from './registrations/registrations.feature';
 import { reports } from './reports/reports.feature';
 import { stormWaterDocuments } from './storm-water/documents/documents.feature';
 import { stormWater } from './storm-water/storm-water.feature';
 import { timecards } from './timecards/timecards.feature';
-import { trucking } from './trucking/trucking.feature';
 import { truckingCompanies } from './trucking-companies/trucking-companies.feature';
 import { users } from './users/users.feature';
 import { workOrders } from './work-orders/work-orders.feature';
@@ -32,8 +32,8 @@ export const features: readonly Feature[] = [
   costCodes,
   crews,
   equipment,
-  equipmentHours,
-  estimates,
+  meterReadings,
+  productionEntries,
   extraWork,
   imports,
   materials,
@@ -43,7 +43,7 @@ export const features: readonly Feature[] = [
   stormWater,
   stormWaterDocuments,
   timecards,
-  trucking,
+  loads,
   truckingCompanies,
   workers,
   users,

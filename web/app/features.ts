@@ -4,18 +4,18 @@ import { accounts } from '../features/accounts/accounts.feature';
 import { activityLog } from '../features/activity-log/activity-log.feature';
 import { costCodes } from '../features/cost-codes/cost-codes.feature';
 import { equipment } from '../features/equipment/equipment.feature';
-import { equipmentHours } from '../features/equipment-hours/equipment-hours.feature';
-import { estimates } from '../features/estimates/estimates.feature';
 import { extraWork } from '../features/extra-work/extra-work.feature';
 import { importsInto } from '../features/imports/imports.feature';
+import { loads } from '../features/loads/loads.feature';
 import { materials } from '../features/materials/materials.feature';
+import { meterReadings } from '../features/meter-readings/meter-readings.feature';
 import { outbox } from '../features/outbox/outbox.feature';
 import { photos } from '../features/photos/photos.feature';
+import { productionEntries } from '../features/production-entries/production-entries.feature';
 import { reports } from '../features/reports/reports.feature';
 import { today } from '../features/reports/today/today.feature';
 import { stormWater } from '../features/storm-water/storm-water.feature';
 import { timecards } from '../features/timecards/timecards.feature';
-import { trucking } from '../features/trucking/trucking.feature';
 import { truckingCompanies } from '../features/trucking-companies/trucking-companies.feature';
 import { users } from '../features/users/users.feature';
 import { workOrders } from '../features/work-orders/work-orders.feature';
@@ -29,17 +29,17 @@ const declared: readonly Feature[] = [
   today,
   timecards,
   photos,
-  equipmentHours,
+  meterReadings,
   costCodes,
   equipment,
   materials,
   truckingCompanies,
   workers,
-  trucking,
+  loads,
   stormWater,
   workOrders,
   extraWork,
-  estimates,
+  productionEntries,
   reports,
   accounting,
   users,

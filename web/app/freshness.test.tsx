@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { useMeQuery } from '../features/accounts/viewer.generated';
+import { TruckingRecordsPage } from '../features/loads/TruckingRecordsPage';
 import { MaterialsPage } from '../features/materials/MaterialsPage';
 import { useTimecardPickersQuery } from '../features/timecards/entry/entry.generated';
 import { useTimecardsQuery } from '../features/timecards/list/timecards.generated';
-import { TruckingRecordsPage } from '../features/trucking/TruckingRecordsPage';
 import { UserApprovalsPage } from '../features/users/UserApprovalsPage';
 import { UserManagementPage } from '../features/users/UserManagementPage';
 import { buildLoad } from '../testing/fieldRecords';

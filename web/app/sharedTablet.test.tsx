@@ -4,7 +4,7 @@ import { deviceDatabase } from '../core/device/database';
 import { countItems } from '../core/outbox/store';
 import { LoginPage } from '../features/accounts/LoginPage';
 import { MeDocument } from '../features/accounts/viewer.generated';
-import { LoadPickersDocument } from '../features/trucking/trucking.generated';
+import { LoadPickersDocument } from '../features/loads/loads.generated';
 import { buildItem, emptyDevice, storedItems, storeItems } from '../testing/device';
 import { viewers } from '../testing/fixtures';
 import { renderApp } from '../testing/renderApp';

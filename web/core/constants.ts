@@ -39,7 +39,7 @@ export const LOG_SKELETON_ROWS = 8;
 export const TIMECARD_HOURS_STEP = '0.25';
 export const PRODUCTION_QUANTITY_STEP = '0.01';
 export const METER_READING_STEP = '0.1';
-export const TRUCKING_QUANTITY_STEP = '0.01';
+export const LOAD_QUANTITY_STEP = '0.01';
 
 /** Time before a form reports that its draft is open in another tab. */
 export const DRAFT_WAIT_MS = 250;

@@ -1,6 +1,6 @@
-import type { ReadingRowFragment } from '../features/equipment-hours/equipment-hours.generated';
-import type { EstimateRowFragment } from '../features/estimates/estimates.generated';
-import type { LoadRowFragment } from '../features/trucking/trucking.generated';
+import type { LoadRowFragment } from '../features/loads/loads.generated';
+import type { ReadingRowFragment } from '../features/meter-readings/meter-readings.generated';
+import type { EstimateRowFragment } from '../features/production-entries/production-entries.generated';
 import type { WorkOrderRowFragment } from '../features/work-orders/work-orders.generated';
 
 /** The server's records, for stories and tests. Overrides replace their fields. */

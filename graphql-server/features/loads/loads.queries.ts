@@ -1,0 +1,137 @@
+import type { DataSource } from 'typeorm';
+import { EARLIEST_DAY, LATEST_DAY } from '../../../common/days';
+import { type Condition, whereOf } from '../../core/database/conditions';
+import { streamRows } from '../../core/database/database';
+import { jsonObject } from '../../core/database/json';
+import { keyset } from '../../core/database/keyset';
+import { personJson } from '../../core/database/people';
+import { type Db, queryRow, queryRows } from '../../core/database/sql';
+import { daysOf } from '../../core/day-totals/day-totals';
+import { loadDays } from '../../core/day-totals/load-days';
+import { momentSql, publishedMomentSql } from '../../core/days/moments';
+import { pageRows, pageSize } from '../../core/shapes/paging';
+import type {
+  CreateTruckingRecordInput,
+  MaterialTotal,
+  TruckingRecord,
+  TruckingRecordFilter,
+  TruckingRecordsArgs,
+} from './loads.types';
+
+/** SQL for a load in the REST shape, from the rows `load` and `person`. `moment` is SQL for a moment. */
+const loadJsonWith = (moment: (column: string) => string) =>
+  jsonObject(`
+    load.id, load."userId", ${moment('load."timeOut"')} AS "timeOut", load."truckingCompany", load."truckNumber", load.material,
+    load.quantity::text, ${moment('load."createdAt"')} AS "createdAt", ${personJson('person')} AS "user"`);
+
+const loadJson = loadJsonWith(momentSql);
+
+const person = 'LEFT JOIN users person ON person.id = load."userId"';
+const newest = keyset([
+  ['load."timeOut"', 'timestamptz'],
+  ['load."createdAt"', 'timestamptz'],
+  ['load.id', 'uuid'],
+]);
+
+/** Filter of loads. Days become moments in the company's zone. */
+interface Wanted {
+  filter: TruckingRecordFilter | null | undefined;
+  timeZone: string;
+  /** Only loads logged by this person. */
+  userId?: string;
+}
+
+function conditionsOf({ filter, timeZone, userId }: Wanted): Condition[] {
+  const conditions: Condition[] = [];
+  // SQL for midnight of a day in the zone. A day ends at the next midnight, because days with a clock change differ in length.
+  const midnight = (p: string, daysLater: number) =>
+    `(((${p}::text[])[1]::date + ${daysLater})::timestamp AT TIME ZONE (${p}::text[])[2])`;
+  if (filter?.startDate) {
+    const value = [filter.startDate, timeZone];
+    conditions.push({ name: 'from', sql: (p) => `load."timeOut" >= ${midnight(p, 0)}`, value });
+  }
+  if (filter?.endDate) {
+    const value = [filter.endDate, timeZone];
+    conditions.push({ name: 'to', sql: (p) => `load."timeOut" < ${midnight(p, 1)}`, value });
+  }
+  if (userId) conditions.push({ name: 'mine', sql: (p) => `load."userId" = ${p}::uuid`, value: userId });
+  return conditions;
+}
+
+/** Reads one page of loads, plus one row if there is a next page. */
+export async function readLoadPage(
+  dataSource: DataSource,
+  { args, ...rest }: { args: TruckingRecordsArgs } & Omit<Wanted, 'filter'>,
+): Promise<TruckingRecord[]> {
+  const wanted = conditionsOf({ filter: args.filter, ...rest });
+  const where = whereOf([...wanted, ...newest.after(args.after)], 2);
+  const rows = `SELECT * FROM trucking_records load WHERE ${where.text}`;
+  const page = await queryRows<{ load: TruckingRecord }>(dataSource, {
+    name: `trucking-records-${where.name}`,
+    text: `
+      WITH page AS MATERIALIZED (${pageRows(rows, 'load', newest.order)})
+      SELECT ${loadJson} AS load FROM page load ${person} ORDER BY ${newest.order}`,
+    values: [pageSize(args) + 1, ...where.values],
+  });
+  return page.map(({ load }) => load);
+}
+
+/** Sort key of a load, for its cursor. */
+export const loadKey = ({ timeOut, createdAt, id }: TruckingRecord) => [timeOut, createdAt, id];
+
+/** Streams one JSON text per matching load, newest first. */
+export async function* streamLoads(dataSource: DataSource, wanted: Wanted): AsyncGenerator<string> {
+  const where = whereOf(conditionsOf(wanted), 1);
+  const text = `
+    SELECT ${loadJsonWith(publishedMomentSql)}::text AS load FROM trucking_records load ${person} WHERE ${where.text} ORDER BY ${newest.order}`;
+  for await (const { load } of streamRows<{ load: string }>(dataSource, { text, values: where.values })) yield load;
+}
+
+/** A load in the export. Its time is in the company's zone. */
+export type ExportedLoad = Record<'timeOut' | 'truckingCompany' | 'truckNumber' | 'material' | 'quantity', string>;
+
+/** Streams every matching load, newest first. */
+export function streamExportedLoads(dataSource: DataSource, wanted: Wanted): AsyncGenerator<ExportedLoad> {
+  const where = whereOf(conditionsOf(wanted), 2);
+  const text = `
+    SELECT to_char(load."timeOut" AT TIME ZONE $1, 'YYYY-MM-DD HH24:MI') AS "timeOut", load."truckingCompany",
+      load."truckNumber", load.material, load.quantity::text
+    FROM trucking_records load WHERE ${where.text} ORDER BY ${newest.order}`;
+  return streamRows<ExportedLoad>(dataSource, { text, values: [wanted.timeZone, ...where.values] });
+}
+
+/** Returns the hauled quantity of each material over a period, sorted by name. Sums daily totals. */
+export const sumMaterials = (dataSource: DataSource, { filter, timeZone }: Wanted): Promise<MaterialTotal[]> =>
+  queryRows<MaterialTotal>(dataSource, {
+    name: 'material-totals',
+    text: `
+      SELECT min(material) AS material, sum(quantity)::text AS quantity, sum(loads)::int AS loads
+      FROM ${daysOf(loadDays, { from: '$2::date', to: '$3::date', zone: '$1' })} line
+      GROUP BY key ORDER BY min(material) COLLATE natural_order, key`,
+    values: [timeZone, filter?.startDate ?? EARLIEST_DAY, filter?.endDate ?? LATEST_DAY],
+  });
+
+/** Reads a load. Undefined if there is none. */
+export async function readLoad(db: Db, id: string): Promise<TruckingRecord | undefined> {
+  const row = await queryRow<{ load: TruckingRecord }>(db, {
+    text: `SELECT ${loadJson} AS load FROM trucking_records load ${person} WHERE load.id = $1`,
+    values: [id],
+  });
+  return row?.load;
+}
+
+/** Inserts a load and returns it. */
+export async function insertLoad(
+  db: Db,
+  userId: string | null,
+  { timeOut, truckingCompany, truckNumber, material, quantity }: CreateTruckingRecordInput,
+): Promise<TruckingRecord> {
+  const row = await queryRow<{ load: TruckingRecord }>(db, {
+    text: `WITH load AS (
+       INSERT INTO trucking_records ("userId", "timeOut", "truckingCompany", "truckNumber", material, quantity)
+       VALUES ($1, $2, $3, $4, $5, $6) RETURNING *)
+     SELECT ${loadJson} AS load FROM load ${person}`,
+    values: [userId, timeOut, truckingCompany, truckNumber, material, quantity],
+  });
+  return row!.load;
+}

@@ -1,0 +1,212 @@
+import { readingWarnings } from '../../../common/reading-warnings';
+import { READING_COLUMNS } from '../../../common/record-columns';
+import { Permission } from '../../access/permissions';
+import { refuseFutureDay, shortDay } from '../../core/days/days';
+import { badField, conflict, forbidden } from '../../core/errors';
+import { NoInput } from '../../core/inputs/input-class';
+import { fileColumns } from '../../core/lists/list-columns';
+import { exportOf } from '../../core/lists/list-export';
+import { command } from '../../core/operations/command';
+import { actorOf, type Context, type Work } from '../../core/operations/context';
+import { lockedRow } from '../../core/operations/locked-row';
+import { query } from '../../core/operations/query';
+import { PhotoSubject, type PhotoSubjectDeclaration } from '../../core/photos/photo-subjects';
+import { get, post, streamed } from '../../core/rest/rest';
+import { toPage } from '../../core/shapes/paging';
+import { EquipmentHours as EquipmentHoursEntity } from './meter-readings.entity';
+import { mayListWithdrawn, mayWithdraw } from './meter-readings.policy';
+import {
+  countReadings,
+  holdMachine,
+  insertReading,
+  type ReadingRow,
+  type ReportedReading,
+  readingKey,
+  readLastReadings,
+  readReading,
+  readReadingPage,
+  readReadingsAround,
+  readRecentReadings,
+  readReportedEquipment,
+  streamReadings,
+  streamReportedReadings,
+  withdraw,
+} from './meter-readings.queries';
+import {
+  EquipmentHours,
+  EquipmentHoursArgs,
+  EquipmentHoursConnection,
+  ExportEquipmentHoursInput,
+  LastReading,
+  NeighbouringReadings,
+  ReadingsAroundArgs,
+  ReportedEquipment,
+  SubmitEquipmentHoursInput,
+  WithdrawReadingInput,
+} from './meter-readings.types';
+
+/** Adds `mayWithdraw` for this person to a reading. */
+const asPublished = (request: Pick<Context, 'actor' | 'settings'>, row: ReadingRow): EquipmentHours => ({
+  ...row,
+  mayWithdraw: mayWithdraw(actorOf(request), { ...row, createdAt: new Date(row.createdAt) }, request.settings.timeZone),
+});
+
+export const listEquipmentHours = query('equipmentHours', {
+  description: 'One page of the readings that match, newest day first.',
+  permission: Permission.EQUIPMENT_HOURS_READ,
+  input: EquipmentHoursArgs,
+  output: EquipmentHoursConnection,
+  graphql: { selects: { withTotal: 'totalCount', withUnfiltered: 'unfilteredCount' } },
+  async run(context, args) {
+    const { db } = context;
+    if (args.filter?.withdrawn && !mayListWithdrawn(actorOf(context))) {
+      throw forbidden('Only administrators can list withdrawn readings');
+    }
+    const [page, totalCount, unfilteredCount] = await Promise.all([
+      readReadingPage(db, args),
+      args.withTotal ? countReadings(db, args.filter) : undefined,
+      args.withUnfiltered ? countReadings(db) : undefined,
+    ]);
+    const readings = page.map((row) => asPublished(context, row));
+    return { ...toPage(readings, args, readingKey), totalCount, unfilteredCount };
+  },
+});
+
+export const streamEquipmentHours = query('streamEquipmentHours', {
+  description: 'All readings, the newest day first.',
+  permission: Permission.EQUIPMENT_HOURS_READ,
+  input: NoInput,
+  output: [EquipmentHours],
+  graphql: false,
+  rest: get('/equipment-hours', { response: streamed }),
+  wholeList: 'equipment hours',
+  run: ({ db }) => streamReadings(db),
+});
+
+/** Exports all matching readings as a file, whose name has today's date in the company's zone. */
+export const exportEquipmentHours = exportOf<ExportEquipmentHoursInput, ReportedReading>('exportEquipmentHours', {
+  path: '/equipment-hours',
+  nouns: 'equipment hours',
+  permission: Permission.EQUIPMENT_HOURS_READ,
+  input: ExportEquipmentHoursInput,
+  columns: fileColumns(READING_COLUMNS),
+  rows: ({ db }, filter) => streamReportedReadings(db, filter),
+});
+
+export const listReportedEquipment = query('reportedEquipment', {
+  description: "The choices of the report's equipment filter.",
+  permission: Permission.EQUIPMENT_HOURS_READ,
+  input: NoInput,
+  output: [ReportedEquipment],
+  wholeList: false,
+  run: ({ db }) => readReportedEquipment(db),
+});
+
+export const findReadingsAround = query('readingsAround', {
+  description: 'The readings of one machine before and after that day.',
+  permission: Permission.EQUIPMENT_HOURS_READ,
+  input: ReadingsAroundArgs,
+  output: NeighbouringReadings,
+  async run(context, { equipmentTemplateId, date }) {
+    const { previous, next } = await readReadingsAround(context.db, equipmentTemplateId, date);
+    return { previous: previous && asPublished(context, previous), next: next && asPublished(context, next) };
+  },
+});
+
+export const listLastReadings = query('lastReadings', {
+  description:
+    'The last reading of each machine in the pickers, which the form compares with when there is no connection.',
+  permission: Permission.PICKERS_READ,
+  input: NoInput,
+  output: [LastReading],
+  run: ({ db }) => readLastReadings(db),
+});
+
+/** Lists the machines of the person's last rounds, to read them again. */
+export const listMyRecentReadings = query('myRecentReadings', {
+  description:
+    'Your readings on the last two days on which you entered any, a day’s in the order in which you sent them.',
+  permission: Permission.EQUIPMENT_HOURS_SUBMIT,
+  input: NoInput,
+  output: [LastReading],
+  wholeList: false,
+  run: (context) => readRecentReadings(context.db, actorOf(context).id),
+});
+
+export const readReadingWarnings = query('readingWarnings', {
+  description: 'The possible mistakes of a reading that is not submitted yet. A warning never refuses it.',
+  permission: Permission.EQUIPMENT_HOURS_SUBMIT,
+  input: SubmitEquipmentHoursInput,
+  run: async ({ db }, reading) =>
+    readingWarnings(reading, await readReadingsAround(db, reading.equipmentTemplateId, reading.date)),
+});
+
+export const readingPhotos: PhotoSubjectDeclaration = {
+  subject: PhotoSubject.equipment_hours,
+  type: EquipmentHours,
+  noun: 'meter reading',
+  permission: Permission.EQUIPMENT_HOURS_READ,
+  permissionForAll: Permission.EQUIPMENT_HOURS_READ,
+  table: 'equipment_hours',
+  listed: 'record."withdrawnAt" IS NULL',
+  columns: {
+    ownerId: 'record."userId"',
+    day: 'record.date',
+    workArea: 'NULL',
+    label: `(SELECT concat_ws(' ', machine.equipment, machine.model, machine.serial) FROM equipment_templates machine
+      WHERE machine.id = record."equipmentTemplateId")`,
+  },
+};
+
+async function readPublished(work: Work, id: string): Promise<EquipmentHours | undefined> {
+  const row = await readReading(work.db, id);
+  return row && asPublished(work, row);
+}
+
+export const submitEquipmentHours = command('submitEquipmentHours', {
+  description: "Saves a machine's meter reading for a day.",
+  permission: Permission.EQUIPMENT_HOURS_SUBMIT,
+  input: SubmitEquipmentHoursInput,
+  output: EquipmentHours,
+  rest: post('/equipment-hours'),
+  onRepeat: readPublished,
+  async run(work, input) {
+    refuseFutureDay(input.date, work.settings.timeZone);
+    if (!(await holdMachine(work.db, input.equipmentTemplateId))) {
+      throw badField('equipmentTemplateId', 'This equipment is no longer in the list. Please select equipment');
+    }
+    return asPublished(work, await insertReading(work.db, actorOf(work).id, input));
+  },
+  audit: ({ result }) => ({ action: 'equipment hours submitted', details: readingLabel(result) }),
+});
+
+const loadReading = lockedRow(EquipmentHoursEntity, 'Meter reading');
+
+export const withdrawReading = command('withdrawReading', {
+  description:
+    'Takes a wrong reading out of the report and of everything computed from it. It is entered again, never edited.',
+  permission: Permission.EQUIPMENT_HOURS_SUBMIT,
+  input: WithdrawReadingInput,
+  output: EquipmentHours,
+  onRepeat: readPublished,
+  load: loadReading,
+  async run(work, { id, reason }) {
+    const actor = actorOf(work);
+    if (work.loaded.withdrawnAt) throw conflict('This reading has already been withdrawn');
+    if (!mayWithdraw(actor, work.loaded, work.settings.timeZone)) {
+      throw forbidden(
+        'Only administrators can withdraw this reading. The person who entered it could do so on the same day.',
+      );
+    }
+    await withdraw(work.db, id, actor.id, reason);
+    return (await readPublished(work, id))!;
+  },
+  audit: ({ result, input }) => ({
+    action: 'equipment hours withdrawn',
+    details: `${readingLabel(result)} (${input.reason})`,
+  }),
+});
+
+/** Label of a reading in the log, such as 'Dozer D6 DZ-1, Mar 2, 2026: 7.50 hours'. */
+const readingLabel = ({ equipment, model, serial, date, hours }: EquipmentHours) =>
+  `${[equipment, model, serial].filter(Boolean).join(' ')}, ${shortDay(date)}: ${hours} hours`;

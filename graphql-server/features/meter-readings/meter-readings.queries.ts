@@ -1,0 +1,224 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { type Condition, whereOf } from '../../core/database/conditions';
+import { streamRows } from '../../core/database/database';
+import { jsonObject } from '../../core/database/json';
+import { keyset } from '../../core/database/keyset';
+import { personJson } from '../../core/database/people';
+import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
+import { momentSql, publishedMomentSql } from '../../core/days/moments';
+import { pageRows, pageSize } from '../../core/shapes/paging';
+import { EquipmentHours as Reading } from './meter-readings.entity';
+import type {
+  EquipmentHours,
+  EquipmentHoursArgs,
+  EquipmentHoursFilter,
+  LastReading,
+  ReportedEquipment,
+  SubmitEquipmentHoursInput,
+} from './meter-readings.types';
+
+/** A reading without `mayWithdraw`, which depends on the person who asks. */
+export type ReadingRow = Omit<EquipmentHours, 'mayWithdraw'>;
+
+type Neighbors = Record<'previous' | 'next', ReadingRow | null>;
+
+const readingFields = (moment: (column: string) => string) => `
+    reading.id, reading."equipmentTemplateId", reading.date, reading.hours::text,
+    previous.hours::text AS "previousHours", reading."userId", ${moment('reading."createdAt"')} AS "createdAt",
+    machine.company, machine.equipment, machine.model, machine.serial, ${personJson('person')} AS "user"`;
+
+/** SQL for a reading as REST sends it, from the rows `reading`, `machine`, `person`, and `previous`. */
+const readingJson = jsonObject(readingFields(publishedMomentSql));
+
+/** SQL for a reading in GraphQL, which adds the previous reading's date and the withdrawal. */
+const readingNode = jsonObject(`${readingFields(momentSql)}, previous.date AS "previousDate",
+    ${momentSql('reading."withdrawnAt"')} AS "withdrawnAt", reading."withdrawReason",
+    (SELECT ${personJson('withdrawer')} FROM users withdrawer WHERE withdrawer.id = reading."withdrawnBy") AS "withdrawnBy"`);
+
+/**
+ * SQL for the machine's previous reading by date and time of sending, even if filters exclude it. Withdrawn readings don't count
+ * and have no previous reading.
+ */
+const previousReading = `
+  LEFT JOIN LATERAL (
+    SELECT earlier.hours, earlier.date FROM equipment_hours earlier
+    WHERE earlier."equipmentTemplateId" = reading."equipmentTemplateId"
+      AND (earlier.date, earlier."createdAt", earlier.id) < (reading.date, reading."createdAt", reading.id)
+      AND earlier."withdrawnAt" IS NULL AND reading."withdrawnAt" IS NULL
+    ORDER BY earlier.date DESC, earlier."createdAt" DESC, earlier.id DESC LIMIT 1) previous ON true`;
+
+const readingParts = `
+  JOIN equipment_templates machine ON machine.id = reading."equipmentTemplateId"
+  LEFT JOIN users person ON person.id = reading."userId"
+  ${previousReading}`;
+
+const newest = keyset([
+  ['reading.date', 'date'],
+  ['reading."createdAt"', 'timestamptz'],
+  ['reading.id', 'uuid'],
+]);
+
+/** SQL for a machine's name in the filter and the report. */
+const machineName = `concat_ws(' ', machine.equipment, machine.model)`;
+
+const machines = (condition: string) =>
+  `reading."equipmentTemplateId" IN (SELECT machine.id FROM equipment_templates machine WHERE ${condition})`;
+
+const listed = (filter: EquipmentHoursFilter | null | undefined) =>
+  filter?.withdrawn ? 'reading."withdrawnAt" IS NOT NULL' : 'reading."withdrawnAt" IS NULL';
+
+function conditionsOf(filter: EquipmentHoursFilter | null | undefined): Condition[] {
+  const { company, equipment, startDate, endDate } = filter ?? {};
+  const conditions: Condition[] = [];
+  if (company) conditions.push({ name: 'company', sql: (p) => machines(`machine.company = ${p}`), value: company });
+  if (equipment?.length) {
+    const named = (p: string) => `${machineName} = ANY(${p}::text[]) OR machine.id::text = ANY(${p}::text[])`;
+    conditions.push({ name: 'equipment', sql: (p) => machines(named(p)), value: equipment });
+  }
+  if (startDate) conditions.push({ name: 'from', sql: (p) => `reading.date >= ${p}::date`, value: startDate });
+  if (endDate) conditions.push({ name: 'to', sql: (p) => `reading.date <= ${p}::date`, value: endDate });
+  return conditions;
+}
+
+/** Reads one page of readings, plus one row if there is a next page. */
+export async function readReadingPage(dataSource: DataSource, args: EquipmentHoursArgs): Promise<ReadingRow[]> {
+  const where = whereOf([...conditionsOf(args.filter), ...newest.after(args.after)], 2);
+  const rows = `SELECT * FROM equipment_hours reading WHERE ${listed(args.filter)} AND ${where.text}`;
+  const page = await queryRows<{ reading: ReadingRow }>(dataSource, {
+    name: `equipment-hours-${args.filter?.withdrawn ? 'withdrawn-' : ''}${where.name}`,
+    text: `
+      WITH page AS MATERIALIZED (${pageRows(rows, 'reading', newest.order)})
+      SELECT ${readingNode} AS reading FROM page reading ${readingParts} ORDER BY ${newest.order}`,
+    values: [pageSize(args) + 1, ...where.values],
+  });
+  return page.map(({ reading }) => reading);
+}
+
+/** Sort key of a reading, for its cursor. */
+export const readingKey = ({ date, createdAt, id }: ReadingRow) => [date, createdAt, id];
+
+/** Counts the readings that match the filter. Without a filter, counts all. */
+export async function countReadings(dataSource: DataSource, filter?: EquipmentHoursFilter | null): Promise<number> {
+  const where = whereOf(conditionsOf(filter), 1);
+  const row = await queryRow<{ count: number }>(dataSource, {
+    name: `equipment-hours-count-${filter?.withdrawn ? 'withdrawn-' : ''}${where.name}`,
+    text: `SELECT count(*)::int AS count FROM equipment_hours reading WHERE ${listed(filter)} AND ${where.text}`,
+    values: where.values,
+  });
+  return row!.count;
+}
+
+/** Streams one JSON text per reading, newest day first. */
+export async function* streamReadings(dataSource: DataSource): AsyncGenerator<string> {
+  const text = `SELECT ${readingJson}::text AS reading FROM equipment_hours reading ${readingParts}
+    WHERE reading."withdrawnAt" IS NULL ORDER BY ${newest.order}`;
+  for await (const { reading } of streamRows<{ reading: string }>(dataSource, { text })) yield reading;
+}
+
+/** A reading in the report's export. */
+export type ReportedReading = Record<'company' | 'date' | 'equipment' | 'hours', string> &
+  Record<'model' | 'serial' | 'change', string | null>;
+
+/** Streams every matching reading, newest day first. */
+export function streamReportedReadings(
+  dataSource: DataSource,
+  filter: EquipmentHoursFilter,
+): AsyncGenerator<ReportedReading> {
+  const where = whereOf(conditionsOf(filter), 1);
+  const text = `
+    SELECT machine.company, reading.date::text, machine.equipment, machine.model, machine.serial,
+      reading.hours::text, (reading.hours - previous.hours)::text AS change
+    FROM equipment_hours reading ${readingParts}
+    WHERE reading."withdrawnAt" IS NULL AND ${where.text} ORDER BY ${newest.order}`;
+  return streamRows<ReportedReading>(dataSource, { text, values: where.values });
+}
+
+/** Reads a machine's nearest readings before and after a day. */
+export async function readReadingsAround(
+  dataSource: DataSource,
+  equipmentTemplateId: string,
+  date: string,
+): Promise<Neighbors> {
+  const nearest = (side: string, order: string) => `
+    (SELECT ${readingJson} FROM equipment_hours reading ${readingParts}
+     WHERE reading."equipmentTemplateId" = $1 AND reading.date ${side} $2::date AND reading."withdrawnAt" IS NULL
+     ORDER BY ${order} LIMIT 1)`;
+  const row = await queryRow<Neighbors>(dataSource, {
+    name: 'equipment-hours-around',
+    text: `SELECT ${nearest('<=', newest.order)} AS previous,
+      ${nearest('>', 'reading.date, reading."createdAt", reading.id')} AS next`,
+    values: [equipmentTemplateId, date],
+  });
+  return row!;
+}
+
+/** Reads all equipment with readings, retired machines included, sorted by name. */
+export const readReportedEquipment = (dataSource: DataSource): Promise<ReportedEquipment[]> =>
+  queryRows<ReportedEquipment>(dataSource, {
+    name: 'equipment-hours-reported-equipment',
+    text: `
+      SELECT DISTINCT machine.company, ${machineName} AS name FROM equipment_templates machine
+      WHERE EXISTS (
+        SELECT FROM equipment_hours reading WHERE reading."equipmentTemplateId" = machine.id AND reading."withdrawnAt" IS NULL)
+      ORDER BY name, machine.company`,
+  });
+
+const isPicked = 'machine."isActive" AND machine."retiredAt" IS NULL';
+
+/** Reads the last reading of each machine in the pickers. */
+export const readLastReadings = (db: Db): Promise<LastReading[]> =>
+  queryRows<LastReading>(db, {
+    name: 'equipment-hours-last-readings',
+    text: `
+      SELECT machine.id AS "equipmentTemplateId", last.date::text, last.hours::text
+      FROM equipment_templates machine CROSS JOIN LATERAL (
+        SELECT reading.date, reading.hours FROM equipment_hours reading
+        WHERE reading."equipmentTemplateId" = machine.id AND reading."withdrawnAt" IS NULL
+        ORDER BY ${newest.order} LIMIT 1) last
+      WHERE ${isPicked}`,
+  });
+
+/** Reads a person's readings of the last two days on which they entered any, newest day first, then in the order of sending. */
+export const readRecentReadings = (db: Db, userId: string): Promise<LastReading[]> =>
+  queryRows<LastReading>(db, {
+    name: 'equipment-hours-recent-readings',
+    text: `
+      WITH own AS (SELECT * FROM equipment_hours WHERE "userId" = $1 AND "withdrawnAt" IS NULL)
+      SELECT reading."equipmentTemplateId", reading.date::text, reading.hours::text
+      FROM own reading JOIN equipment_templates machine ON machine.id = reading."equipmentTemplateId"
+      WHERE ${isPicked} AND reading.date IN (SELECT DISTINCT date FROM own ORDER BY date DESC LIMIT 2)
+      ORDER BY reading.date DESC, reading."createdAt", reading.id LIMIT 500`,
+    values: [userId],
+  });
+
+/** Withdraws a reading from the report, from Change, and from all sums. The reading stays stored. */
+export const withdraw = (db: Db, id: string, by: string, reason: string) =>
+  db.getRepository(Reading).update({ id }, { withdrawnAt: () => 'now()', withdrawnBy: by, withdrawReason: reason });
+
+/** True if the machine exists and is active. Locks it against being retired until the transaction ends. */
+export async function holdMachine(db: EntityManager, id: string): Promise<boolean> {
+  const found = await execute(db, {
+    text: 'SELECT id FROM equipment_templates WHERE id = $1 AND "retiredAt" IS NULL FOR SHARE',
+    values: [id],
+  });
+  return found > 0;
+}
+
+/** Inserts a reading and returns its row of the report. */
+export async function insertReading(
+  db: Db,
+  userId: string | null,
+  { equipmentTemplateId, date, hours }: SubmitEquipmentHoursInput,
+): Promise<ReadingRow> {
+  const { identifiers } = await db.getRepository(Reading).insert({ equipmentTemplateId, date, hours, userId });
+  return (await readReading(db, identifiers[0]!['id']))!;
+}
+
+/** Reads a reading as a row of the report, withdrawn or not. Undefined if it doesn't exist. */
+export async function readReading(db: Db, id: string): Promise<ReadingRow | undefined> {
+  const row = await queryRow<{ reading: ReadingRow }>(db, {
+    text: `SELECT ${readingNode} AS reading FROM equipment_hours reading ${readingParts} WHERE reading.id = $1`,
+    values: [id],
+  });
+  return row?.reading;
+}

@@ -1,0 +1,148 @@
+import { useEffect, useState } from 'react';
+import { FormMessage } from '../../components/feedback/FormMessage';
+import { AlreadySubmitted } from '../../components/forms/AlreadySubmitted';
+import { ConnectionNotice } from '../../components/forms/ConnectionNotice';
+import type { Difference } from '../../components/forms/differences';
+import { type Form, useForm } from '../../components/forms/form';
+import { ProblemCount } from '../../components/forms/ProblemCount';
+import { RestoredNotice } from '../../components/forms/RestoredNotice';
+import { RefusedNotice } from '../../components/outbox/RefusedNotice';
+import { FormWithAside } from '../../components/page/FormWithAside';
+import type { Draft } from '../../core/drafts/useDraft';
+import { minuteOf } from '../../core/minutes';
+import { useOutbox } from '../../core/outbox/context';
+import { submitThrough } from '../../core/outbox/submitThrough';
+import { readAgain } from '../../core/requests/readAgain';
+import { reportOutcome } from '../../core/requests/reportOutcome';
+import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
+import { useOnline } from '../../core/requests/useOnline';
+import { publishedSettings } from '../../core/settings';
+import { showToast } from '../../core/toasts/toasts';
+import { DraftPhotos } from '../photos/shared/later';
+import { LoadForm } from './components/LoadForm';
+import { LoadRecords } from './components/LoadRecords';
+import { deleteToasts } from './deleteToasts';
+import { differences, isUntouched, problemsOf, toInput, type LoadForm as Values, warningsAbout } from './load';
+import {
+  type LoadFragment,
+  useCreateTruckingRecordMutation,
+  useDeleteTruckingRecordMutation,
+  useLoadPickersQuery,
+} from './loads.generated';
+import { RecentLoads } from './RecentLoads';
+import { useSessionLoads } from './useSessionLoads';
+
+/** The open load, and the loads entered before it. */
+export function LoadEditor({ draft }: { draft: Draft<Values> }) {
+  const { truckingCompany, timeZone } = publishedSettings();
+  const online = useOnline();
+  const outbox = useOutbox();
+  const pickers = useLoadPickersQuery();
+  const session = useSessionLoads();
+  const [conflict, setConflict] = useState<readonly Difference[]>([]);
+  const [createTruckingRecord] = useCreateTruckingRecordMutation();
+  const [deleteTruckingRecord] = useDeleteTruckingRecordMutation();
+
+  const form = useForm({
+    from: draft,
+    rules: problemsOf,
+    warnings: (load) => warningsAbout(load, minuteOf(new Date(), timeZone)),
+    send(load, clientRequestId, source) {
+      const input = toInput(load, { timeZone, truckingCompany, clientRequestId });
+      const summary = `Truck ${load.truckNumber}, ${load.material}, ${input.quantity}`;
+      return submitThrough({
+        outbox,
+        success: success.description,
+        draft: source,
+        item: { key: clientRequestId, form: 'load', input: { ...input }, values: load, summary },
+        directly: () =>
+          reportOutcome(createTruckingRecord({ variables: { input } }), { failure: 'Failed to add trucking record' }),
+      });
+    },
+    onSent({ createTruckingRecord: submitted }, load) {
+      const found = differences(submitted, load, timeZone);
+      session.add(submitted);
+      setConflict(found);
+      if (found.length > 0) return showToast(alreadySubmitted);
+      showToast(success);
+      startOver();
+    },
+    onSaved: () => startOver(),
+  });
+  useCurrentTimeOut(form, timeZone);
+
+  function startOver() {
+    form.startOver();
+    setConflict([]);
+    form.focus('truckNumber');
+  }
+
+  async function remove({ id }: LoadFragment) {
+    await reportOutcomeOrThrow(deleteTruckingRecord({ variables: { input: { id } } }), deleteToasts);
+    session.remove(id);
+  }
+
+  /** Copies a load's truck and material, because most trucks return for the same material. */
+  function repeat({ truckNumber, material }: LoadFragment) {
+    form.setValue('truckNumber', truckNumber);
+    form.setValue('material', material);
+    form.clearErrors(['truckNumber', 'material']);
+    form.focus('quantity');
+  }
+
+  return (
+    <FormWithAside aside={<RecentLoads timeZone={timeZone} onRepeat={repeat} />} alsoBelow>
+      <LoadForm
+        form={form}
+        timeZone={timeZone}
+        truckingCompany={truckingCompany}
+        materials={pickers.data?.materialTemplates}
+        materialsError={pickers.error}
+        onRetryMaterials={() => readAgain(pickers.refetch)}
+        submittedCount={session.loads.length}
+        photos={<DraftPhotos draft={draft} form="load" subject="trucking_record" />}
+        top={<RestoredNotice draft={draft} noun="load" advice="Check its Time Out." onDiscard={startOver} />}
+        below={<RefusedNotice form="load" noun="load" />}
+      >
+        {conflict.length > 0 && <AlreadySubmitted noun="load" differences={conflict} onStartOver={startOver} />}
+        <ConnectionNotice
+          noun="load"
+          isSentLater={outbox !== null}
+          online={online}
+          unconfirmed={draft.unconfirmed && !draft.isEdit}
+        />
+        {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
+        <ProblemCount count={form.problemCount} />
+      </LoadForm>
+      {session.loads.length > 0 && (
+        <LoadRecords title="Submitted in this session" loads={session.loads} onRetry={() => {}} onDelete={remove} />
+      )}
+    </FormWithAside>
+  );
+}
+
+const REFRESH_EVERY_MS = 15_000;
+
+/** While the form is empty, its time out follows the clock. A typed time stays. */
+function useCurrentTimeOut({ getValues, setValue }: Form<Values>, timeZone: string) {
+  useEffect(() => {
+    const refresh = () => {
+      const editing = document.activeElement?.getAttribute('name') === 'timeOut';
+      if (!editing && isUntouched(getValues())) setValue('timeOut', minuteOf(new Date(), timeZone));
+    };
+    const timer = setInterval(refresh, REFRESH_EVERY_MS);
+    // Timers pause in a hidden tab and on a locked phone.
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [getValues, setValue, timeZone]);
+}
+
+const success = { tone: 'success', title: 'Success', description: 'Trucking record added successfully' } as const;
+const alreadySubmitted = {
+  tone: 'error',
+  title: 'Already submitted',
+  description: 'Your last changes were not included. The differences are listed above the Submit button.',
+} as const;

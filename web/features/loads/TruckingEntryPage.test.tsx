@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react';
+import { buildLoad } from '../../testing/fieldRecords';
+import { viewers } from '../../testing/fixtures';
+import { renderApp } from '../../testing/renderApp';
+import { type Responses, unreachable } from '../../testing/responses';
+import type { LoadRowFragment, TruckingRecordsQuery } from './loads.generated';
+import { TruckingEntryPage } from './TruckingEntryPage';
+
+const viewer = viewers.trucking;
+const mine = { firstName: 'Terry', lastName: 'Cole', email: viewer.email };
+const pageOf = (loads: LoadRowFragment[]): TruckingRecordsQuery => ({
+  truckingRecords: {
+    edges: loads.map((node) => ({ node })),
+    pageInfo: { hasNextPage: false, endCursor: null },
+  },
+});
+const open = (TruckingRecords: Responses['TruckingRecords']) =>
+  renderApp(<TruckingEntryPage />, {
+    at: '/trucking/entry',
+    viewer,
+    responses: { LoadPickers: { materialTemplates: [{ id: '1', name: 'Sand' }] }, TruckingRecords },
+  });
+
+afterEach(() => localStorage.clear());
+
+test('repeating a recent load fills in its truck and material, but not its quantity', async () => {
+  const { user } = open(({ mine: onlyMine }) =>
+    pageOf([buildLoad({ id: 'own', user: mine }), ...(onlyMine ? [] : [buildLoad({ truckNumber: 'T-99' })])]),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Another load of Sand with T-12' }));
+  expect(screen.getByLabelText('Truck #')).toHaveValue('T-12');
+  expect(screen.queryByText(/T-99/)).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('Quantity')).toHaveFocus());
+  expect(screen.getByLabelText('Quantity')).toHaveValue('');
+});
+
+test('without a connection the form shows, but not the recent loads', async () => {
+  open(unreachable);
+  expect(await screen.findByRole('combobox', { name: 'Material' })).toBeInTheDocument();
+  expect(screen.queryByText('Your recent loads')).not.toBeInTheDocument();
+});

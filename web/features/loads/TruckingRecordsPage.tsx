@@ -1,0 +1,92 @@
+import { PAGE_SIZE } from '../../../common/limits';
+import { ExportMenu } from '../../components/export/ExportMenu';
+import { StaleRows } from '../../components/feedback/StaleRows';
+import { DayRangeFilter, DayRangePresets } from '../../components/filters/DayRangeFilter';
+import { useFilters } from '../../components/filters/useFilters';
+import { FilterBar } from '../../components/page/FilterBar';
+import { PageFrame } from '../../components/page/PageFrame';
+import { RefreshButton } from '../../components/page/RefreshButton';
+import { counted, countText } from '../../components/table/TableSummary';
+import { latest } from '../../core/requests/latest';
+import { readAgain } from '../../core/requests/readAgain';
+import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
+import { useConnection } from '../../core/requests/useConnection';
+import { LoadRecords } from './components/LoadRecords';
+import { MaterialTotals } from './components/MaterialTotals';
+import { deleteToasts } from './deleteToasts';
+import {
+  type LoadFragment,
+  type MaterialTotalsQuery,
+  useDeleteTruckingRecordMutation,
+  useMaterialTotalsQuery,
+  useTruckingRecordsQuery,
+} from './loads.generated';
+import { useSessionLoads } from './useSessionLoads';
+
+const FILTERS = { startDate: 'day', endDate: 'day' } as const;
+
+/** Lists all loads, with totals for each material. The URL has the dates, which are days in the company's zone. */
+export function TruckingRecordsPage() {
+  const filters = useFilters(FILTERS);
+  const filter = filters.values;
+  const records = useTruckingRecordsQuery({ variables: { first: PAGE_SIZE, filter } });
+  const totals = useMaterialTotalsQuery({ variables: { filter } });
+  const { data, isStale } = latest(records);
+  const list = data?.truckingRecords;
+  const summed = latest(totals);
+  const { rows, ...page } = useConnection(records, list, totals.data && loadCount(totals.data.materialTotals));
+  const [deleteTruckingRecord] = useDeleteTruckingRecordMutation();
+
+  const session = useSessionLoads();
+  const remove = async ({ id }: LoadFragment) => {
+    await reportOutcomeOrThrow(deleteTruckingRecord({ variables: { input: { id } } }), deleteToasts);
+    session.remove(id);
+  };
+
+  const refresh = () => readAgain(records.refetch, totals.refetch);
+  return (
+    <PageFrame
+      tools={
+        <>
+          <RefreshButton onClick={refresh} />
+          <ExportMenu path="/api/trucking-records/export" query={filter} />
+        </>
+      }
+    >
+      <FilterBar
+        presets={<DayRangePresets filters={filters} />}
+        setCount={filters.setCount}
+        onClear={filters.clear}
+        clearLabel="Clear Filters"
+        results={totals.data && countText(loadCount(totals.data.materialTotals), 'load')}
+      >
+        <DayRangeFilter filters={filters} />
+      </FilterBar>
+      <StaleRows stale={isStale || summed.isStale}>
+        {!totals.error && <MaterialTotals totals={summed.data?.materialTotals} />}
+        <LoadRecords
+          {...page}
+          loads={rows}
+          error={records.error ?? totals.error}
+          onRetry={refresh}
+          emptyText={
+            filters.setCount > 0 ? 'Choose other days, or clear the filters.' : 'Log loads under Trucking → Entry.'
+          }
+          summary={loadSummary(totals.error ? null : totals.data?.materialTotals)}
+          onDelete={remove}
+        />
+      </StaleRows>
+    </PageFrame>
+  );
+}
+
+const loadCount = (totals: MaterialTotalsQuery['materialTotals']) => totals.reduce((sum, { loads }) => sum + loads, 0);
+
+/** Loads have no unit, so quantities are summed per material. */
+function loadSummary(totals: MaterialTotalsQuery['materialTotals'] | null | undefined) {
+  const loads = totals && loadCount(totals);
+  return [
+    counted(totals === null ? null : loads, 'load'),
+    counted(totals === null ? null : totals?.length, 'material'),
+  ];
+}

@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import { LONGEST } from '../../../../common/limits';
+import { Button } from '../../../components/Button';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import { FormMessage } from '../../../components/feedback/FormMessage';
+import { StatusBadge } from '../../../components/feedback/StatusBadge';
+import { DecimalField } from '../../../components/forms/DecimalField';
+import { Field } from '../../../components/forms/Field';
+import type { Form } from '../../../components/forms/form';
+import { Picker } from '../../../components/forms/Picker';
+import { SubmitBar } from '../../../components/forms/SubmitBar';
+import { TextField } from '../../../components/forms/TextField';
+import { WarningsNotice } from '../../../components/forms/WarningsNotice';
+import layout from '../../../components/layout.module.css';
+import { formInParts } from '../../../components/page/FormWithAside';
+import { Panel } from '../../../components/page/Panel';
+import { useBeginsFocused } from '../../../components/useMediaQuery';
+import { LOAD_QUANTITY_STEP } from '../../../core/constants';
+import { isElsewhere, zoneName } from '../../../core/minutes';
+import type { LoadForm as Values } from '../load';
+import type { LoadPickersQuery } from '../loads.generated';
+import styles from './LoadForm.module.css';
+
+export interface LoadFormProps {
+  form: Form<Values>;
+  /** The company's zone, used for the time out. */
+  timeZone: string;
+  truckingCompany: string;
+  /** Undefined until the list is loaded. */
+  materials: LoadPickersQuery['materialTemplates'] | undefined;
+  materialsError?: { message: string };
+  onRetryMaterials(): void;
+  /** Number of loads submitted in this session. */
+  submittedCount: number;
+  /** Notices above the fields. */
+  top?: ReactNode;
+  /** The load's photos. */
+  photos?: ReactNode;
+  /** Content below the fields. */
+  below?: ReactNode;
+  /** Notices above the button, below the form's own. */
+  children?: ReactNode;
+}
+
+/**
+ * Form that logs one load after another. Enter submits. Time Out is first, but Truck # gets the focus, because the time rarely
+ * changes.
+ */
+export function LoadForm(props: LoadFormProps) {
+  const { form, timeZone, truckingCompany, materials, materialsError, onRetryMaterials } = props;
+  const { submittedCount, top, photos, below, children } = props;
+  const beginsFocused = useBeginsFocused();
+  const isAsked = form.warnings.length > 0;
+  return (
+    <form className={formInParts} noValidate onSubmit={form.submit} aria-label="Load">
+      <Panel
+        title="Quick load entry"
+        actions={
+          <>
+            <span className={layout.quiet}>Trucking company</span>
+            <StatusBadge tone="highlighted">{truckingCompany}</StatusBadge>
+          </>
+        }
+      >
+        <div className={layout.stack}>
+          {top}
+          {materialsError && !materials && (
+            <ErrorState title="Failed to load materials" error={materialsError} onRetry={onRetryMaterials} />
+          )}
+          <div className={styles.fields}>
+            <Field form={form} name="timeOut">
+              {({ onChange, ...field }) => (
+                <TextField
+                  {...field}
+                  label="Time Out"
+                  type="datetime-local"
+                  help={isElsewhere(timeZone) ? `In ${zoneName(timeZone)}, the company’s time zone` : undefined}
+                  onChange={(timeOut) => {
+                    onChange(timeOut);
+                    form.setValue('timeOutTyped', true);
+                  }}
+                  required
+                />
+              )}
+            </Field>
+            <Field form={form} name="truckNumber">
+              {(field) => (
+                <TextField
+                  {...field}
+                  id="truckNumber"
+                  label="Truck #"
+                  maxLength={LONGEST.shortName}
+                  autoComplete="off"
+                  autoFocus={beginsFocused}
+                  required
+                />
+              )}
+            </Field>
+            <Field form={form} name="material">
+              {({ name, value, onChange, ...field }) => (
+                <Picker
+                  {...field}
+                  id={name}
+                  label="Material"
+                  placeholder={materialPlaceholder(materials)}
+                  value={value || null}
+                  options={materials?.map((material) => ({ value: material.name, label: material.name })) ?? []}
+                  loading={!materials && !materialsError}
+                  emptyText="No materials available"
+                  onChange={(material) => onChange(material ?? '')}
+                  clearable={false}
+                  required
+                />
+              )}
+            </Field>
+            <Field form={form} name="quantity">
+              {(field) => <DecimalField {...field} id="quantity" label="Quantity" step={LOAD_QUANTITY_STEP} required />}
+            </Field>
+          </div>
+          {photos}
+        </div>
+      </Panel>
+      {below}
+      <SubmitBar
+        note={
+          submittedCount > 0 && (
+            <FormMessage tone="success">{submittedCount} load(s) submitted in this session</FormMessage>
+          )
+        }
+        buttons={
+          <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Submitting...">
+            {isAsked ? 'Submit anyway' : 'Submit Load'}
+          </Button>
+        }
+      >
+        {isAsked && (
+          <WarningsNotice
+            title="Check the Time Out"
+            warnings={form.warnings}
+            question="If it is right, tap Submit anyway."
+            isAsked
+          />
+        )}
+        {children}
+      </SubmitBar>
+    </form>
+  );
+}
+
+function materialPlaceholder(materials: LoadFormProps['materials']) {
+  if (!materials) return 'Loading...';
+  return materials.length === 0 ? 'No materials available' : 'Select material';
+}

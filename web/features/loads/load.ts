@@ -1,0 +1,86 @@
+import { isRecordDay } from '../../../common/days';
+import { messages } from '../../../common/messages';
+import { compareFacts, type Difference } from '../../components/forms/differences';
+import type { Problems } from '../../components/forms/problems';
+import { formatDay, formatMoment } from '../../core/days';
+import { decimalProblem, tidyDecimal } from '../../core/decimals';
+import { formatDecimal } from '../../core/format';
+import { minuteOf, momentOf } from '../../core/minutes';
+import { publishedSettings } from '../../core/settings';
+import type { CreateTruckingRecordInput } from '../../schema.generated';
+import type { LoadFragment } from './loads.generated';
+
+/** A load in the form. */
+export interface LoadForm {
+  truckNumber: string;
+  material: string;
+  quantity: string;
+  /** The field's text: 'YYYY-MM-DDTHH:mm', in the company's zone. */
+  timeOut: string;
+  /** True once the time out was typed. Until then, it follows the clock while the form is empty. */
+  timeOutTyped: boolean;
+}
+
+/** Returns an empty load with the current time out. */
+export const newLoad = (timeZone: string): LoadForm => ({
+  truckNumber: '',
+  material: '',
+  quantity: '',
+  timeOut: minuteOf(new Date(), timeZone),
+  timeOutTyped: false,
+});
+
+/** True while the form has no input worth keeping. */
+export const isUntouched = ({ truckNumber, material, quantity, timeOutTyped }: LoadForm) =>
+  !truckNumber && !material && !quantity && !timeOutTyped;
+
+/** Returns the form's problems in the order of its fields. */
+export const problemsOf = ({ timeOut, truckNumber, material, quantity }: LoadForm): Problems => ({
+  truckNumber: truckNumber.trim() ? undefined : messages.truckNumberRequired,
+  material: material ? undefined : messages.materialRequired,
+  quantity: decimalProblem(quantity, { min: '0.01' }, messages.quantityInvalid),
+  timeOut: timeOutProblem(timeOut),
+});
+
+function timeOutProblem(timeOut: string): string | undefined {
+  if (!timeOut) return messages.timeOutRequired;
+  const [day = '', time = ''] = timeOut.split('T');
+  if (!isRecordDay(day)) return 'Time out must be between 1900 and 2100';
+  const { timeZone } = publishedSettings();
+  const exists = minuteOf(new Date(momentOf(timeOut, timeZone)), timeZone) === timeOut;
+  return exists ? undefined : `The clocks skip ${time} on ${formatDay(day)}. Enter another time.`;
+}
+
+/** Returns warnings about the time out, which require a second tap. `now` is in the company's zone. */
+export function warningsAbout({ timeOut }: Pick<LoadForm, 'timeOut'>, now: string): string[] {
+  const yearAgo = `${Number(now.slice(0, 4)) - 1}${now.slice(4)}`;
+  if (timeOut > now) return ['Time Out is in the future.'];
+  return timeOut < yearAgo ? ['Time Out is more than a year ago.'] : [];
+}
+
+interface Sending {
+  timeZone: string;
+  truckingCompany: string;
+  clientRequestId: string;
+}
+
+/** Returns the load as the server expects it. */
+export const toInput = (load: LoadForm, { timeZone, ...sending }: Sending): CreateTruckingRecordInput => ({
+  ...sending,
+  timeOut: momentOf(load.timeOut, timeZone),
+  truckNumber: load.truckNumber,
+  material: load.material,
+  quantity: tidyDecimal(load.quantity),
+});
+
+/** Returns the differences between the server's load and the form. Empty if they are equal. */
+export function differences(submitted: LoadFragment, here: LoadForm, timeZone: string): Difference[] {
+  const factsOf = ({ truckNumber, material, quantity, timeOut }: Omit<LoadForm, 'timeOutTyped'>) =>
+    new Map([
+      ['Truck #', truckNumber.trim()],
+      ['Material', material],
+      ['Quantity', formatDecimal(tidyDecimal(quantity))],
+      ['Time Out', formatMoment(timeOut, timeZone)],
+    ]);
+  return compareFacts(factsOf(submitted), factsOf({ ...here, timeOut: momentOf(here.timeOut, timeZone) }));
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useViewer } from '../../core/viewer';
+import type { LoadFragment } from './loads.generated';
+
+const placeOf = (personId: string) => `fieldbook.loads.${personId}`;
+
+/** Returns loads that this person entered in this tab, newest first. They survive reloads and visits to other pages. */
+export function useSessionLoads() {
+  const place = placeOf(useViewer().id);
+  const [loads, setLoads] = useState(() => read(place));
+  function change(changed: (loads: readonly LoadFragment[]) => LoadFragment[]) {
+    const next = changed(read(place));
+    sessionStorage.setItem(place, JSON.stringify(next));
+    setLoads(next);
+  }
+  return {
+    loads,
+    add: (load: LoadFragment) => change((before) => [load, ...before.filter(({ id }) => id !== load.id)]),
+    remove: (removed: string) => change((before) => before.filter(({ id }) => id !== removed)),
+  };
+}
+
+const read = (place: string): readonly LoadFragment[] => JSON.parse(sessionStorage.getItem(place) ?? '[]');

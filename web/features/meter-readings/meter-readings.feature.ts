@@ -1,0 +1,42 @@
+import type { Feature } from '../../core/feature';
+
+export const meterReadings: Feature = {
+  pages: [
+    {
+      path: '/field-submission',
+      titles: {
+        title: 'Report Equipment Hours',
+        subtitle: 'Enter the current hour meter reading for equipment',
+      },
+      permission: 'EQUIPMENT_HOURS_SUBMIT',
+      load: async () => (await import('./ReportHoursPage')).ReportHoursPage,
+      menu: { group: 'Equipment Hours', label: 'Report Hours', shownTo: 'MENU_EQUIPMENT_HOURS' },
+      start: { value: 'report_hours', name: 'Report Hours' },
+      offline: {
+        queries: {
+          ReadingPickers: async () => (await import('./meter-readings.generated')).ReadingPickersDocument,
+          LastReadings: async () => (await import('./meter-readings.generated')).LastReadingsDocument,
+        },
+        submissions: [
+          {
+            form: 'reading',
+            name: 'Equipment hours',
+            success: 'Equipment hours submitted successfully',
+            load: () => import('./submission'),
+          },
+        ],
+      },
+    },
+    {
+      path: '/equipment-hours',
+      permission: 'EQUIPMENT_HOURS_READ',
+      load: async () => (await import('./EquipmentHoursPage')).EquipmentHoursPage,
+      menu: { group: 'Equipment Hours', label: 'View Hours', shownTo: 'MENU_EQUIPMENT_HOURS' },
+    },
+  ],
+  mutations: {
+    submitEquipmentHours: { stale: ['equipmentHours', 'adminEquipmentTemplates'] },
+    withdrawReading: { stale: ['equipmentHours', 'adminEquipmentTemplates'] },
+  },
+  computedFrom: { equipmentHours: ['reportedEquipment', 'readingsAround', 'lastReadings', 'myRecentReadings'] },
+};

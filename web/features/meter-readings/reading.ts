@@ -1,0 +1,99 @@
+import { EARLIEST_DAY } from '../../../common/days';
+import { messages } from '../../../common/messages';
+import {
+  type MeterReading,
+  outrunsTheClock,
+  type ReadingsAround,
+  type ReadingWarningName,
+  readingWarnings,
+} from '../../../common/reading-warnings';
+import { compareFacts, type Difference } from '../../components/forms/differences';
+import type { Problems } from '../../components/forms/problems';
+import { formatDay } from '../../core/days';
+import { decimalProblem, subtractDecimals, tidyDecimal } from '../../core/decimals';
+import { formatDecimal, groupThousands } from '../../core/format';
+import type { ReadingFragment, SubmitEquipmentHoursMutation } from './meter-readings.generated';
+
+/** A reading in the form. */
+export interface ReadingForm {
+  date: string;
+  /** The equipment's id, or ''. */
+  equipmentTemplateId: string;
+  hours: string;
+}
+
+export const newReading = (date: string): ReadingForm => ({ date, equipmentTemplateId: '', hours: '' });
+
+/** True while the form has no input worth keeping. */
+export const isUntouched = ({ equipmentTemplateId, hours }: ReadingForm) => !equipmentTemplateId && !hours;
+
+/** Returns the form's problems in the order of its fields. */
+export function problemsOf({ date, equipmentTemplateId, hours }: ReadingForm, today: string): Problems {
+  const problems: Record<string, string | undefined> = {};
+  if (!date) problems['date'] = messages.selectDate;
+  else if (date > today) problems['date'] = messages.futureDate;
+  else if (date < EARLIEST_DAY) problems['date'] = 'Date cannot be before Jan 1, 1900';
+  if (!equipmentTemplateId) problems['equipmentTemplateId'] = messages.selectEquipment;
+  problems['hours'] = hours.trim() ? decimalProblem(hours, {}, messages.hoursInvalid) : messages.enterHours;
+  return problems;
+}
+
+/** Returns a machine's readings before and after a day. If several are on one day, the last in the list counts. */
+export function neighborsOf(date: string, readings: readonly MeterReading[]): ReadingsAround {
+  const inOrder = [...readings].sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+  return {
+    previous: inOrder.findLast((reading) => reading.date <= date),
+    next: inOrder.find((reading) => reading.date > date),
+  };
+}
+
+/** Returns warnings about a reading as sentences. They only require a second tap. */
+export function warningsAbout({ date, hours }: MeterReading, around: ReadingsAround): string[] {
+  const typed = tidyDecimal(hours);
+  if (decimalProblem(typed) || !date) return [];
+  return readingWarnings({ date, hours: typed }, around).map((warning) => sentences[warning](typed, around));
+}
+
+const named = (reading: MeterReading | null | undefined) =>
+  reading ? `${reading.hours} on ${formatDay(reading.date)}` : '';
+
+const sentences: Record<ReadingWarningName, (hours: string, around: ReadingsAround) => string> = {
+  lower_than_last: (_hours, { previous }) => `This is lower than the last reading, ${named(previous)}.`,
+  higher_than_next: (_hours, { next }) => `This is higher than the reading after it, ${named(next)}.`,
+  over_24_hours_a_day: (hours, { previous }) =>
+    `This is ${subtractDecimals(hours, previous?.hours ?? '0')} hours more than the last reading, ${named(previous)}. The meter can’t have run that long since.`,
+  same_day_twice: (_hours, { previous }) => `This machine already has a reading for this day, ${previous?.hours}.`,
+};
+
+/** Returns a reading's change in the report: '+1.50', '-0.75', or '-' for a machine's first reading. */
+export function changeOf({ hours, previousHours }: { hours: string; previousHours?: string | null }): string {
+  const change = previousHours == null ? null : subtractDecimals(hours, previousHours);
+  if (change === null) return '-';
+  const shown = groupThousands(change);
+  return shown.startsWith('-') ? shown : `+${shown}`;
+}
+
+/** True if the meter can't have run that many hours since the previous reading. */
+export function isImplausible(reading: Pick<ReadingFragment, 'date' | 'hours' | 'previousHours' | 'previousDate'>) {
+  const { previousDate, previousHours } = reading;
+  return (
+    previousDate != null &&
+    previousHours != null &&
+    outrunsTheClock({ date: previousDate, hours: previousHours }, reading)
+  );
+}
+
+/** Returns the differences between the server's reading and the form. `nameOf` returns a machine's name. */
+export function differences(
+  submitted: SubmitEquipmentHoursMutation['submitEquipmentHours'],
+  here: ReadingForm,
+  nameOf: (id: string) => string,
+): Difference[] {
+  const factsOf = ({ date, equipmentTemplateId, hours }: ReadingForm) =>
+    new Map([
+      ['Date', formatDay(date)],
+      ['Equipment', nameOf(equipmentTemplateId)],
+      ['Current Hours', formatDecimal(tidyDecimal(hours))],
+    ]);
+  return compareFacts(factsOf(submitted), factsOf(here));
+}

@@ -1,0 +1,11 @@
+import { SubmitEquipmentHoursDocument, type SubmitEquipmentHoursMutation } from './meter-readings.generated';
+import { differences, type ReadingForm } from './reading';
+
+// Declares how the outbox sends a reading.
+
+export const document = SubmitEquipmentHoursDocument;
+
+/** True if the server's reading differs from the form. */
+export const differs = (data: unknown, values: unknown): boolean =>
+  differences((data as SubmitEquipmentHoursMutation).submitEquipmentHours, values as ReadingForm, (id) => id).length >
+  0;

@@ -1,0 +1,35 @@
+import type { MeterReading } from '../../../common/reading-warnings';
+import { tidyDecimal } from '../../core/decimals';
+import { useOutboxItems } from '../../core/outbox/context';
+import { useLastReadingsQuery } from './meter-readings.generated';
+import type { ReadingForm } from './reading';
+
+export interface KnownReading extends MeterReading {
+  equipmentTemplateId: string;
+}
+
+interface KnownReadings {
+  /** Each machine's last reading on the server, as stored on the device. */
+  last: readonly KnownReading[];
+  /** Readings that wait on the device, oldest first. */
+  waiting: readonly KnownReading[];
+  /** The person's readings of their last two days with readings. */
+  recent: readonly KnownReading[];
+}
+
+/**
+ * Returns the readings stored on the device.
+ * @param edited key of the waiting reading that is being edited, which doesn't count
+ */
+export function useKnownReadings(edited?: string): KnownReadings {
+  const { data } = useLastReadingsQuery();
+  const items = useOutboxItems() ?? [];
+  const waiting = items
+    .filter(({ form, key, refusal }) => form === 'reading' && key !== edited && !refusal)
+    .map(({ values }) => values as ReadingForm)
+    .map((reading) => ({ ...reading, hours: tidyDecimal(reading.hours) }));
+  return { last: data?.lastReadings ?? [], waiting, recent: data?.myRecentReadings ?? [] };
+}
+
+export const ofMachine = (id: string, readings: readonly KnownReading[]): KnownReading[] =>
+  readings.filter(({ equipmentTemplateId }) => equipmentTemplateId === id);

@@ -1,0 +1,33 @@
+import { formatDay } from '../../core/days';
+import { tidyDecimal } from '../../core/decimals';
+import type { Draft } from '../../core/drafts/useDraft';
+import { groupThousands } from '../../core/format';
+import { useOutbox } from '../../core/outbox/context';
+import { type Saved, submitThrough } from '../../core/outbox/submitThrough';
+import { type Outcome, reportOutcome } from '../../core/requests/reportOutcome';
+import { type SubmitEquipmentHoursMutation, useSubmitEquipmentHoursMutation } from './meter-readings.generated';
+import type { ReadingForm } from './reading';
+
+export const SUBMITTED = 'Equipment hours submitted successfully';
+
+/** Returns a function that submits one reading through the outbox. `nameOf` returns a machine's name. */
+export function useSubmitReading(nameOf: (id: string) => string) {
+  const outbox = useOutbox();
+  const [submitEquipmentHours] = useSubmitEquipmentHoursMutation();
+  return (
+    values: ReadingForm,
+    key: string,
+    draft: Draft<ReadingForm> | null,
+  ): Promise<Outcome<SubmitEquipmentHoursMutation> | Saved> => {
+    const input = { ...values, hours: tidyDecimal(values.hours), clientRequestId: key };
+    const summary = `${formatDay(values.date)}, ${nameOf(values.equipmentTemplateId)}, ${groupThousands(input.hours)} h`;
+    return submitThrough({
+      outbox,
+      success: SUBMITTED,
+      draft,
+      item: { key, form: 'reading', input, values, summary },
+      directly: () =>
+        reportOutcome(submitEquipmentHours({ variables: { input } }), { failure: 'Failed to submit equipment hours' }),
+    });
+  };
+}
