@@ -77,7 +77,7 @@ test.each(Object.entries(QUESTIONS))('%s gets the focus in the task that opens i
   expect(name).toMatch(question.focused);
 });
 
-test('each component that draws a dialog is opened here', () => {
+test('these tests open every component that renders a dialog, except those listed as opened elsewhere', () => {
   const web = join(__dirname, '..', 'web');
   const isProduct = (path: string) => path.endsWith('.tsx') && !/\.(test|stories)\.tsx$|^testing/.test(path);
   const draws = (path: string) => /<(Dialog|ReasonDialog)\b/.test(readFileSync(join(web, path), 'utf8'));

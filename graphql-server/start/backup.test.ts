@@ -162,7 +162,7 @@ test('a whole backup is verified with its counts', async () => {
   expect({ documents, missing, includesFiles }).toEqual({ documents: 4, missing: [], includesFiles: true });
 });
 
-test('a changed document or row is found by its name', async () => {
+test('the error for a changed backup names the document or table that changed', async () => {
   const document = await damaged((name) =>
     name.endsWith(DOCUMENT) ? Buffer.from('%PDF-1.7 another one!') : undefined,
   );

@@ -47,7 +47,7 @@ test.each([
   }
 });
 
-test('nobody who waits for approval chooses a start page', async () => {
+test('people who wait for approval cannot choose a start page', async () => {
   const account = await buildUser(server.db, { approvalStatus: ApprovalStatus.pending });
   const { errors } = await (await server.client().login(account)).graphql(setStartPage, { input: { page: 'submit' } });
   expect(errors![0]!.extensions.code).toBe('FORBIDDEN');

@@ -108,7 +108,7 @@ describe('the tooltips of icon buttons', () => {
     expect(screen.getByRole('tooltip')).toHaveTextContent('Edit 99-004');
   });
 
-  test('open at once within 300 ms of another one, and after 700 ms again later', () => {
+  test('open at once if another one closed less than 300 ms ago, otherwise after 700 ms', () => {
     const [edit, remove] = [named('Edit 99-004'), named('Delete 99-004')];
     const leave = (button: HTMLElement) => {
       fireEvent.mouseLeave(areaOf(button));

@@ -86,7 +86,7 @@ test.each([
   ['Z', '2026-11-20T09:00:00.000Z'],
   ['+00:00', '2026-11-20T09:00:00.000Z'],
   ['-08:00', '2026-11-20T17:00:00.000Z'],
-])('the offset %s of a digitized photo counts', async (offset, moment) => {
+])('a photo with only a digitized time uses the offset %s of that time', async (offset, moment) => {
   const file = jpeg({ exif: [text(0x9004, '2026:11:20 09:00:00'), text(0x9012, offset)] });
   expect(await readTaken(file, { withPlace: false })).toMatchObject({ takenAt: moment });
 });

@@ -54,7 +54,7 @@ describe('the whole document', () => {
     expect(extraWorkDocument(signed({ documentHash: 'd'.repeat(64) }), NOW).footer).toMatch(/SHA-256 d{16}$/);
   });
 
-  test('of an empty sheet has facts, the signature, and the hash', () => {
+  test('of an empty sheet has only the facts about the sheet, the signature, and the hash', () => {
     expect(blocks().map(({ kind }) => kind)).toEqual(['facts', 'heading', 'drawing', 'facts']);
   });
 
