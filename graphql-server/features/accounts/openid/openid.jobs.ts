@@ -4,7 +4,7 @@ import type { Brand, MailContent } from '../../../services/mail-content';
 import { SignInLink } from './openid.entity';
 import { issueLinkToken } from './openid.queries';
 
-/** Mails the account's owner a link to accept a waiting identity. The token is created here, so that the queue never holds it. */
+/** Emails the account's owner a link that accepts an identity. Creates the token here, so that the job queue never holds it. */
 export const signInLinkMail = job<{ linkId: string }>(
   'accounts.signInLinkMail',
   async ({ dataSource, settings, mailer }, { linkId }) => {

@@ -42,7 +42,7 @@ export interface WaitingLink extends LinkedAccount {
   isMailed: boolean;
 }
 
-/** Returns the waiting identity of a token, with its account. */
+/** Returns the link with this token, with the account whose owner may accept the identity. */
 export const findLink = (db: Db, token: string): Promise<WaitingLink | undefined> =>
   queryRow<WaitingLink>(db, {
     text: `SELECT link.id AS "linkId", "isMailed", users.id, users.email, users."sessionEpoch"
@@ -50,7 +50,7 @@ export const findLink = (db: Db, token: string): Promise<WaitingLink | undefined
     values: [hashOf(token)],
   });
 
-/** Copies a waiting identity, so that a link to the copy can be mailed to the account's owner. Returns the copy's id. */
+/** Copies a link, so that the copy can be emailed to the account's owner. Returns the copy's id. */
 export async function copyForMail(db: Db, linkId: string): Promise<string> {
   const links = db.getRepository(SignInLink);
   const { userId, name, issuer, subject } = await links.findOneByOrFail({ id: linkId });
@@ -69,7 +69,7 @@ export async function issueLinkToken(db: Db, id: string): Promise<{ email: strin
   return row && { email: row.email, token };
 }
 
-/** Deletes and returns a waiting identity of an account, so that it is linked only once. */
+/** Deletes a link and returns its identity, so that the identity is linked to the account only once. */
 export async function takeLink(db: Db, userId: string, id: string): Promise<(Identity & { name: string }) | undefined> {
   const { raw } = await db
     .getRepository(SignInLink)
