@@ -5,9 +5,9 @@ import { migrate, openDatabase } from '../graphql-server/start/database';
 import { startCluster } from './lib/cluster';
 
 /**
- * Measures the migrations from a given one on, in a database full of cards: their duration, and the longest wait of a submission.
- * Meanwhile a client submits one card after the other, like the previous version. It stops once the new tables refuse the old
- * version's cards.
+ * Measures how long the migrations take in a database full of cards, starting with the migration named by `--from`. During the
+ * migrations, a client submits one card after the other with the previous version's SQL. The longest wait of a submission is
+ * measured, too. The client stops once the new tables refuse the old SQL.
  *   node -r @swc-node/register bench/migration.ts --from CardLife --cards 900000
  */
 const { values } = parseArgs({

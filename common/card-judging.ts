@@ -63,7 +63,7 @@ export interface Facts {
   workersElsewhere: Map<string, WorkerElsewhere>;
   /** Hours of each machine on the version that a correction replaces, in hundredths. Only more hours cause a warning. */
   hoursBefore?: Map<string, number>;
-  /** Listed codes, machines, and materials. */
+  /** Keys of the card's codes, machines, and materials that are active in the reference lists. */
   listed: { codes: Set<string>; machines: Set<string>; materials: Set<string> };
   /** Workers on the card who are no longer active. */
   retiredWorkers: Set<string>;

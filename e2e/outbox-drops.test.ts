@@ -16,7 +16,7 @@ const FIRST_HOURS = 50_000;
 /** Requests that the proxy cuts. */
 const SUBMISSIONS = /mutation (CreateTruckingRecord|SubmitTimecard|SubmitEquipmentHours)\b/;
 const OTHER = { email: 'second@example.com', password: 'Gravel-bed-4' };
-/** Half of the cuts are after the commit or in the response. */
+/** Points of a request at which the proxy cuts it, in turn. At half of them, the server has already stored the submission. */
 const CUTS: Cut[] = ['after the commit', 'before', 'in the response', 'in the request'];
 
 const profile = browserProfile();

@@ -14,9 +14,9 @@ export const spoilWindow = (page: Page) => void usedOnce.add(page.context());
 const free = new Map<string, Visit[]>();
 
 /**
- * Opens windows for the tests of a file. Each test gets a window without data, but reuses those of earlier tests. Their processes
- * have already compiled the app, so it loads in half the processor time. A test closes the context of a window that it changed
- * for good, such as by `exposeFunction`, or calls `spoilWindow`. Windows with a service worker are used once.
+ * Opens windows for the tests of a file. Each test gets a window without data, usually one that an earlier test has used. A used
+ * window has already compiled the app, so the app loads in half the processor time. A test that changes a window for good, such
+ * as by `exposeFunction`, must close its context or call `spoilWindow`. A window with a service worker is never reused.
  */
 export function reusedWindows(place: () => { browser: Browser; url: string }) {
   let taken: (() => Promise<void>)[] = [];

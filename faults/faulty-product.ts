@@ -5,7 +5,7 @@ import { type Product, startProduct, temporaryDataDir } from '../e2e/product';
 import { startEmbeddedPostgres } from '../graphql-server/services/embedded-postgres';
 import { type Passage, proxyTo } from '../graphql-server/testing/proxy';
 
-/** Returns the folder and the connection of a running product's embedded database. */
+/** Returns the process id and the URL of a running product's embedded database. */
 export function embeddedDatabase(dataDir: string) {
   const [pid, , , port] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n');
   const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim();

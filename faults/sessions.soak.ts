@@ -33,7 +33,7 @@ afterAll(async () => {
 
 /** Copies the administrator's account and session, because 10,000 sign-ins would take an hour of hashing. */
 async function makeSessions(cookie: string): Promise<string[]> {
-  // The header also has the cookie of a known device.
+  // Finds the session cookie's name by the signature prefix `s:`. The known-device cookie in the same header has no such prefix.
   const [, name] = /(?:^|; )([^=;]+)=s%3A/.exec(cookie)!;
   await db.query(
     `INSERT INTO users (email, "passwordHash", "firstName", "lastName", role, "approvalStatus", "emailVerified", "sessionEpoch")

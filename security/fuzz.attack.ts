@@ -80,7 +80,7 @@ const ROLES = ['admin', 'admin', 'blaze_engineer', 'admin', 'admin', 'user', 'ad
 /** Requests of a long run. Each operation succeeds at least once, except those that random values can't reach. */
 const LONG_RUN = 50_000;
 const OUT_OF_REACH = new Set([
-  // Their tokens are only in mails.
+  // These need a token that is only in an email.
   ...['verifyEmail', 'resetPassword', 'post /verify-email', 'post /reset-password'],
   ...['extraWorkSheetByLink', 'signExtraWorkByLink', 'post /extra-work/photos/:id'],
   // These need an uploaded file.

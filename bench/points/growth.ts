@@ -21,7 +21,7 @@ interface Question {
   floor: { of: PageName; values: string[] };
   /** Largest allowed growth from the smallest scale. */
   most?: number;
-  /** Limit at scale 10, in milliseconds of the whole request. */
+  /** Longest allowed time of the whole HTTP request at scale 10, in milliseconds. */
   mostMs?: number;
 }
 

@@ -77,7 +77,7 @@ test("a person's bodies are read 4 MB at a time; other people don't wait; a drop
     return { response, isAnswered };
   };
   let asked = await ask();
-  // The server may still be reading the session of an earlier request. Until then, that request's body takes no room.
+  // The server counts a body toward the 4 MB only once it has read the request's session. Ask until a request has to wait.
   while (asked.isAnswered) asked = await ask();
   withheld.pop()!.destroy();
   expect((await asked.response).errors).toBeUndefined();

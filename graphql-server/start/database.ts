@@ -38,7 +38,7 @@ const reportLost = (error: Error) => log.warn(`database connection lost: ${error
 /** A client that loses its connection during use rejects its query. It also emits 'error', which would end the process. */
 const ignoreErrorEvents = (client: pg.PoolClient) => client.on('error', () => undefined);
 
-/** Returns the classes of all tables: those of the features, and three that belong to none. */
+/** Returns the entity classes of all tables. Three of the tables belong to no feature. */
 const entities = () => [...features.flatMap((each) => each.entities ?? []), IdempotencyKey, Upload, Installation];
 
 /** Opens the pools for a Postgres URL. */

@@ -73,7 +73,7 @@ async function checkThrough(mode: string) {
   try {
     for (let tries = 0; ; tries++) {
       const outcome = await check(pgbouncer.url).catch((error: NodeJS.ErrnoException) => error);
-      // The pooler listens a moment after its start.
+      // The pooler needs a moment before it accepts connections.
       if ((outcome as NodeJS.ErrnoException)?.code !== 'ECONNREFUSED' || tries === 100) return outcome;
       await sleep(30);
     }

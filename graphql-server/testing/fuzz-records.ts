@@ -36,9 +36,7 @@ const IN_STATE: Record<string, string> = {
   setUserApproval: 'User-pending',
 };
 
-/**
- * Returns the records that an operation takes: records like the one it returns, or else like the one in its name (deleteCrew).
- */
+/** Returns the kind of record that an operation takes: the kind that it returns, or else the kind in its name (deleteCrew). */
 export function refersTo(kind: 'query' | 'mutation', { name, type }: GraphQLField<unknown, unknown>): Refers {
   const { name: returned } = getNamedType(type);
   const returnsOne = !isListType(getNullableType(type)) && recordTypes.includes(returned);

@@ -8,16 +8,17 @@ const CHART = at('web/components/chart/Chart.tsx');
 const PHOTOS = at('web/features/photos/shared/PhotoStrip.tsx');
 
 /**
- * Returns the client's shared files, besides one file for each page:
- * - `start`: everything that the sign-in pages load.
- * - `device`: files that the sign-in pages load later and signed-in people load immediately.
- * - `sending`: files that the outbox always loads, and files that the frame shares with few pages.
- * - `shared`: files that several pages use.
- * - `lists`: files that only pages with tables use.
- * - `charts`.
- * - `photos`: loaded after the page.
- * Without these groups, the build would make a file for each set of modules that the same pages use. A page would then take sixty
- * requests, most below 1 kB.
+ * Assigns the modules that pages share to a few files. Each page also has a file of its own.
+ * - `react`: React and small helpers.
+ * - `start`: modules that the sign-in pages load immediately.
+ * - `device`: modules that the sign-in pages load later and the signed-in frame loads immediately.
+ * - `sending`: modules that send attachments, and modules that the signed-in frame shares with few pages.
+ * - `shared`: modules that several pages use.
+ * - `lists`: modules that only pages with tables use.
+ * - `charts`: modules that only pages with charts use.
+ * - `photos`: modules that load after the page.
+ * Without these groups, the build would create a separate file for almost every combination of pages that share a module. A page
+ * would then need sixty requests, most of them for less than 1 kB.
  * @returns groups for rolldown's `codeSplitting`
  */
 export function chunks() {

@@ -6,8 +6,8 @@ import { attachmentSenders, screens } from './screens.mjs';
 const SHELL = ['index.html', 'app/SignedIn.tsx', 'app/SignedOut.tsx'];
 
 /**
- * Vite plugin: writes `dist/web/sw.js` from web/worker, with a list of files to precache: those of the shell and of the offline
- * pages, including files that these load on demand, such as pickers, dialogs, and workers.
+ * Vite plugin: writes `dist/web/sw.js` from web/worker, with a list of files to precache. The list has the files of the shell and
+ * of the offline pages, including files that these pages load on demand, such as pickers, dialogs, and workers.
  */
 export function serviceWorker() {
   return {
@@ -32,7 +32,7 @@ export function serviceWorker() {
         walked.add(walk);
         for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
         const { imports = [], dynamicImports = [] } = chunk;
-        // Several pages may share a file. Omits files that it loads on demand only for pages that need a connection.
+        // A file that several pages share may also import() pages that need a connection. Omit those pages.
         const later = withDynamic ? dynamicImports.filter((each) => !online.has(each)) : [];
         for (const each of [...imports, ...later]) add(each, withDynamic);
       };

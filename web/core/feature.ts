@@ -115,8 +115,8 @@ export interface Submission {
   /** Toast after a success. */
   success: string;
   /**
-   * Path of the page that shows a submission, without the submission's key. Set if submissions contain another person's consent.
-   * Such submissions are never edited, and the form stores no draft.
+   * Path of the page that shows a submission. The submission's key is appended to it. Set this if submissions contain another
+   * person's consent, such as a signature. Such submissions are never edited, and the form stores no draft.
    */
   viewPath?: string;
   /** True if submissions are deleted and entered again, not edited. */

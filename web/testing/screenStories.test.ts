@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const web = path.join(__dirname, '..');
 
-/** Lists the files of all pages: those of features, and those of the app's own routes. */
+/** Lists the files of all pages: pages of features, and pages of the app's own routes. */
 function screenFiles(): string[] {
   const script = "import('./scripts/lib/screens.mjs').then((all) => console.log(JSON.stringify(all.screens())))";
   const listed = execFileSync(process.execPath, ['-e', script], { cwd: path.join(web, '..'), encoding: 'utf8' });

@@ -91,7 +91,7 @@ export const deleteCrew = command('deleteCrew', {
   audit: ({ loaded }) => ({ action: 'crew deleted', details: loaded.name }),
 });
 
-/** Refuses a client that doesn't know named people, because its input would silently remove them from the crew. @throws 409 */
+/** Throws 409 if the client is too old to send named people, because its input would silently remove them from the crew. */
 function checkNothingLeftOut(before: CrewContent, { costCodes }: CrewContent): void {
   const named = before.costCodes.filter(({ workers }) => workers?.length).map(({ code }) => nameKey(code));
   const sent = costCodes.map(({ code, workers }) => ({ key: nameKey(code), value: workers }));

@@ -68,10 +68,10 @@ const lifecycleFields = `
 
 const rowFields = `${contractFields(createdAtText)}, ${lifecycleFields}`;
 
-/** SQL for a card without its lines as JSON, from a row `card` of timecards and `cardJoins`. */
+/** SQL for a card as JSON, without its lines. Needs the alias `card` for timecards, and `cardJoins`. */
 export const cardRowJson = jsonObject(rowFields);
 
-/** SQL for a card with its lines as JSON, from a row `card` of timecards and `cardJoins`. */
+/** SQL for a card as JSON, with its lines. Needs the alias `card` for timecards, and `cardJoins`. */
 export const cardJson = jsonObject(`${rowFields}, ${lines(GRAPHQL_ONLY)} AS "costCodes"`);
 
 /** SQL for a card in the shape of the REST contract, without notes, status, revision, and history. */

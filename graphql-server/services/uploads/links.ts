@@ -13,8 +13,8 @@ export interface SignedLink extends UploadLink {
 }
 
 /**
- * Signs a link for one file of this type. Runs before the transaction, because the store may be slow. Measures earlier uploads to
- * a bucket here, so that the daily limit counts them too.
+ * Signs a link for one file of this type. Runs before the transaction, because the store may be slow. Also measures the person's
+ * earlier uploads to a bucket, so that the daily limit counts them.
  */
 export async function signLink(
   { db, documents }: { db: DataSource; documents: DocumentStore },

@@ -121,8 +121,8 @@ export async function discardAttachments(parent: string, discarded = true): Prom
 }
 
 /**
- * Cleans up after the app was closed. Deletes discarded attachments. Refuses attachments whose submission an older
- * version of the client sent, because the record's id is not known here.
+ * Cleans up when the app starts. Deletes discarded attachments. Refuses an attachment if an older version of the app has
+ * already sent its submission, because that version did not store the record's id.
  */
 export async function settleAttachments(): Promise<void> {
   const database = await deviceDatabase();

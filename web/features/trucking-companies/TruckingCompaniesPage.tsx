@@ -16,7 +16,7 @@ import {
 } from './trucking-companies.generated';
 
 const toasts = toastsOf(truckingCompanyKind.labels);
-/** Open dialog in the URL: `add`, or the id of the company. */
+/** URL parameter for the dialog that is open. Its value is `add` or the company's id. */
 const DIALOG = ['dialog'] as const;
 const ADD = 'add';
 

@@ -34,8 +34,9 @@ function addTo<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
 }
 
 /**
- * Returns a function that finds a row's entries. If no entry has the row's first key, the function looks among entries without
- * that key: a machine without an accounting code is found by its name.
+ * Returns a function that finds a row's entries by the row's first key that is not blank. If no entry has that key, the function
+ * tries the later keys, but only on entries whose earlier keys are blank. For example, it finds a machine without an accounting
+ * code by its name.
  */
 export async function finder(
   { keys, isOnlyFoundByOwnKey }: ImportableList,
