@@ -74,7 +74,7 @@ test('a refused request does not query the database for its sender', async () =>
   statements.mockRestore();
 });
 
-test('signed-out requests are not limited here, because a site shares one address', async () => {
+test('signed-out requests have no rate limit, because all people at a site share one address', async () => {
   const stranger = server.client();
   expect(await send(60, () => stranger.rest('GET', '/api/auth/user'))).toEqual({ 401: 60 });
 });

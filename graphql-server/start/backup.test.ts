@@ -100,7 +100,7 @@ async function contentOf(db: DataSource): Promise<Record<string, unknown>> {
   return content;
 }
 
-test('a backup removes its own links, and those that a killed backup left two days ago', () => {
+test('a backup removes its own links, and links that a killed backup left two days ago', () => {
   const left = readdirSync(path.join(server.settings.dataDir, 'uploads')).filter((name) => name.startsWith('.'));
   expect(left).toEqual([OF_A_RUNNING_BACKUP]);
   rmSync(path.join(server.settings.dataDir, 'uploads', OF_A_RUNNING_BACKUP), { recursive: true });

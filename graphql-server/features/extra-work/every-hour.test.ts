@@ -143,7 +143,7 @@ async function checkSheet({ workOrder, date, workArea, state, content: held }: J
 /** Counts unsigned sheets as Today does. */
 const unsignedToday = async () => (await admin.graphql('{ today { unsignedExtraWork } }')).data.today.unsignedExtraWork;
 
-test('over random histories, the hours of all sheets of a work order equal those of its card lines', async () => {
+test('over random histories, the hours on all sheets of a work order equal the hours on its card lines', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 14 }), async (steps) => {
       await admin.graphql(

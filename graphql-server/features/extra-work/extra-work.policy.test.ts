@@ -81,7 +81,7 @@ const viewer = (of: Actor) => ({ actor: of, settings: { timeZone: 'America/Los_A
 const seen = (of: Actor, row: Partial<SignedRow> = {}, now = content()) =>
   publishedSignature(signature(row), now, viewer(of));
 
-test('reviewers see all sheets, and others those of their own cards', () => {
+test('reviewers see all sheets, and other people see only the sheets with their own cards', () => {
   expect([reviewer, foreman].map(visibleSheetsOf)).toEqual([null, 'foreman']);
 });
 
@@ -105,7 +105,7 @@ test('a sheet is found by work order, day, and area', () => {
   expect(keyOf(sheet())).toEqual(['order', '2026-03-02', 'area']);
 });
 
-test('nobody signs an empty sheet, or one with more than 500 rows', () => {
+test('a sheet that is empty or has more than 500 rows cannot be signed', () => {
   const rows = (count: number) => ({ ...empty, codes: Array.from({ length: count }, () => content().codes[0]!) });
   expect(refusalToSign(content())).toBeUndefined();
   expect(refusalToSign(rows(500))).toBeUndefined();

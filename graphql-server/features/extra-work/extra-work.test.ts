@@ -41,7 +41,7 @@ const machine = (overrides: object = {}) => ({
 });
 
 describe('a sheet', () => {
-  test('has all photos of its cards for a reviewer, and those of their own cards for a foreman', async () => {
+  test('shows all photos of its cards to a reviewer, and only photos of their own cards to a foreman', async () => {
     const mine = await submit(foreman, extraCard(order));
     const theirs = await submit(other, extraCard(order));
     const add = async (client: ApiClient, { id }: Json) =>

@@ -124,7 +124,7 @@ describe('an import', () => {
     expect((await imported(admin, 'workers', file)).counts).toMatchObject({ same: 400, create: 0, change: 0 });
   });
 
-  test('matches a worker by number, or by name among those without a number, and keeps the account', async () => {
+  test('matches a worker by number, or by name if the worker has no number, and keeps the account', async () => {
     const account = await buildUser(server.db);
     const numbered = await added({ userId: account.id });
     const unnumbered = await added({ firstName: 'Joe', lastName: 'Okafor', employeeNumber: null });

@@ -31,7 +31,7 @@ test('choosing the device’s own theme clears the choice, so the app follows th
   expect(localStorage).toHaveLength(0);
 });
 
-test('another tab’s choice is shown here, too', () => {
+test('a theme chosen in another tab is applied in this tab, too', () => {
   const { result } = renderHook(() => useIsDark());
   localStorage.setItem('fieldbook.theme', 'dark');
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'fieldbook.theme' })));

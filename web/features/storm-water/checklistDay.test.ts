@@ -31,7 +31,7 @@ describe('which days have a checkbox', () => {
 
   const asDry = { rain: false, recordedAt: null };
 
-  test('a person’s own approval is separate from those of others', () => {
+  test('a person’s own approval is separate from other people’s approvals', () => {
     const approvals = [
       { id: '1', date: '2026-03-02', userId: 'lee', userName: 'Lee', ...asDry },
       { id: '2', date: '2026-03-02', userId: 'me', userName: 'Kim', ...asDry },

@@ -30,7 +30,7 @@ test.each([
   expect(read(text)).toEqual({ ...fine, sent, value: sent });
 });
 
-test('a row without the cell counts as blank', () => {
+test('a cell missing from the row is read as blank', () => {
   expect(cellOf({ number: 1, cells: [], notes: [] }, 3, 'field', { title: 'Title' }).text).toBe('');
 });
 

@@ -155,7 +155,7 @@ test('a submitted line is linked to its machine, trimmed and ignoring case, acti
   expect(await machineOfLines()).toEqual([active.id, retired.id, plain.id, null]);
 });
 
-test('old lines are linked in batches; those that match several machines stay unlinked', async () => {
+test('old lines are linked in batches, but lines that match several machines stay unlinked', async () => {
   for (const hours of ['1', '2', '3']) await card('2026-03-02', hours);
   await card('2026-03-02', '4', { ...excavator, serial: 'EX-3' });
   await buildMachine(server.db, { ...excavator, serial: 'EX-3' } as never);
