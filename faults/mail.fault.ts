@@ -53,7 +53,7 @@ class Office {
     return emails;
   }
 
-  /** Waits until the queue has no mails. Returns the seconds, or Infinity after two minutes. */
+  /** Waits until the queue has no emails. Returns the seconds, or Infinity after two minutes. */
   async secondsUntilSent(): Promise<number> {
     const begun = Date.now();
     const waiting = `SELECT FROM graphile_worker.jobs WHERE task_identifier = 'registrations.mail'`;
@@ -79,7 +79,7 @@ afterAll(async () => {
   for (const office of offices ?? []) await office.close();
 });
 
-/** Registers people during the mail server's outage, and waits for their mails afterwards. */
+/** Registers people during the mail server's outage, and waits for their emails afterwards. */
 async function mailThrough(name: string, office: Office, fail: () => Promise<() => Promise<void>>, ms: number) {
   await office.mail.end();
   const returns = await fail();
@@ -96,7 +96,7 @@ async function mailThrough(name: string, office: Office, fail: () => Promise<() 
   expect({ lost, twice }).toEqual({ lost: [], twice: [] });
 }
 
-test('mails wait while the mail server is down or hangs, and are sent once within 2 minutes of its return', async () => {
+test('emails wait while the mail server is down or hangs, and are sent once within 2 minutes of its return', async () => {
   const [one, other] = offices;
   await Promise.all([
     mailThrough('down', one, async () => async () => undefined, AWAY_MS),

@@ -119,7 +119,7 @@ function explainListen({ port, host }: { port: number; host: string }, prefix = 
   };
 }
 
-// Restricts new files (the secret, mails with links, documents) to this OS account.
+// Restricts new files (the secret, emails with links, documents) to this OS account.
 process.umask(0o077);
 const lifetime = new Lifetime();
 start(lifetime).catch((error) => {

@@ -16,7 +16,7 @@ await script(async () => {
   await generateHooks();
 });
 
-// Links in mails use Vite's address.
+// Links in emails use Vite's address.
 const env = { PUBLIC_URL: VITE, ...process.env, SWCRC: 'true' };
 const start = (...args) => spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' });
 const running = [

@@ -32,7 +32,7 @@ test('while the mail server refuses connections, only the first mail waits for i
   server.close();
 });
 
-test('mails that wait for the mail server are retried within a minute, refused ones with backoff', async () => {
+test('emails that wait for the mail server are retried within a minute, refused ones with backoff', async () => {
   const database = await createTestDatabase();
   const db = database.dataSource;
   for (const key of ['waiting', 'refused']) {

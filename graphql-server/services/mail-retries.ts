@@ -10,14 +10,14 @@ export function mailUnavailable(reason: string, cause?: unknown): Error {
 }
 
 /**
- * Number of attempts to which waiting mails are set back. Graphile Worker waits e^attempts seconds: 55 after the fourth attempt, six
- * hours after the tenth.
+ * Number of attempts to which waiting emails are set back. Graphile Worker waits e^attempts seconds: 55 after the fourth attempt,
+ * six hours after the tenth.
  */
 const ATTEMPTS = 3;
 
 /**
- * Returns a check that sends waiting mails within a minute of the mail server's return. Mails that failed because of an outage
- * are retried every 55 s for five days. Others keep the queue's growing pauses.
+ * Returns a check that sends waiting emails within a minute of the mail server's return. Emails that failed because of an outage
+ * are retried every 55 s for five days. Other emails keep the queue's growing pauses.
  */
 export function keepRetryingMail(pool: Pool): () => Promise<void> {
   return async () => {

@@ -22,7 +22,7 @@ export interface Mailer {
 export type OnRefused = (message: Message, reply: string) => Promise<void>;
 
 /**
- * Sends mails through SMTP_URL if it is set. Otherwise writes them to DATA_DIR/outbox. Prints links only on a developer's
+ * Sends emails through SMTP_URL if it is set. Otherwise writes them to DATA_DIR/outbox. Prints links only on a developer's
  * machine, because more people read a server's log than a mailbox.
  */
 export function createMailer(settings: OutboxSettings & Pick<Settings, 'smtpUrl'>, onRefused: OnRefused): Mailer {
@@ -52,7 +52,7 @@ const envelopeOf = (message: Message, { mailFrom, ...brand }: Sender) => ({
 /** A mail server that accepts connections but doesn't respond must not block a worker for minutes. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Time after a failed connection during which mails fail immediately, so that the worker can run other jobs. */
+/** Time after a failed connection during which emails fail immediately, so that the worker can run other jobs. */
 const PAUSE_MS = 5000;
 
 /**

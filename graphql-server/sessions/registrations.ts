@@ -8,7 +8,7 @@ export interface Identity {
 }
 
 /**
- * The job that mails a registration's link. `registrationId` is null if there is none. `existing` is the address of a verified
+ * The job that emails a registration's link. `registrationId` is null if there is none. `existing` is the address of a verified
  * account that was registered again.
  */
 export const REGISTRATION_MAIL: JobName<{ registrationId: string | null; existing?: string }> = {

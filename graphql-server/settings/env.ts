@@ -73,7 +73,7 @@ export interface Settings {
   exposed: boolean;
   /** Signs the session cookie. Unset only with the embedded database, which generates and stores one. */
   sessionSecret?: string;
-  /** Base of links in mails and the only allowed origin, without a trailing slash. */
+  /** Base of links in emails and the only allowed origin, without a trailing slash. */
   publicUrl: string;
   /** The first administrator, created at start if there is none. */
   admin?: { email: string; password: string };

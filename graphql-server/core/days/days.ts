@@ -24,7 +24,7 @@ const longDay = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 });
 
-/** Formats a day for mails: 'Monday, March 2, 2026'. */
+/** Formats a day for emails: 'Monday, March 2, 2026'. */
 export const formatDay = (day: string): string => longDay.format(new Date(`${day}T00:00:00Z`));
 
 const mediumDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'medium' });

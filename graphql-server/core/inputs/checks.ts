@@ -50,7 +50,7 @@ const CONTROL_OR_BREAK = /[^\P{Cc}\t]|[\u2028\u2029]/u;
 
 /**
  * Returns what is wrong with a text of at most `max` UTF-16 units. Short texts must be one line without control characters except tabs,
- * because line breaks could forge lines of mails and logs.
+ * because line breaks could forge lines of emails and logs.
  */
 export const textProblem =
   (max: number, tooLong?: string): Check =>
