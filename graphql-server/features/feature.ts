@@ -23,3 +23,7 @@ export interface Feature {
   imports?: readonly ImportableList[];
   photoSubjects?: readonly PhotoSubjectDeclaration[];
 }
+
+/** Returns the operations that these files export. */
+export const operationsOf = (...files: readonly object[]): Operation[] =>
+  files.flatMap((file) => Object.values(file)).filter((value: Partial<Operation>) => value.operationName);

@@ -1,39 +1,14 @@
-import type { Feature } from '../feature';
+import { type Feature, operationsOf } from '../feature';
 import { AccountingBatch, AccountingFile, AccountingLine, AccountingTemplate } from './accounting.entity';
-import { readAccountingOfTimecard, readCardsNotHandedOver } from './accounting.operations';
+import * as operations from './accounting.operations';
 import { TimecardAccountingResolver } from './accounting.resolver';
-import {
-  createAccountingBatch,
-  downloadAccountingBatch,
-  listAccountingBatches,
-  listAccountingLines,
-  readAccountingBatch,
-  voidAccountingBatch,
-} from './batches/batches.operations';
-import { listAccountingProblems, readAccountingPreview } from './preview/preview.operations';
-import {
-  deleteAccountingTemplate,
-  listAccountingTemplates,
-  saveAccountingTemplate,
-} from './templates/templates.operations';
+import * as batches from './batches/batches.operations';
+import * as preview from './preview/preview.operations';
+import * as templates from './templates/templates.operations';
 
 export const accounting: Feature = {
   name: 'Accounting',
-  operations: [
-    readAccountingPreview,
-    listAccountingProblems,
-    createAccountingBatch,
-    listAccountingBatches,
-    readAccountingBatch,
-    listAccountingLines,
-    voidAccountingBatch,
-    downloadAccountingBatch,
-    listAccountingTemplates,
-    saveAccountingTemplate,
-    deleteAccountingTemplate,
-    readAccountingOfTimecard,
-    readCardsNotHandedOver,
-  ],
+  operations: operationsOf(preview, batches, templates, operations),
   resolvers: () => [TimecardAccountingResolver],
   entities: [AccountingBatch, AccountingFile, AccountingLine, AccountingTemplate],
 };

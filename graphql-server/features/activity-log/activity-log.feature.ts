@@ -1,9 +1,9 @@
-import type { Feature } from '../feature';
+import { type Feature, operationsOf } from '../feature';
 import { ActivityLog } from './activity-log.entity';
-import { exportActivityLogs, listActivityLogs, streamActivityLogs } from './activity-log.operations';
+import * as operations from './activity-log.operations';
 
 export const activityLog: Feature = {
   name: 'Activity log',
-  operations: [exportActivityLogs, listActivityLogs, streamActivityLogs],
+  operations: operationsOf(operations),
   entities: [ActivityLog],
 };

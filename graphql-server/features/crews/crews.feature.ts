@@ -1,9 +1,9 @@
-import type { Feature } from '../feature';
+import { type Feature, operationsOf } from '../feature';
 import { Crew } from './crews.entity';
-import { deleteCrew, listCrews, saveCrew } from './crews.operations';
+import * as operations from './crews.operations';
 
 export const crews: Feature = {
   name: 'Crews',
-  operations: [deleteCrew, listCrews, saveCrew],
+  operations: operationsOf(operations),
   entities: [Crew],
 };

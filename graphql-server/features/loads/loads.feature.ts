@@ -1,29 +1,12 @@
 import { loadDays } from '../../core/day-totals/load-days';
-import type { Feature } from '../feature';
+import { type Feature, operationsOf } from '../feature';
 import { TruckingRecord } from './loads.entity';
-import {
-  createTruckingRecord,
-  deleteTruckingRecord,
-  exportTruckingRecords,
-  listMaterialTotals,
-  listTruckingRecords,
-  loadPhotos,
-  streamTruckingRecords,
-  streamTruckingRecordsBetween,
-} from './loads.operations';
+import * as operations from './loads.operations';
 
 export const loads: Feature = {
   name: 'Trucking',
-  operations: [
-    createTruckingRecord,
-    deleteTruckingRecord,
-    exportTruckingRecords,
-    listMaterialTotals,
-    listTruckingRecords,
-    streamTruckingRecords,
-    streamTruckingRecordsBetween,
-  ],
+  operations: operationsOf(operations),
   entities: [TruckingRecord],
   dayTotals: [loadDays],
-  photoSubjects: [loadPhotos],
+  photoSubjects: [operations.loadPhotos],
 };

@@ -1,20 +1,12 @@
-import type { Feature } from '../feature';
-import { createPhotoUpload, registerPhoto } from './adding/adding.operations';
+import { type Feature, operationsOf } from '../feature';
+import * as adding from './adding/adding.operations';
 import { Photo, PhotoUpload } from './photos.entity';
-import { listPhotoPeople, listPhotos, readPhotoFacts, readPhotoFile, withdrawPhoto } from './photos.operations';
+import * as operations from './photos.operations';
 import { photoFields } from './photos.resolver';
 
 export const photos: Feature = {
   name: 'Photos',
-  operations: [
-    createPhotoUpload,
-    registerPhoto,
-    listPhotoPeople,
-    listPhotos,
-    readPhotoFacts,
-    readPhotoFile,
-    withdrawPhoto,
-  ],
+  operations: operationsOf(adding, operations),
   resolvers: photoFields,
   entities: [Photo, PhotoUpload],
 };

@@ -1,17 +1,10 @@
-import type { Feature } from '../feature';
+import { type Feature, operationsOf } from '../feature';
 import { Estimate } from './production-entries.entity';
-import {
-  createEstimate,
-  deleteEstimate,
-  exportEstimates,
-  listEstimates,
-  productionEntryImport,
-  updateEstimate,
-} from './production-entries.operations';
+import * as operations from './production-entries.operations';
 
 export const productionEntries: Feature = {
   name: 'Estimates',
-  operations: [createEstimate, deleteEstimate, exportEstimates, listEstimates, updateEstimate],
+  operations: operationsOf(operations),
   entities: [Estimate],
-  imports: [productionEntryImport],
+  imports: [operations.productionEntryImport],
 };

@@ -1,11 +1,11 @@
-import type { Feature } from '../feature';
+import { type Feature, operationsOf } from '../feature';
 import { Registration } from './registrations.entity';
 import { announcementMail, registrationMail, sweepRegistrations, tellAdministrators } from './registrations.jobs';
-import { register, resendVerification, verifyEmail } from './registrations.operations';
+import * as operations from './registrations.operations';
 
 export const registrations: Feature = {
   name: 'Registrations',
-  operations: [register, resendVerification, verifyEmail],
+  operations: operationsOf(operations),
   jobs: [announcementMail, registrationMail, sweepRegistrations, tellAdministrators],
   entities: [Registration],
 };

@@ -1,19 +1,12 @@
-import type { Feature } from '../feature';
+import { type Feature, operationsOf } from '../feature';
 import { RainEvidence, StormWaterApproval, StormWaterReminder, WeatherForecast } from './storm-water.entity';
 import { forecastKeeping, reminderMail, reminders } from './storm-water.jobs';
-import {
-  createApproval,
-  deleteApproval,
-  listApprovals,
-  listStormWaterDays,
-  readApprovalEvidence,
-  readForecast,
-} from './storm-water.operations';
+import * as operations from './storm-water.operations';
 import { StormWaterApprovalResolver } from './storm-water.resolver';
 
 export const stormWater: Feature = {
   name: 'Storm water',
-  operations: [createApproval, deleteApproval, listApprovals, listStormWaterDays, readApprovalEvidence, readForecast],
+  operations: operationsOf(operations),
   resolvers: () => [StormWaterApprovalResolver],
   jobs: [forecastKeeping, reminderMail, reminders],
   entities: [RainEvidence, StormWaterApproval, StormWaterReminder, WeatherForecast],

@@ -1,27 +1,10 @@
-import type { Feature } from '../feature';
+import { type Feature, operationsOf } from '../feature';
 import { WorkOrder } from './work-orders.entity';
-import {
-  createWorkOrder,
-  deleteWorkOrder,
-  exportWorkOrders,
-  listWorkOrderChoices,
-  listWorkOrders,
-  readWorkOrder,
-  updateWorkOrder,
-  workOrderPhotos,
-} from './work-orders.operations';
+import * as operations from './work-orders.operations';
 
 export const workOrders: Feature = {
   name: 'Work orders',
-  operations: [
-    createWorkOrder,
-    deleteWorkOrder,
-    exportWorkOrders,
-    listWorkOrderChoices,
-    listWorkOrders,
-    readWorkOrder,
-    updateWorkOrder,
-  ],
+  operations: operationsOf(operations),
   entities: [WorkOrder],
-  photoSubjects: [workOrderPhotos],
+  photoSubjects: [operations.workOrderPhotos],
 };
