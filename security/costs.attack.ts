@@ -108,7 +108,7 @@ test.each([
   ['unique documents with 20 fragments', () => fragments(20)],
   ['unique documents with 100 unknown fields', unknownFields],
   ['one small document', () => ME],
-])('signed out, %s, 64 at once from one address, don’t change other people’s median', async (name, query) => {
+])('signed out, %s, 64 at once from one address, don’t change other people’s median time', async (name, query) => {
   const headers = { 'x-forwarded-for': '198.51.100.7' };
   const ratio = await measure(`64 × ${name}, signed out`, 64, () => ({ headers, ...graphql(query()) }));
   expect(ratio).toBeLessThan(3);
@@ -124,7 +124,7 @@ test.each([
   ['unique documents with 20 fragments', () => fragments(20)],
   ['one small document', () => ME],
 ])(
-  'signed out, %s from 400 addresses don’t change other people’s median, and a person can sign in',
+  'signed out, %s from 400 addresses don’t change other people’s median time, and a person can sign in',
   async (name, query) => {
     const account = { email: `late-${number++}@example.com`, password: 'Crane-hook-7' };
     await newPerson(account.email);
@@ -192,7 +192,7 @@ test.each(dearest.byInput)('the dearest $name costs at most 50 times as much as 
 });
 
 test.each(AT_ONCE)(
-  'a person who checks the warnings of 500 lines, %d at once, doesn’t change other people’s median',
+  'a person who checks the warnings of 500 lines, %d at once, doesn’t change other people’s median time',
   async (atOnce) => {
     const cookie = greedy.get(atOnce)!;
     const ratio = await measure(`${atOnce} × timecardWarnings of 500 lines`, atOnce, () => ({
@@ -203,7 +203,7 @@ test.each(AT_ONCE)(
   },
 );
 
-test('a person who repeatedly previews 20,000 rows doesn’t change other people’s median', async () => {
+test('a person who repeatedly previews 20,000 rows doesn’t change other people’s median time', async () => {
   const preview = await dearest.previewOf(20_000);
   const cost = await costOf(preview, { cookie: attacker });
   figure('costs', 'importPreview of 20,000 rows', `${cost.toFixed(0)} ms of a processor`);

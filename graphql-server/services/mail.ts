@@ -18,7 +18,7 @@ export interface Mailer {
   send(message: Message): Promise<void>;
 }
 
-/** Called with an email whose address the mail server permanently refuses, and its reply. Such an email counts as sent. */
+/** Called if the mail server permanently refuses an email's address. Such an email counts as sent. `reply` is the server's reply. */
 export type OnRefused = (message: Message, reply: string) => Promise<void>;
 
 /**

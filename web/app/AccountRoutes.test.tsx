@@ -103,7 +103,7 @@ test.each(
 });
 
 test.each(Object.entries(viewers))(
-  'for an approved %s, / is Submit Timecard and an unknown page a 404',
+  'for an approved %s, the path / shows Submit Timecard and an unknown path shows a 404',
   async (_role, viewer) => {
     const { unmount } = open('/', viewer);
     await seeHeading('Submit Timecard');

@@ -23,7 +23,7 @@ test('the field says whether it is signed; Undo removes the last stroke, Clear a
   expect(screen.getByRole('button', { name: 'Clear the signature' })).toBeDisabled();
 });
 
-test('Ctrl+Z removes the last stroke, and Delete all of them', async () => {
+test('Ctrl+Z removes the last stroke, and the Delete key removes all strokes', async () => {
   render(<Signed />);
   canvas().focus();
   await userEvent.keyboard('{Control>}z{/Control}');

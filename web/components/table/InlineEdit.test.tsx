@@ -67,7 +67,7 @@ describe('opening another row with unsaved changes asks what to do', () => {
     await waitFor(() => expect(description()).toHaveValue('Yard lights'));
     expect(description()).toHaveFocus();
   });
-  test('Discard opens the other row', async () => {
+  test('Discard drops the changes and opens the other row', async () => {
     await change();
     await press('Discard');
     await waitFor(() => expect(description()).toHaveValue('Yard lights'));

@@ -59,7 +59,7 @@ describe('a correction from a client that is older than extra work', () => {
     });
   });
 
-  test('is detected line by line: another code may omit the field, the same one may not', async () => {
+  test('is refused only if the code that had a work order omits it, not if another code does', async () => {
     const two = (first: object, second: object) =>
       buildTimecard({
         costCodes: [{ ...extraCode(order), ...first }, buildCostCode({ code: '2010', equipment: [], ...second })],

@@ -28,7 +28,7 @@ test('entries used under the same code come first, then the most recent', () => 
   expect(habits.materialsUnder('1001')).toEqual([rock]);
 });
 
-test('a material gets its last unit under the code, or else under any code', () => {
+test('the first unit offered for a material is its last unit on the same code, or else on any code', () => {
   const habits = habitsOf(cards, pickers);
   expect(habits.unitsFor(rock!, '1001')[0]).toBe('TON');
   expect(habits.unitsFor(rock!, '3310')[0]).toBe('CY');

@@ -306,7 +306,7 @@ describe('in the opened card', () => {
     expect(screen.queryByRole('region', { name: 'Last card of Ana' })).toBeNull();
   });
 
-  test('a opens the next card before the response, and requests no card twice', async () => {
+  test('the key a opens the next card before the response, and no card is requested twice', async () => {
     const { user, asked, address, panel } = await opened();
     await waitFor(() => expect(details(asked)).toEqual(['card-1', 'card-2']));
     for (const next of ['card-2', 'card-3']) {
