@@ -2,11 +2,17 @@
 module.exports = async () => {
   const { inGroups } = await import('../scripts/lib/test-groups.mjs');
   const forgetBrowser = require.resolve('./testing/forgetBrowser.ts');
-  const grouped = inGroups(await require('./jest.config.js')(), ['app', 'components', 'core'], {
+  const after = `afterAll(require(${JSON.stringify(forgetBrowser)}).forgetBrowser);`;
+  const ownLayers = inGroups(await require('./jest.config.js')(), ['app', 'components', 'core'], {
     // Some files run alone. Those that use IndexedDB open its database only once per process. A failed import is reported late,
     // maybe in the next file.
     alone: /testing\/device'|fake-indexeddb|dynamically imported module/,
-    after: `afterAll(require(${JSON.stringify(forgetBrowser)}).forgetBrowser);`,
+    after,
+  });
+  // Screens run alone, because a fake clock can forget a message that React's scheduler waits for.
+  const grouped = inGroups(ownLayers, ['features'], {
+    alone: /testing-library|testing\/(render|device)|fake-indexeddb/,
+    after,
   });
   // e2e/catalog.test.ts runs all stories in a browser, which shows more.
   return { ...grouped, testPathIgnorePatterns: [...grouped.testPathIgnorePatterns, 'testing/stories'] };
