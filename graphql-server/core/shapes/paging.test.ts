@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { printType } from 'graphql';
+import { buildSchema, Field, ObjectType, Query, Resolver } from 'type-graphql';
 import { fromCursor } from '../database/cursors';
-import { toPage } from './paging';
+import { connectionOf, pageRows, toPage, untilFull } from './paging';
 
 describe('a page', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }));
@@ -40,4 +42,42 @@ describe('a page', () => {
     expect(keys).toEqual([['0'], ['1']]);
     expect(pageInfo.endCursor).toBe(edges[1]!.cursor);
   });
+});
+
+@ObjectType()
+class Truck {
+  @Field(() => String)
+  number!: string;
+}
+
+@ObjectType()
+class TruckConnection extends connectionOf(Truck) {}
+
+@Resolver()
+class Trucks {
+  @Query(() => TruckConnection)
+  trucks() {
+    return { edges: [], pageInfo: {} };
+  }
+}
+
+test('a connection is published with the names that Relay expects', async () => {
+  const schema = await buildSchema({ resolvers: [Trucks] });
+  const published = ['TruckConnection', 'TruckEdge'].map((name) => printType(schema.getType(name)!));
+  expect(published).toEqual([
+    'type TruckConnection {\n  edges: [TruckEdge!]!\n  pageInfo: PageInfo!\n}',
+    'type TruckEdge {\n  node: Truck!\n  cursor: String!\n}',
+  ]);
+});
+
+test('the statement of a page can read the largest page and the row after it, in order', () => {
+  expect(pageRows('SELECT * FROM trucks', 'truck', 'id')).toBe(
+    'SELECT * FROM (SELECT * FROM trucks ORDER BY id LIMIT 101) truck ORDER BY id LIMIT $1',
+  );
+});
+
+test('the statement of a page stops after 4 MB', () => {
+  expect(untilFull('row', 'id')).toMatch(
+    /ROWS UNBOUNDED PRECEDING\) <= 4194304 OR row_number\(\) .* = 1 THEN row END$/,
+  );
 });

@@ -5,7 +5,7 @@ import { Permission } from '../../access/permissions';
 import { Role } from '../../access/roles';
 import { isUuid } from '../../core/database/cursors';
 import { lockRows } from '../../core/database/row-locks';
-import { conflict, notFound, unauthenticated } from '../../core/errors';
+import { conflict, notFound } from '../../core/errors';
 import { checkPermission } from '../../core/operations/check-permission';
 import { actorOf, type Work } from '../../core/operations/context';
 import { User } from './users.entity';
@@ -62,7 +62,5 @@ export async function lockAdministrators(work: Work, permission: Permission, als
     { id: In(alsoLock ? [id, alsoLock] : [id]) },
     { role: Role.admin, approvalStatus: ApprovalStatus.approved },
   ]);
-  const actor = await work.db.findOneBy(User, { id });
-  if (!actor) throw unauthenticated();
-  checkPermission(actor, permission);
+  checkPermission(await work.db.findOneBy(User, { id }), permission);
 }

@@ -2,6 +2,10 @@ import { checkClosing, checkReopening } from './closing.policy';
 
 const TODAY = '2026-03-20';
 
+/** Matches a refusal that the form shows at its field for the day. */
+const atTheDay = (message: string) =>
+  expect.objectContaining({ message, details: { errors: [{ path: 'date', message }] } });
+
 test.each([
   ['today', TODAY, null],
   ['the closed day again', '2026-03-10', '2026-03-10'],
@@ -18,7 +22,7 @@ test.each([
     'Timecards are already closed through Mar 10, 2026. Reopen them to set an earlier day.',
   ],
 ])('closing through %s is refused', (_, date, closedThrough, message) => {
-  expect(() => checkClosing(date, closedThrough, TODAY)).toThrow(message);
+  expect(() => checkClosing(date, closedThrough, TODAY)).toThrow(atTheDay(message));
 });
 
 test('reopening moves the closed day back', () => {
@@ -29,5 +33,5 @@ test.each([
   ['the closed day', '2026-03-10', '2026-03-10', 'Choose a day before Mar 10, 2026'],
   ['any day while none is closed', '2026-03-10', null, 'No timecards are closed'],
 ])('reopening the days after %s is refused', (_, date, closedThrough, message) => {
-  expect(() => checkReopening(date, closedThrough)).toThrow(message);
+  expect(() => checkReopening(date, closedThrough)).toThrow(atTheDay(message));
 });
