@@ -10,7 +10,7 @@ export const isDecimal = (value: unknown): value is string => typeof value === '
 
 /** Returns the decimal in integer hundredths, for exact sums. */
 export function toHundredths(decimal: string): number {
-  const [whole = '0', fraction = ''] = decimal.split('.');
+  const [whole, fraction = ''] = decimal.split('.');
   return Number(whole) * 100 + Number(fraction.padEnd(DECIMAL_PLACES, '0').slice(0, DECIMAL_PLACES));
 }
 

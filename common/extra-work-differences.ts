@@ -23,8 +23,9 @@ interface Figure {
 /** Returns a content's figures by row and name. Adds up rows that differ only in case. */
 function figuresOf({ codes, classes, machines, materials }: ExtraWorkContent): Map<string, Figure> {
   const figures = new Map<string, Figure>();
-  const add = (kind: string, key: string[], name: string, values: Record<string, string | number>) => {
-    const row = JSON.stringify([kind, ...key.map(nameKey)]);
+  // Keys of the four lists differ in length, so rows of different lists are never added up.
+  const add = (key: string[], name: string, values: Record<string, string | number>) => {
+    const row = JSON.stringify(key.map(nameKey));
     for (const [figure, value] of Object.entries(values)) {
       const isCount = typeof value === 'number';
       const hundredths = isCount ? value * 100 : toHundredths(value);
@@ -34,7 +35,7 @@ function figuresOf({ codes, classes, machines, materials }: ExtraWorkContent): M
     }
   };
   for (const row of codes) {
-    add('code', [row.code], row.code, {
+    add([row.code], row.code, {
       operators: row.operators,
       laborers: row.laborers,
       'operator hours': row.operatorHours,
@@ -43,17 +44,17 @@ function figuresOf({ codes, classes, machines, materials }: ExtraWorkContent): M
   }
   for (const row of classes ?? []) {
     const name = `${row.code} ${workerClassText(row)}`;
-    add('class', [row.code, row.workerClass ?? '', row.kind], name, { hours: row.hours });
+    add([row.code, row.workerClass ?? '', row.kind], name, { hours: row.hours });
   }
   for (const row of machines) {
     const key = [row.company, row.equipment, row.model ?? '', row.serial ?? ''];
-    add('machine', key, extraWorkMachineName(row), {
+    add(key, extraWorkMachineName(row), {
       'operated hours': row.operatedHours,
       'standby hours': row.standbyHours,
     });
   }
   for (const row of materials) {
-    add('material', [row.name, row.unit], `${row.name} (${row.unit})`, { quantity: row.quantity });
+    add([row.name, row.unit], `${row.name} (${row.unit})`, { quantity: row.quantity });
   }
   return figures;
 }

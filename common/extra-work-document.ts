@@ -50,7 +50,7 @@ const codeTexts = ({ codes }: Pick<ExtraWorkShown, 'codes'>) =>
 
 /** True for equal texts, and for a description that a picker has cut and its full text. */
 const isSameDescription = (was: string | null, now: string | null) =>
-  was === now || (was !== null && was === textOf(now?.slice(0, PICKER_DESCRIPTION)) && was.length < now!.length);
+  was === now || was === textOf(now?.slice(0, PICKER_DESCRIPTION));
 
 /** Returns a sheet's changed texts, in the order of the sheet. */
 export function shownChanges(was: ExtraWorkShown, now: ExtraWorkShown): ExtraWorkTextChange[] {

@@ -40,6 +40,48 @@ test('rows with only zeroes, and blank figures, are left out', () => {
   expect(sumOfLines([line('1', { ...empty, ...none })])).toEqual({ codes: [], machines: [], materials: [] });
 });
 
+const person = {
+  workerClass: 'Mason',
+  kind: 'laborer',
+  regularHours: '8',
+  overtimeHours: '2',
+  doubleTimeHours: '0.50',
+} as const;
+
+test('people’s hours of all kinds are added up by code, class, and kind', () => {
+  const workers = [person, { ...person, workerClass: ' mason' }, { ...person, workerClass: null }];
+  const operator = { ...person, kind: 'operator' as const };
+  expect(sumOfLines([line('1', { workers }), line('1', { workers: [operator] }), line('2')]).classes).toEqual([
+    { code: '1', workerClass: null, kind: 'laborer', hours: '10.50' },
+    { code: '1', workerClass: 'Mason', kind: 'laborer', hours: '21.00' },
+    { code: '1', workerClass: 'Mason', kind: 'operator', hours: '10.50' },
+  ]);
+});
+
+test('a row with one figure above zero stays', () => {
+  const zeros = { operatorCount: 0, operatorHours: '0', laborerHours: '0' };
+  expect(sumOfLines([line('1', zeros)]).codes).toEqual([
+    { code: '1', operators: 0, laborers: 2, operatorHours: '0.00', laborerHours: '0.00' },
+  ]);
+});
+
+test.each([
+  ['numbers by value', ['Pump 2', 'Pump 10']],
+  ['equal numbers by their writing', ['Pump 01', 'Pump 1']],
+])('machines are sorted by their names, %s, then by model', (_what, names) => {
+  const machines = names.flatMap((equipment) =>
+    ['A', 'B'].map((model) => ({ company: 'dans', equipment, model, hours: '1' })),
+  );
+  for (const equipment of [machines, [...machines].reverse()]) {
+    const sorted = sumOfLines([line('1', { equipment })]).machines.map((row) => [row.equipment, row.model]);
+    expect(sorted).toEqual(machines.map((row) => [row.equipment, row.model]));
+  }
+});
+
+test.each([[['b-2', 'B-2']], [['B-2', 'b-2']]])('of the spellings %j, uppercase is shown', (codes) => {
+  expect(sumOfLines(codes.map((code) => line(code))).codes.map(({ code }) => code)).toEqual(['B-2']);
+});
+
 const anyLine = fc.record({
   code: fc.constantFrom('1001', 'b-2', 'B-2', ' 1001'),
   operatorCount: fc.nat(9),

@@ -7,7 +7,7 @@ import {
   isEmptyExtraWork,
   isTooLargeToSign,
 } from './extra-work';
-import { changesSinceSigned, differencesText, extraWorkDifferences } from './extra-work-differences';
+import { changesSinceSigned, differencesText, extraWorkDifferences, isSameExtraWork } from './extra-work-differences';
 
 const KEY = { workOrderId: '3F0D8A52-7C1E-4A58-9A0E-1F2B3C4D5E6F', date: '2026-03-02', workArea: ' North Pier' };
 const CONTENT: ExtraWorkContent = {
@@ -94,6 +94,50 @@ test.each([
   expect(canonicalExtraWork(KEY, other)).toBe(canonicalExtraWork(KEY, CONTENT));
 });
 
+const machineOf = (parts: Partial<ExtraWorkContent['machines'][number]>): ExtraWorkContent => ({
+  ...CONTENT,
+  machines: [{ ...CONTENT.machines[0]!, ...parts }],
+});
+
+test.each([
+  ['model', machineOf({ model: null }), machineOf({ model: '' })],
+  ['serial', machineOf({ serial: null }), machineOf({ serial: '' })],
+  [
+    'class',
+    { ...CONTENT, classes: [{ code: '1001', workerClass: null, kind: 'laborer' as const, hours: '4.00' }] },
+    { ...CONTENT, classes: [{ code: '1001', workerClass: '', kind: 'laborer' as const, hours: '4.00' }] },
+  ],
+])('a missing %s is the same as an empty one', (_what, missing, empty) => {
+  expect(canonicalExtraWork(KEY, empty)).toBe(canonicalExtraWork(KEY, missing));
+  expect(extraWorkDifferences(missing, empty)).toEqual([]);
+});
+
+test.each(['company', 'equipment', 'model', 'serial'])('a machine with another %s is another machine', (part) => {
+  const other = machineOf({ [part]: 'Other' });
+  const figures = extraWorkDifferences(CONTENT, other).map(({ figure, was, now }) => [figure, was, now]);
+  expect(figures).toEqual([
+    ['operated hours', '7.50', '0.00'],
+    ['standby hours', '2.00', '0.00'],
+    ['operated hours', '0.00', '7.50'],
+    ['standby hours', '0.00', '2.00'],
+  ]);
+  expect(isSameExtraWork(CONTENT, other)).toBe(false);
+});
+
+test('a serial that only one version of a machine has makes another machine', () => {
+  const { serial: _, ...withoutSerial } = CONTENT.machines[0]!;
+  const [without, withSerial] = [{ ...CONTENT, machines: [withoutSerial] }, machineOf({ serial: 'EX-1' })];
+  expect(extraWorkDifferences(without, withSerial)).toHaveLength(4);
+  expect(extraWorkDifferences(withSerial, without)).toHaveLength(4);
+});
+
+test('every figure of a first content is a difference from none', () => {
+  const differences = extraWorkDifferences({ codes: [], classes: [], machines: [], materials: [] }, CLASSES);
+  expect(differences.map(({ name, figure }) => `${name}: ${figure}`)).toEqual(
+    expect.arrayContaining(['1001: operators', '1001 Mason (laborer): hours', 'Sand (TON): quantity']),
+  );
+});
+
 test('another figure, day, area, or work order changes the canonical text', () => {
   const [code, ...codes] = CONTENT.codes;
   const others = [
@@ -147,6 +191,9 @@ test('hours are added up by kind, and a content without rows is empty', () => {
   });
   expect(isEmptyExtraWork(CONTENT)).toBe(false);
   expect(isEmptyExtraWork({ codes: [], machines: [], materials: [] })).toBe(true);
+  const [codes, machines] = [CONTENT.codes.slice(0, 1), CONTENT.machines.slice(0, 1)];
+  expect(isEmptyExtraWork({ codes, machines, materials: [] })).toBe(false);
+  expect(isEmptyExtraWork({ codes, machines: [], materials: CONTENT.materials })).toBe(false);
 });
 
 test('a content of more than 500 rows of all kinds together is too large to sign', () => {

@@ -13,5 +13,4 @@ export const guarded = (text: string) =>
   (FORMULA.test(text) && !NUMBER.test(text)) || text.startsWith("'") ? `'${text}` : text;
 
 /** Removes only the prefix added by `guarded`. */
-export const unguarded = (text: string) =>
-  text.startsWith("'") && guarded(text.slice(1)) === text ? text.slice(1) : text;
+export const unguarded = (text: string) => (guarded(text.slice(1)) === text ? text.slice(1) : text);

@@ -1,4 +1,4 @@
-import { unprintable } from './printable';
+import { unprintable, unprintableEntry, unprintableOnSheet, unprintableText } from './printable';
 
 test.each([
   ['李明', []],
@@ -10,4 +10,40 @@ test.each([
   ['한국', ['한', '국']],
 ])('%s cannot be printed because of %j', (text, characters) => {
   expect(unprintable(text)).toEqual(characters);
+});
+
+const content = { codes: [], machines: [], materials: [] };
+const shown = { contractor: 'Blaze', orderNumber: 7, coNumber: null, description: null, codes: [] };
+const code = { operators: 1, laborers: 0, operatorHours: '8', laborerHours: '0' };
+const machine = { company: 'dans', equipment: 'Saw', operatedHours: '1', standbyHours: '0' };
+const workerClass = { code: '1', kind: 'laborer', hours: '1' } as const;
+
+test.each([
+  ['work area', { workArea: 'North 😀' }, {}],
+  ['cost code', { content: { ...content, codes: [{ ...code, code: '😀' }] } }, {}],
+  ['class', { content: { ...content, classes: [{ ...workerClass, workerClass: '😀' }] } }, {}],
+  ['company', { content: { ...content, machines: [{ ...machine, company: '😀' }] } }, {}],
+  ['machine', { content: { ...content, machines: [{ ...machine, equipment: '😀' }] } }, {}],
+  ['model', { content: { ...content, machines: [{ ...machine, model: '😀' }] } }, {}],
+  ['serial', { content: { ...content, machines: [{ ...machine, serial: '😀' }] } }, {}],
+  ['material', { content: { ...content, materials: [{ name: '😀', unit: 'TON', quantity: '1' }] } }, {}],
+  ['unit', { content: { ...content, materials: [{ name: 'Sand', unit: '😀', quantity: '1' }] } }, {}],
+  ['contractor', {}, { contractor: '😀' }],
+  ['CO number', {}, { coNumber: '😀' }],
+  ['description', {}, { description: '😀' }],
+  ['description of a code', {}, { codes: [{ code: '1', description: '😀' }] }],
+])('an emoji in the %s of a sheet is found', (_what, sheet, texts) => {
+  expect(unprintableOnSheet({ workArea: 'North', content, ...sheet }, { ...shown, ...texts })).toEqual(['😀']);
+});
+
+test('a sheet without emoji can be printed, whatever texts it lacks', () => {
+  const classes = [{ ...workerClass, workerClass: null }];
+  const sheet = { ...content, classes, codes: [{ ...code, code: '1' }], machines: [machine] };
+  expect(unprintableOnSheet({ workArea: 'North', content: sheet }, shown)).toEqual([]);
+});
+
+test('a message shows at most ten characters and asks to remove them', () => {
+  expect(unprintableText([...'😀😁😂😃😄😅😆😇😈😉😊'])).toBe('"😀😁😂😃😄😅😆😇😈😉" can\'t be printed on the sheet.');
+  expect(unprintableEntry(['😀'])).toBe('"😀" can\'t be printed on the sheet. Please leave it out.');
+  expect(unprintableEntry(['😀', '😁'])).toBe('"😀😁" can\'t be printed on the sheet. Please leave them out.');
 });

@@ -27,7 +27,7 @@ export function unprintableOnSheet(
     ...[shown.contractor, shown.coNumber, shown.description],
     ...shown.codes.map(({ description }) => description),
   ];
-  return unprintable(texts.filter(Boolean).join('\n'));
+  return unprintable(texts.join('\n'));
 }
 
 /** Returns the message for unprintable characters: '"😀" can't be printed on the sheet.' */

@@ -7,6 +7,7 @@ test.each([
   ['a reading between its neighbors', '2026-03-09', '110', []],
   ['the last reading again', '2026-03-09', '100.00', []],
   ['less than the last reading', '2026-03-09', '99.99', ['lower_than_last']],
+  ['the next reading’s hours', '2026-03-09', '120.00', []],
   ['more than the next reading', '2026-03-09', '120.01', ['higher_than_next']],
   ['24 hours on each of three days', '2026-03-09', '172', ['higher_than_next']],
   ['more than 24 hours a day', '2026-03-09', '172.01', ['higher_than_next', 'over_24_hours_a_day']],

@@ -1,4 +1,18 @@
-import { rollCallStateName } from './report-remarks';
+import {
+  byLoss,
+  exceptionsFirst,
+  type HaulingFigures,
+  haulingRemarks,
+  type MachineFigures,
+  machineName,
+  machineRemarks,
+  type ProductionFigures,
+  percentText,
+  productionRemarks,
+  rollCallRemarks,
+  rollCallStateName,
+  stateCount,
+} from './report-remarks';
 
 const TODAY = '2026-03-11';
 
@@ -9,4 +23,123 @@ test.each([
   ['2026-03-12', 'off', 'Off'],
 ] as const)('on %s, %s is called %j', (date, state, name) => {
   expect(rollCallStateName({ date, state }, TODAY)).toBe(name);
+});
+
+const production = (figures: Partial<ProductionFigures> = {}): ProductionFigures => ({
+  ...{ notComparable: [], gain: '0.00', quantityManHours: '1250.00', earnedHours: '1000.00' },
+  ...{ hoursWithoutQuantity: '0.00', quantityWithoutHours: '0.00' },
+  ...figures,
+});
+
+test.each<[string, Partial<ProductionFigures>, string[]]>([
+  ['as many hours as estimated', {}, []],
+  ['a gain', { gain: '250.00' }, []],
+  ['a loss that rounds to zero', { gain: '-0.00' }, []],
+  ['no estimate', { gain: null, notComparable: ['No estimate.'] }, ['No estimate.']],
+  ['a loss', { gain: '-1250.00' }, ['1,250.00 hours lost: 1,250.00 man-hours for 1,000.00 earned.']],
+  [
+    'a loss without earned hours',
+    { gain: '-2.00', earnedHours: null },
+    ['2.00 hours lost: 1,250.00 man-hours for  earned.'],
+  ],
+  [
+    'hours without a quantity',
+    { hoursWithoutQuantity: '1000.01' },
+    ['1,000.01 hours have no quantity, so they are not counted in any rate.'],
+  ],
+  [
+    'a quantity without hours',
+    { quantityWithoutHours: '1000.01' },
+    ['1,000.01 of the quantity has no hours, so it is not counted in any rate.'],
+  ],
+])('the remarks about production with %s', (_what, figures, remarks) => {
+  expect(productionRemarks(production(figures))).toEqual(remarks);
+});
+
+test.each([
+  ['0.5417', '54\u00a0%'],
+  ['0.005', '1\u00a0%'],
+  ['1.2', '120\u00a0%'],
+  ['0', '0\u00a0%'],
+  [null, null],
+  [undefined, null],
+])('the share %s is written %j', (share, text) => {
+  expect(percentText(share)).toBe(text);
+});
+
+const machine = (figures: Partial<MachineFigures>): MachineFigures => ({
+  ...{ equipment: 'Excavator', status: 'ok', bookedHours: '10.00', meterHours: '6.00' },
+  ...{ difference: '4.00', tolerance: '2.00' },
+  ...figures,
+});
+
+test.each<[MachineFigures['status'], Partial<MachineFigures>, string[]]>([
+  ['ok', {}, []],
+  ['idle', {}, []],
+  ['over', {}, ['Timecards show 10.00 h and the meter 6.00 h: 4.00 h over, beyond the tolerance of 2.00 h.']],
+  [
+    'under',
+    { bookedHours: '2.00', difference: '-4.00' },
+    ['Timecards show 2.00 h and the meter 6.00 h: 4.00 h under, beyond the tolerance of 2.00 h.'],
+  ],
+  [
+    'meter_went_back',
+    { meterHours: '-3.00' },
+    ['The meter shows 3.00 h less than before: it was replaced, or a reading is wrong.'],
+  ],
+  ['no_reading', {}, ['10.00 h on timecards are not between two readings. Report a meter reading.']],
+  [
+    'not_matched',
+    {},
+    ["10.00 h on timecards don't match exactly one machine in the list. Check the machine's name, model, and serial."],
+  ],
+])('the remarks about a machine with the status %s', (status, figures, remarks) => {
+  expect(machineRemarks(machine({ status, ...figures }))).toEqual(remarks);
+});
+
+test('a machine without a model has no gap in its name', () => {
+  expect(machineName({ equipment: 'Pump', model: null, serial: 'P-1' })).toBe('Pump P-1');
+});
+
+test.each<[string, Partial<HaulingFigures>, string[]]>([
+  ['as much placed as hauled', { difference: '0.00' }, []],
+  ['more hauled', { difference: '4.00' }, ['Hauled 10.00, placed 6.00 TON: 4.00 TON more hauled than placed.']],
+  ['less hauled', { difference: '-4.00' }, ['Hauled 10.00, placed 6.00 TON: 4.00 TON less hauled than placed.']],
+  ['different units', { difference: null, notComparable: ['Units differ.'] }, ['Units differ.']],
+])('the remarks about hauling with %s', (_what, figures, remarks) => {
+  expect(haulingRemarks({ notComparable: [], hauled: '10.00', placed: '6.00', unit: 'TON', ...figures })).toEqual(
+    remarks,
+  );
+});
+
+const inStates = (...states: ('card' | 'missing' | 'returned' | 'late')[]) => states.map((state) => ({ state }));
+
+test('a person’s remarks count the missing, returned, and late cards', () => {
+  expect(rollCallRemarks({ days: inStates('card') })).toEqual([]);
+  expect(rollCallRemarks({ days: inStates('missing', 'returned', 'late') })).toEqual([
+    '1 timecard is missing.',
+    '1 timecard was returned.',
+    '1 timecard was late.',
+  ]);
+  expect(rollCallRemarks({ days: inStates('late', 'late', 'missing', 'missing', 'returned', 'returned') })).toEqual([
+    '2 timecards are missing.',
+    '2 timecards were returned.',
+    '2 timecards were late.',
+  ]);
+  expect(stateCount(inStates('late', 'card', 'late'), 'late')).toBe(2);
+});
+
+test('rows with remarks come first, otherwise in their order', () => {
+  expect(exceptionsFirst([1, 2, 3, 4], (row) => (row % 2 === 0 ? ['Even.'] : []))).toEqual([2, 4, 1, 3]);
+});
+
+test('the largest loss comes first; rows that cannot be compared come last, the ones with remarks first', () => {
+  const rows = [
+    production({ gain: null }),
+    production({ gain: '5.00' }),
+    production({ gain: null, notComparable: ['No estimate.'] }),
+    production({ gain: '-10.00' }),
+    production({ gain: '-9.00' }),
+  ];
+  expect(byLoss(rows).map((row) => rows.indexOf(row))).toEqual([3, 4, 1, 2, 0]);
 });

@@ -20,7 +20,7 @@ const isAboveZero = (text: string) => Number(text) > 0;
 /** Returns a row's exceptions, one sentence each. */
 export function productionRemarks(row: ProductionFigures): string[] {
   const remarks: string[] = [...row.notComparable];
-  if (row.gain?.startsWith('-') && Number(row.gain) < 0) {
+  if (row.gain && Number(row.gain) < 0) {
     const [lost, spent, earned] = [row.gain.slice(1), row.quantityManHours, row.earnedHours ?? ''].map(groupThousands);
     remarks.push(`${lost} hours lost: ${spent} man-hours for ${earned} earned.`);
   }

@@ -17,6 +17,16 @@ test('a signature is parsed into its steps', () => {
 });
 
 test.each([
+  ['a number rounded to minus zero', 'M -0.00 9 L 1 1'],
+  ['exponents of either case and sign', 'M 1E1 1e+1 L 10E-1 1'],
+  ['a second point at the far corner', 'M 0 0 L 0 0 600 200'],
+  ['only a curve', 'M 0 0 C 1 1 2 2 3 3'],
+  ['20,000 characters', `M 0 0 L 1 1${' '.repeat(19_989)}`],
+])('a signature with %s is accepted', (_what, path) => {
+  expect(readSignaturePath(path)).not.toBeNull();
+});
+
+test.each([
   '',
   ' ',
   'L 1 1',
@@ -33,6 +43,10 @@ test.each([
   'M 1 1 L - 2',
   'M 1 1 L 1e 2',
   'M 1 1 L . 2',
+  'M 1 1 L + 2',
+  'M 1 1 L e5 2',
+  'M 1 1 L 1e- 2',
+  'M 1 1 L x',
   'M 1 1 L 601 1',
   'M 1 1 L 1 201',
   'M 1 1 L -1 1',
@@ -46,6 +60,8 @@ test.each([
   'M 1 1 L 2 2 url(#x)',
   'M 1 1 L 2 2"/><script>',
   'M 1 1 L ２ 2',
+  'M 1 1 L 2 \t2',
+  'M 1 1 L 2 \u00a02',
   'M 1 1 L 2 2\u0000',
 ])('%j is refused', (text) => {
   expect(readSignaturePath(text)).toBeNull();
@@ -55,7 +71,7 @@ test('a signature has at most 2,000 points and 20,000 characters', () => {
   const points = (count: number) => `M 0 0 L${' 1 1'.repeat(count - 1)}`;
   expect(readSignaturePath(points(2000))).not.toBeNull();
   expect(readSignaturePath(points(2001))).toBeNull();
-  expect(readSignaturePath(`M 0 0 L 1 1${' '.repeat(20_000)}`)).toBeNull();
+  expect(readSignaturePath(`M 0 0 L 1 1${' '.repeat(19_990)}`)).toBeNull();
 });
 
 test('any text is judged quickly, and accepted text has only commands, numbers, and blanks', () => {

@@ -25,32 +25,31 @@ export function readSignaturePath(path: string): PathStep[] | null {
   let points = 0;
   let at = 0;
 
-  /** Returns the number at the current position. Null for anything else. */
-  const readNumber = (): number | null => {
+  /** Returns the number at the current position. NaN for a part of a number. Stays in place at anything else. */
+  const readNumber = (): number => {
     const start = at;
-    if (path[at] === '-' || path[at] === '+') at++;
-    const digits = skipDigits();
-    let decimals = 0;
+    skipSign();
+    skipDigits();
     if (path[at] === '.') {
       at++;
-      decimals = skipDigits();
+      skipDigits();
     }
-    if (digits + decimals === 0) return null;
     if (path[at] === 'e' || path[at] === 'E') {
       at++;
-      if (path[at] === '-' || path[at] === '+') at++;
-      if (skipDigits() === 0) return null;
+      skipSign();
+      skipDigits();
     }
     return Number(path.slice(start, at));
   };
-  const skipDigits = (): number => {
-    const start = at;
+  const skipSign = () => {
+    if (path[at] === '-' || path[at] === '+') at++;
+  };
+  const skipDigits = () => {
     while (isDigit(path.charCodeAt(at))) at++;
-    return at - start;
   };
   const skipSpace = (): boolean => {
     const start = at;
-    while (at < path.length && isSpace(path[at]!)) at++;
+    while (isSpace(path.charAt(at))) at++;
     return at > start;
   };
 
@@ -66,7 +65,7 @@ export function readSignaturePath(path: string): PathStep[] | null {
       if (!isSeparate) return null;
       const number = readNumber();
       const limit = numbers.length % 2 === 0 ? SIGNATURE_BOX.width : SIGNATURE_BOX.height;
-      if (number === null || !(number >= 0 && number <= limit)) return null;
+      if (!(number >= 0 && number <= limit)) return null;
       numbers.push(number);
     }
     const isWhole = each === 0 ? numbers.length === 0 : numbers.length > 0 && numbers.length % each === 0;

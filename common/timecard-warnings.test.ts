@@ -68,6 +68,13 @@ test.each<[string, Partial<Code>[], string[]]>([
   ['nothing but zeroes', [{ ...nobody, productionQuantity: '0.00' }], ['nothing_but_zeroes']],
   ['zeroes on all lines', [{ ...nobody, equipment: [digging('0')], materials: [sand('0')] }], ['nothing_but_zeroes']],
   ['zeroes under one of two codes', [{}, nobody], []],
+  ['zeroes but for standby', [{ ...nobody, equipment: [digging('0', { standbyHours: '1' })] }], []],
+  ['zeroes but for production', [{ ...nobody, productionQuantity: '1' }], ['production_without_hours']],
+  [
+    'operated and standby hours of more than a day',
+    [{ equipment: [digging('20', { standbyHours: '4.01' })] }],
+    ['machine_over_24_hours'],
+  ],
   ['zeroes but for a machine', [{ ...nobody, equipment: [digging('1')] }], []],
   ['zeroes but for a material', [{ ...nobody, materials: [sand('1')] }], []],
   ['zeroes but for operators', [{ ...nobody, operatorCount: 1 }], ['people_without_hours']],
@@ -78,6 +85,7 @@ test.each<[string, Partial<Code>[], string[]]>([
     [{}, { ...nobody, productionQuantity: '1' }],
     ['production_without_hours'],
   ],
+  ['production by as many operator hours as laborer hours', [{ productionQuantity: '5', operatorHours: '16' }], []],
   ['production by operators', [{ productionQuantity: '5', laborerCount: 0, laborerHours: '0' }], []],
   ['production by laborers', [{ productionQuantity: '5', operatorCount: 0, operatorHours: '0' }], []],
   ['an unlisted code after a listed one', [{}, { code: '9999' }], ['not_in_the_lists']],
@@ -100,6 +108,11 @@ test('a machine’s hours on other cards are included', () => {
   expect(judge(1401)).toEqual(['machine_over_24_hours']);
 });
 
+test('a machine with a full day on other cards cannot run another minute', () => {
+  const added = card(code({ equipment: [digging('0.01')] }));
+  expect(warningsOf(added, facts({ hoursElsewhere: new Map([[EXCAVATOR, 2400]]) }))).toEqual(['machine_over_24_hours']);
+});
+
 test('several warnings have the order of TimecardWarning', () => {
   const messy = card(code({ operatorCount: 0, code: '9999' }), code({ laborerHours: '0' }));
   expect(warningsOf(messy, facts({ hasSecondCard: true }))).toEqual([
@@ -113,12 +126,16 @@ test('several warnings have the order of TimecardWarning', () => {
 test('each finding names its cost code and its machine or material', () => {
   const messy = card(
     code({ equipment: [digging('1'), digging('1'), digging('1')] }),
-    code({ operatorCount: 0, equipment: [digging('1', { serial: 'EX-2' })], materials: [sand('1', 'Gravel')] }),
+    code({
+      operatorCount: 0,
+      equipment: [digging('1', { model: null, serial: 'EX-2' })],
+      materials: [sand('1', 'Gravel')],
+    }),
   );
   expect(findingsOf(messy, facts())).toEqual([
     { warning: 'hours_without_people', costCodeIndex: 1, name: '1001', path: 'costCodes.1' },
     { warning: 'machine_twice', costCodeIndex: 0, name: 'Excavator CAT 336 EX-1', path: 'costCodes.0.equipment.2' },
-    { warning: 'not_in_the_lists', costCodeIndex: 1, name: 'Excavator CAT 336 EX-2', path: 'costCodes.1.equipment.0' },
+    { warning: 'not_in_the_lists', costCodeIndex: 1, name: 'Excavator EX-2', path: 'costCodes.1.equipment.0' },
     { warning: 'not_in_the_lists', costCodeIndex: 1, name: 'Gravel', path: 'costCodes.1.materials.0' },
   ]);
 });
@@ -136,4 +153,28 @@ test('a correction warns about a machine’s 24 hours only if the machine is new
   expect(judge('10', 1000)).toEqual([]);
   expect(judge('9', 1000)).toEqual([]);
   expect(judge('10.25', 1000)).toEqual(['machine_over_24_hours']);
+});
+
+test('codes of a completed work order are named, whatever the case of its id', () => {
+  const judged = facts({ completedOrders: new Set(['3f0d']) });
+  const [completed, open] = ['3F0D', '4a1b'].map((workOrderId) => code({ workOrderId }));
+  expect(findingsOf(card(open!, code(), completed!), judged)).toEqual([
+    { warning: 'work_order_completed', costCodeIndex: 2, name: '1001', path: 'costCodes.2' },
+  ]);
+});
+
+test('a machine with too many hours is named at its first line, with its key', () => {
+  const loader = { company: 'dans', equipment: 'Loader', hours: '1' };
+  const long = card(
+    code({ equipment: [loader] }),
+    code({ equipment: [loader, digging('20')] }),
+    code({ equipment: [digging('5')] }),
+  );
+  const found = findingsOf(long, facts()).filter(({ warning }) => warning === 'machine_over_24_hours');
+  expect(found).toEqual([
+    {
+      warning: 'machine_over_24_hours',
+      ...{ costCodeIndex: 1, name: 'Excavator CAT 336 EX-1', path: 'costCodes.1.equipment.1', machine: EXCAVATOR },
+    },
+  ]);
 });

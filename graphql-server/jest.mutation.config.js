@@ -1,17 +1,18 @@
 const { mutate } = require('../stryker.config.json');
 const serverTests = require('./jest.config.js');
 
+const filesToMutate = mutate.filter((files) => !files.startsWith('!'));
+
 /**
- * Tests without a database: those next to the files that mutation testing changes, those of common, and the table of permissions.
+ * Tests without a database: those next to the files that mutation testing changes, and the table of permissions.
  * Each mutant runs the tests that cover it. In `npm test`, jest.pure.config.js runs these tests.
  */
 module.exports = async () => ({
   ...(await serverTests()),
   displayName: 'pure',
   testMatch: [
-    '<rootDir>/../common/*.test.ts',
     '<rootDir>/access/table.test.ts',
-    ...mutate.map((files) => `<rootDir>/../${files.replace(/\.ts$/, '.test.ts')}`),
+    ...filesToMutate.map((files) => `<rootDir>/../${files.replace(/\.ts$/, '.test.ts')}`),
   ],
   // The other test of permissions needs a server.
   testPathIgnorePatterns: ['access/permissions.test.ts', '/node_modules/'],

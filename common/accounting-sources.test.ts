@@ -1,0 +1,17 @@
+import { accountingSources, isAccountingCode } from './accounting-sources';
+
+const KINDS = ['labor', 'production', 'equipment', 'meters', 'materials', 'loads'] as const;
+
+test.each(KINDS)('a file of %s can have a column for the batch, the day, and the quantity', (kind) => {
+  expect(accountingSources(kind)).toEqual(expect.arrayContaining(['batch_number', 'date', 'quantity']));
+});
+
+test('a file of loads can have a column for the truck, and a file of labor cannot', () => {
+  expect(accountingSources('loads')).toContain('truck_number');
+  expect(accountingSources('labor')).not.toContain('truck_number');
+});
+
+test('only accounting codes have parts', () => {
+  expect(isAccountingCode('cost_code_accounting_code')).toBe(true);
+  expect(isAccountingCode('cost_code')).toBe(false);
+});

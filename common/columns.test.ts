@@ -1,0 +1,21 @@
+import { columnValue, yesNo } from './columns';
+
+test.each([
+  ['Sand', 'Sand'],
+  [0, '0'],
+  [false, 'false'],
+  ['', ''],
+  [null, null],
+  [undefined, null],
+])('the field %j is exported as %j', (hours, text) => {
+  expect(columnValue({ title: 'Hours' }, 'hours', { hours })).toBe(text);
+});
+
+test('a column with a text of its own ignores the field of the same name', () => {
+  const column = { title: 'Company', text: ({ company }: { company: string }) => company.toUpperCase() };
+  expect(columnValue(column, 'company', { company: 'dans' })).toBe('DANS');
+});
+
+test('a flag is exported as Yes or No', () => {
+  expect([yesNo(true), yesNo(false)]).toEqual(['Yes', 'No']);
+});

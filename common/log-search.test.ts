@@ -1,0 +1,13 @@
+import { isShortSearch } from './log-search';
+
+test.each([
+  ['', false],
+  ['  ', false],
+  ['a', true],
+  [' ab ', true],
+  ['abc', false],
+  ['李明', true],
+  ['😀😀', true],
+])('the search %j of the log covers only the last days: %s', (search, short) => {
+  expect(isShortSearch(search)).toBe(short);
+});

@@ -1,0 +1,31 @@
+import { HAULING_COLUMNS, MACHINE_COLUMNS, PRODUCTION_COLUMNS } from './report-columns';
+
+const row = { notComparable: [], quantityManHours: '0', hoursWithoutQuantity: '2', quantityWithoutHours: '3' };
+
+test.each([
+  ['CY', 'TON', 'CY (list: TON)'],
+  ['CY', 'CY', 'CY'],
+  ['CY', null, 'CY'],
+  [null, 'TON', 'TON'],
+  [null, null, ''],
+])('the unit of an estimate in %s of a code in %s is written %j', (unit, productionUnit, text) => {
+  expect(PRODUCTION_COLUMNS.unit.text?.({ ...row, unit, productionUnit })).toBe(text);
+});
+
+test('several remarks are separate sentences in one cell', () => {
+  const text = PRODUCTION_COLUMNS.remarks.text?.(row);
+  expect(text).toMatch(/^2 hours .*\. 3 of the quantity .*\.$/);
+});
+
+test('a machine’s row has its status and its exception', () => {
+  const machine = { company: 'dans', equipment: 'Saw', status: 'no_reading' as const, bookedHours: '4.00' };
+  expect(MACHINE_COLUMNS.company.text?.(machine)).toBe('Dans');
+  expect(MACHINE_COLUMNS.status.text?.(machine)).toBe('No reading');
+  expect(MACHINE_COLUMNS.remarks.text?.(machine)).toContain('Report a meter reading.');
+});
+
+test('a material’s row says in one cell why its figures cannot be compared', () => {
+  expect(HAULING_COLUMNS.remarks.text?.({ notComparable: ['Units differ.', 'No load.'], hauled: '1' })).toBe(
+    'Units differ. No load.',
+  );
+});
