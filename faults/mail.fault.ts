@@ -104,7 +104,7 @@ test('emails wait while the mail server is down or hangs, and are sent once with
   ]);
 });
 
-test('killing the mail server or product during a message delivers at most one mail twice', async () => {
+test('killing the mail server or product during a message delivers at most one email twice', async () => {
   const [office] = offices;
   const kills = rounds(10);
   let [mails, doubled, slowest] = [0, 0, 0];
@@ -130,7 +130,7 @@ test('killing the mail server or product during a message delivers at most one m
   expect(slowest).toBeLessThan(120);
 });
 
-test('injected faults: a lost mail and one that is sent twice are noticed', async () => {
+test('injected faults: a lost email and an email that is sent twice are noticed', async () => {
   const [office] = offices;
   for (const fault of ['lost', 'twice'] as const) {
     office.mail.inject(fault);

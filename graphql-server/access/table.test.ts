@@ -49,7 +49,7 @@ const WHO: Record<string, string[]> = {
   MENU_EQUIPMENT_HOURS: ['user', 'blaze_engineer', 'dans_engineer', 'field', 'admin'],
 };
 
-test('each approved role has exactly the permissions listed here, through every function', () => {
+test('may, refusalOf, and permissionsOf grant each approved role exactly its permissions', () => {
   for (const permission of Object.values(Permission)) {
     const roles = (has: (one: Actor) => boolean) => EVERYBODY.filter((role) => has(actor({ role: role as Role })));
     const expected = [permission, WHO[permission] ?? ['admin']];

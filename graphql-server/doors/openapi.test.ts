@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('the document lists every route, the redirect to the login page, and uploads', () => {
+test('the OpenAPI document lists every route, the redirect to the login page, and uploads', () => {
   const listed = Object.entries<object>(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
@@ -21,7 +21,7 @@ test('the document lists every route, the redirect to the login page, and upload
   expect(document.info.title).toBe('Northside REST API');
 });
 
-test('the document lists the fields of a body and of its lists, and which are required', () => {
+test('the OpenAPI document lists the fields of a body and of its lists, and which are required', () => {
   const submit = document.paths['/api/timecards'].post;
   const { properties, required } = submit.requestBody.content['application/json'].schema;
   expect(required).toEqual(expect.arrayContaining(['date', 'workArea', 'costCodes']));
@@ -118,7 +118,7 @@ test('every property of a request and every response has a type', () => {
   expect(untyped).toEqual([]);
 });
 
-test('every operation has a tag of the document, a description, and the address of the server', () => {
+test('every operation has a tag of the OpenAPI document, a description, and the address of the server', () => {
   const tags = document.tags.map(({ name }: { name: string }) => name);
   const bare = Object.entries<any>(document.paths).flatMap(([path, methods]) =>
     Object.entries<any>(methods)
@@ -152,7 +152,7 @@ test('only fields without a default are required; nulls are listed, ignored para
   expect(names('/api/trucking-records/date-range')).toEqual(['startDate', 'endDate']);
 });
 
-test('the document tells path from query parameters, and public calls from calls with a session', () => {
+test('the OpenAPI document tells path from query parameters, and public calls from calls with a session', () => {
   const { parameters, requestBody } = document.paths['/api/admin/users/{id}/role'].patch;
   expect(parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]);
   expect(Object.keys(requestBody.content['application/json'].schema.properties)).toEqual(['role']);
@@ -160,7 +160,7 @@ test('the document tells path from query parameters, and public calls from calls
   expect(document.paths['/api/timecards'].get.security).toEqual([{ session: [] }]);
 });
 
-test('the document lists the status and media type that a success really has', async () => {
+test('the OpenAPI document lists the status and media type that a success really has', async () => {
   const admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
   for (const [path, status, type] of [
     ['/api/timecards', 200, 'application/json'],
@@ -182,7 +182,7 @@ test('a failure has a message, and may have the reason that a program acts on', 
   expect(schema.properties.reason.enum).toEqual(expect.arrayContaining(['NOT_SIGNED_IN', 'EMAIL_NOT_VERIFIED']));
 });
 
-test('the document names the session cookie for http and https', async () => {
+test('the OpenAPI document names the session cookie for http and https', async () => {
   expect(document.components.securitySchemes.session).toEqual({ type: 'apiKey', in: 'cookie', name: 'fieldbook.sid' });
   const https = await startTestServer({ playground: true, publicUrl: 'https://fieldbook.example.com' });
   const { components } = (await https.client().rest('GET', '/api/openapi.json')).body;
@@ -190,7 +190,7 @@ test('the document names the session cookie for http and https', async () => {
   await https.stop();
 });
 
-test('without the playground there is no document', async () => {
+test('without the playground, there is no OpenAPI document', async () => {
   const closed = await startTestServer({ playground: false });
   expect((await closed.client().rest('GET', '/api/openapi.json')).status).toBe(404);
   await closed.stop();

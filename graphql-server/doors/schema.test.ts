@@ -80,8 +80,10 @@ function expressRoutes(router: ListedRouter, mountedAt = ''): string[] {
   });
 }
 
-/** Routes below /api without an operation. app.ts gives the reason for each. */
-// An upload's link is signed, and its owner's permission is checked in services/uploads/claim.ts.
+/**
+ * Routes below /api without an operation: a redirect, the contract, and uploads. An upload's link is signed, and
+ * services/uploads/claim.ts checks its owner's permission.
+ */
 const WITHOUT_OPERATION = ['GET /api/login', 'GET /api/openapi.json', 'PUT /api/uploads/:id'];
 
 describe('REST', () => {
@@ -90,7 +92,7 @@ describe('REST', () => {
     expect(outside).toEqual([]);
   });
 
-  test('everything that Express serves below /api is such a route or listed in WITHOUT_OPERATION', () => {
+  test('Express serves nothing below /api except operations and the routes in WITHOUT_OPERATION', () => {
     const { router } = server.handle as unknown as { router: ListedRouter };
     const known = expressRoutes(router).filter((line) => / \/api\b/.test(line) && !line.startsWith('HEAD '));
     const declared = routes.map(({ method, path }) => `${method.toUpperCase()} /api${path}`);

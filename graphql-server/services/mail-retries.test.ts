@@ -16,7 +16,7 @@ const settings = {
   exposed: true,
 };
 
-test('while the mail server refuses connections, only the first mail waits for it', async () => {
+test('while the mail server refuses connections, only the first email waits for it', async () => {
   let connections = 0;
   const server = createServer((socket) => {
     connections++;

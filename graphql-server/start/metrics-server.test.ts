@@ -36,7 +36,7 @@ test('the pool, the event loop and the job queue are measured', async () => {
   expect(text).toMatch(/nodejs_eventloop_lag_max_seconds \d/);
 });
 
-test('only GET /metrics is served, and not by the product itself', async () => {
+test('the metrics port serves only GET /metrics, which the product’s own port does not serve', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404);
   expect((await fetch(`http://127.0.0.1:${port}/metrics`, { method: 'POST' })).status).toBe(404);
   expect(await (await fetch(`${server.url}/metrics`)).text()).not.toContain('fieldbook_');

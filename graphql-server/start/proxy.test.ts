@@ -47,7 +47,7 @@ function mapped(variable: string, value: string): [source: string, result: strin
   return [parts[1]!, (find(inside, value)[0] ?? only(inside, 'default')).parts[1]!];
 }
 
-test('every request goes to one of the instances', () => {
+test('the proxy sends every request to one of the product’s instances', () => {
   const locations = find(server, 'location');
   expect(locations.map(({ parts }) => parts[1])).toEqual(['/', '/assets/']);
   for (const { inside } of locations) expect(only(inside, 'proxy_pass').parts[1]).toBe('http://product');
@@ -57,13 +57,13 @@ test('every request goes to one of the instances', () => {
   ]);
 });
 
-test('a request goes to the next instance only if the first one lacks the file', () => {
+test('a 404 sends a request for an asset, and no other request, to the next instance', () => {
   const [everything, assets] = find(server, 'location').map(({ inside }) => inside);
   expect(find(everything!, 'proxy_next_upstream')).toEqual([]);
   expect(only(assets!, 'proxy_next_upstream').parts.slice(1)).toEqual(['error', 'timeout', 'http_404']);
 });
 
-test('instances are resolved again, so one may be down at first, move, or restart', () => {
+test('the proxy looks up instances again, so an instance may be down at first, move, or restart', () => {
   expect(only(top, 'resolver').parts).toEqual(['resolver', '127.0.0.11', 'valid=5s', 'ipv6=off']);
   const upstream = only(top, 'upstream', 'product').inside;
   expect(find(upstream, 'zone')).toHaveLength(1);
@@ -85,14 +85,14 @@ test('the product gets the browser’s Host with its port, and the client’s ad
   expect(header('X-Forwarded-For')).toBe('$proxy_add_x_forwarded_for');
 });
 
-test('uploads and long lists are streamed, over connections that stay open', () => {
+test('the proxy streams uploads and long lists, over connections that stay open', () => {
   expect(only(server, 'proxy_request_buffering').parts[1]).toBe('off');
   expect(only(server, 'proxy_buffering').parts[1]).toBe('off');
   expect(only(server, 'proxy_http_version').parts[1]).toBe('1.1');
   expect(header('Connection')).toBe('');
 });
 
-test('the log has no query strings, which may hold secrets', () => {
+test('the proxy’s log has no query strings, which may hold secrets', () => {
   const format = only(server, 'access_log').parts.at(-1)!;
   const logged = only(top, 'log_format', format).parts.join(' ');
   expect(logged).toContain('$uri');

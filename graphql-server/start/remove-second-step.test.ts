@@ -29,7 +29,7 @@ test('an administrator who lost the phone signs in again; the removal is logged 
   expect(server.outbox.to(admin.email).join()).toContain('Your second step was removed');
 });
 
-test('the command refuses an unknown address, and an account without a second step', async () => {
+test('removing a second step is refused for an unknown address and for an account without one', async () => {
   await expect(removeSecondStepOf(server.db, 'nobody@example.com')).rejects.toThrow('no account');
   const { email } = await buildUser(server.db);
   await expect(removeSecondStepOf(server.db, email)).rejects.toThrow('has no second step');

@@ -52,7 +52,7 @@ const shown = (totals: DayTotals, zone: string) =>
     }),
   );
 
-/** Returns the same rows, computed from all records. */
+/** Returns the rows that `shown` should return, computed from all records. */
 const addedUp = (totals: DayTotals, zone: string) =>
   grouped(
     totals,
@@ -214,7 +214,7 @@ test('30 submissions at once and jobs of two servers never deadlock, and each ca
   expect((await admin.graphql('{ timecardTotals { cards } }')).data.timecardTotals.cards).toBe(30);
 });
 
-test('the next run sums the days that a stopping server left', async () => {
+test('the next run sums the days that a stopping server did not sum', async () => {
   await admin.rest('POST', '/api/timecards', card(1, '0310'));
   await sumChangedDays(server.db, dayTotals(), ZONE, AbortSignal.abort());
   expect(await noteCount()).toBeGreaterThan(0);

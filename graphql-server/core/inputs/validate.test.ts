@@ -210,7 +210,7 @@ describe('a field', () => {
     ['title', 7, 'Title must be text'],
     ['title', ['a'], 'Title must be text'],
     ['title', 'x'.repeat(11), 'Title must be 10 characters or less'],
-    // The column counts each of these as two characters, class-validator as one.
+    // The column counts 'x' with its variation selector as two characters, class-validator as one.
     ['title', 'x\uFE0F'.repeat(10), 'Title must be 10 characters or less'],
     ['title', 'a\0b', 'Title contains characters that cannot be stored'],
     ['title', 'a\uD83Db', 'Title contains characters that cannot be stored'],

@@ -18,7 +18,7 @@ test.each([
   ['loads', { startDate: '2025-12-01', endDate: '2026-01-31' }, 'Loads 2025-12-01–2026-01-31'],
   ['production report', { startDate: '2025-12-01', endDate: '2026-01-31' }, 'Production report'],
   ['cost codes', {}, 'Cost codes'],
-])('the sheet of %s in the period %j is called %s', (nouns, period, name) => {
+])('the sheet in an XLSX file of %s in the period %j is called %s', (nouns, period, name) => {
   expect(sheetName(nouns, period)).toBe(name);
   expect(name.length).toBeLessThanOrEqual(31);
 });

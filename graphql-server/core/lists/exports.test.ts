@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../../testing/server';
 
 const schema = buildSchema(readFileSync(path.join(__dirname, '../../../schema/schema.graphql'), 'utf8'));
 
-/** A worker's account is linked by hand, because two accounts may have the same name. */
+/** Fields of forms that files don't have. A worker's account is linked by hand, because two accounts may have the same name. */
 const NOT_IN_FILES = ['userId'];
 
 let server: TestServer;

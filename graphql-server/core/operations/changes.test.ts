@@ -39,6 +39,6 @@ test.each([
   expect(inFull({ value }, { value: 'value' })).toBe(`value ${written}`);
 });
 
-test('a record in full has all named columns, separated by commas', () => {
+test('the description of a whole record lists all named columns, separated by commas', () => {
   expect(inFull(before, { code: 'code', unit: 'unit' })).toBe('code "1001", unit none');
 });

@@ -187,7 +187,7 @@ async function beginUpload(link: string): Promise<Socket> {
 }
 
 describe('one PUT at a time', () => {
-  test('a second one is refused while the first is in progress, and accepted after that one broke off', async () => {
+  test('a second PUT is refused while the first is in progress, and accepted after the first broke off', async () => {
     const url = await newLink();
     const socket = await beginUpload(url);
     await refused(url, {}, 409, 'Another upload to this link is in progress');
