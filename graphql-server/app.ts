@@ -34,7 +34,7 @@ import { type Settings, secretsOf } from './settings/env';
 import { VERSION } from './settings/version';
 import { readinessProblem } from './start/compatibility';
 
-/** Higher qualities take more time than their smaller responses save (decision 051). */
+/** Compression of responses. Higher qualities take more time than their smaller responses save (decision 051). */
 const QUICK = { brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } };
 
 /** Creates the product's request listener: sessions, /graphql, /api, and the client's files. */

@@ -15,7 +15,7 @@ module.exports = async () => {
     'start',
   ];
   return inGroups(await require('./jest.config.js')(), folders, {
-    // The first also finds inputs that other tests declare. The second needs a pool without threads.
+    // getMetadataStorage would also return inputs that other tests declare. Tests of Piscina need a pool without threads.
     alone: /getMetadataStorage|Piscina\.prototype/,
     skips,
   });

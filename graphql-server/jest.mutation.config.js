@@ -14,7 +14,7 @@ module.exports = async () => ({
     '<rootDir>/access/table.test.ts',
     ...filesToMutate.map((files) => `<rootDir>/../${files.replace(/\.ts$/, '.test.ts')}`),
   ],
-  // The other test of permissions needs a server.
+  // permissions.test.ts needs a server.
   testPathIgnorePatterns: ['access/permissions.test.ts', '/node_modules/'],
   testSequencer: require.resolve('./testing/tests-beside-files.js'),
   globalSetup: undefined,

@@ -30,8 +30,8 @@ export enum SecondStepMethod {
 }
 
 /**
- * Accounts that need a second step. 'off': none. 'optional': only accounts that have set one up. 'admins', 'everyone': these must also
- * set one up.
+ * Accounts that need a second step. 'off': none. 'optional': accounts that have set one up. 'admins': also all administrators.
+ * 'everyone': all accounts.
  */
 export type SecondStepRule = 'off' | 'optional' | 'admins' | 'everyone';
 

@@ -27,7 +27,7 @@ const sizes = new WeakMap<object, number>();
 /** Returns the size of the JSON body. Undefined if there was none. */
 export const bodyBytes = (req: Request): number | undefined => sizes.get(req);
 
-/** No client compresses requests, and a small compressed body could inflate to a large one. */
+/** Refuses compressed bodies. No client sends them, and a small one could inflate to a large one. */
 const bytesUpTo = (limit: number) => express.raw({ type: JSON_TYPE, limit, inflate: false });
 
 const readers = new Map([SIGNED_OUT_BODY, USUAL_BODY, LARGE_BODY].map((limit) => [limit, bytesUpTo(limit)]));
@@ -45,7 +45,7 @@ const inTurn: RequestHandler = async (req, res, next) => {
   const isLong = Buffer.isBuffer(req.body) && req.body.length > LONG_BODY;
   if (req.user && !isLong) return next();
   const release = await (req.user ? longOfPerson : ofAddress).acquire(senderOf(req));
-  // Requests of other senders run between two of the same sender.
+  // Wait a turn of the event loop, so that requests of other senders can run between two of this sender.
   onResponse(res, () => setImmediate(release));
   res.once(WAITS_OUTSIDE, release);
   if (!isGone(req, res)) next();

@@ -44,7 +44,7 @@ export const boundedDocuments =
       throw error;
     }
     if (isGone(req, res)) return void release();
-    // Requests of other senders run between two documents of the same sender.
+    // Wait a turn of the event loop, so that requests of other senders can run between two documents of this sender.
     costOf(res).startClock(payer, () => setImmediate(release));
     next();
   };

@@ -27,7 +27,7 @@ const REQUEST_FAILURES: unknown[] = [
 
 /**
  * Formats an error. Our own errors keep their text. The client's mistakes are reported without its values, which may be
- * passwords. All others are hidden. Never searches a message, because the sender determines its length.
+ * passwords. Any other error is hidden. The message is never searched, because the sender determines its length.
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const original = unwrapResolverError(error);

@@ -7,7 +7,7 @@ import { graphqlOnlyFields, isPublishedClass, restFields, type Shape } from '../
 type Schema = Record<string, unknown>;
 type Rule = { type: string; name?: string; propertyName: string; constraints?: unknown[]; each: boolean };
 
-/** Scalars by name. Enums are found by their values. */
+/** JSON Schema of each GraphQL scalar. An enum's schema lists its values instead. */
 const SCALARS: Record<string, Schema> = {
   ID: { type: 'string' },
   String: { type: 'string' },

@@ -74,7 +74,7 @@ const realTimeout = promisify(setTimeout);
 /** Waits a moment, also while timers are fake. */
 const tick = () => realTimeout(5);
 
-/** Waits while timers are fake. */
+/** Waits this many milliseconds, also while timers are fake. */
 async function pass(ms: number) {
   for (const end = performance.now() + ms; performance.now() < end; ) await tick();
 }

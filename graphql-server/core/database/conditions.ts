@@ -1,6 +1,6 @@
 import { nameKey } from '../../../common/names';
 
-/** One condition of a filter. `sql` receives the parameter of its value. `name` identifies the condition. */
+/** One condition of a filter. `sql` receives the placeholder for `value`, such as `$3`. `name` identifies the condition. */
 export interface Condition {
   name: string;
   sql(parameter: string): string;

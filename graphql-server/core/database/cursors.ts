@@ -14,7 +14,7 @@ export function fromCursor(cursor: string, tests: ((part: string) => boolean)[])
       key.every((part, index) => typeof part === 'string' && tests[index]!(part));
     if (sound) return key as string[];
   } catch {
-    // Not JSON at all: refused below like any wrong JSON.
+    // Text that isn't JSON is refused below, like any other invalid cursor.
   }
   throw badField('after', 'The cursor must come from an earlier page');
 }

@@ -82,7 +82,7 @@ export async function* streamRows<Row>(
     }
   } finally {
     client.off('error', ignore);
-    // If the list was not read to its end, close the connection: on a broken one, closing only the cursor would never return.
+    // Closing the cursor of a broken connection never returns. So unless the list was read to its end, close the connection.
     client.release(!atEnd);
   }
 }

@@ -1,7 +1,7 @@
 /** Numbers of newest rows to search: `first`, then `larger` if the matches so far suggest that the larger number fills a page. */
 const WINDOWS = { first: 1000, larger: 50_000 };
 
-/** Safety margin, because matches are not spread evenly. */
+/** The larger window is tried only if it should have this many times the needed matches. Matches are not spread evenly. */
 const MARGIN = 1.5;
 
 /**

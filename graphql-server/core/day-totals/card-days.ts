@@ -8,7 +8,7 @@ export const cardSource: DaySource = {
   hasZone: false,
 };
 
-/** Number of cards per day, without withdrawn ones. */
+/** Number of cards, their hours, and their machine hours by day, without withdrawn cards. */
 export const cardDays: DayTotals = {
   source: cardSource,
   table: 'card_days',

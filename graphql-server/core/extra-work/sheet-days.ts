@@ -48,7 +48,7 @@ const lockSheets = (db: EntityManager, keys: SheetKey[]) =>
     values: [JSON.stringify(keys)],
   });
 
-/** Computes the sheets that were cleared; leaves the others. The transaction must hold their locks. */
+/** Computes the sheets that a trigger has cleared, and no others. The transaction must hold the locks of all `keys`. */
 async function computeLocked(db: EntityManager, keys: SheetKey[], readSums = sumsOfCards): Promise<void> {
   if (keys.length === 0) return;
   const cleared = await queryRows<{ key: SheetKey }>(db, {

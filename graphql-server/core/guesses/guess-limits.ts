@@ -19,7 +19,7 @@ const limits = {
   lockoutMail: { points: 1, seconds: 60 * MINUTES },
   halfSession: { points: 5, seconds: 10 * MINUTES },
   secondStepAccount: { points: 20, seconds: 24 * 60 * MINUTES },
-  // Only browsers that have signed in to the account count toward this limit, too.
+  // Only browsers that have signed in to the account count toward this limit.
   secondStepKnownDevice: { points: 20, seconds: 24 * 60 * MINUTES },
   register: { points: 20, seconds: 60 * MINUTES },
   resetMailAddress: { points: 50, seconds: 60 * MINUTES },

@@ -1,7 +1,7 @@
 import { badField, badInput } from '../errors';
 import { fieldName } from '../field-names';
 
-/** Limits of one input, far above the largest form. */
+/** Limits of one input, far above the largest form: nesting, number of values, and length of each text. */
 const MOST = { levels: 20, values: 15_000, characters: 20_000 };
 
 interface Problem {

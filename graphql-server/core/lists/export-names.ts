@@ -15,7 +15,7 @@ export function exportFileName(nouns: string, { startDate, endDate }: Period, to
 
 const LONGEST_SHEET_NAME = 31;
 
-/** Returns a sheet's name: the list, and the period if it fits. */
+/** Returns the name of the sheet in an XLSX file: the list, and the period if it fits. */
 export function sheetName(nouns: string, period: Period): string {
   const list = capitalized(nouns);
   const days = shortPeriod(period);

@@ -6,9 +6,9 @@ export interface CostRate {
   burst: number;
 }
 
-/** The account to which the costs of a request are charged. */
+/** A sender to whom the costs of requests are charged. */
 export interface Payer {
-  /** Waits until units are available, then charges these. Throws a 429 if the wait would be too long. */
+  /** Waits until the units are available, then charges them. Throws a 429 if the wait would be too long. */
   admit(units: number): Promise<void>;
   /** Charges finished work. The balance may become negative. */
   charge(units: number): void;

@@ -29,7 +29,7 @@ export class RejectionLog {
 
   constructor(private readonly db: DataSource) {}
 
-  /** Records a rejection without waiting for the write. Ignores other errors. A failed write is only logged. */
+  /** Records a rejection without waiting for the write. Ignores errors of other kinds. A failed write is only logged. */
   note(requester: Pick<Request, 'actor' | 'ip' | 'userAgent'>, error: AppError, operation?: string): void {
     const action = actionFor(error, operation);
     if (!action) return;

@@ -29,7 +29,7 @@ export interface Route {
   /** Returns the operation's input. By default, the query or body with the path parameters and idempotency key. */
   input: (req: Request) => unknown;
   response: RestResponse<never>;
-  /** Accepts requests that come from another site, even for a command, because that site redirects people here. */
+  /** True if other sites may send people to this route, even for a command, as the OpenID provider does after a sign-in. */
   isFromOtherSites?: true;
   /** Shows a refusal as a page, if a person and not a program reads the response. */
   refuse?(res: Response, error: AppError, context: Context): unknown;

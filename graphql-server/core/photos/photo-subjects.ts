@@ -26,7 +26,7 @@ export interface PhotoSubjectDeclaration {
   /** Permission to see all records. Others see only their own. */
   permissionForAll: Permission;
   table: string;
-  /** SQL for whether lists show a row `record`, if they exclude some. */
+  /** SQL condition for the rows `record` that lists show. Undefined if lists show all rows. */
   listed?: string;
   /** SQL for values of a row `record`. `$2` is the company's time zone. A trigger keeps copies of values that may change. */
   columns: {

@@ -29,7 +29,7 @@ interface RouteOptions {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the request as an operation's input. A body that is not an object is passed on and refused there. */
+/** Returns the request as an operation's input. A body that is not an object is returned as it is. The operation refuses it. */
 export function readRequest(req: Request): unknown {
   const sent = req.method === 'GET' ? req.query : (req.body ?? {});
   if (!isObject(sent)) return sent;
@@ -85,7 +85,7 @@ export const streamed: RestResponse<AsyncIterable<string>> = {
   },
 };
 
-/** Limits lists read at once. Each holds one of the few streaming connections until it is read. Browsers rarely read more than two. */
+/** Limits how many lists one sender reads at once, because few connections serve lists. Browsers rarely read more than two. */
 const lists = new KeyedSemaphore({
   atOnce: 2,
   waitingPerKey: 20,

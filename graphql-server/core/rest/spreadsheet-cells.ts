@@ -46,7 +46,7 @@ function numberOf(text: string, kind: ColumnKind): string | undefined {
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Spreadsheet programs disagree about the numbers of earlier days. */
+/** First day that is written as a number. Spreadsheet programs disagree about the numbers of earlier days. */
 const FIRST_DAY = '1900-03-01';
 
 /** Returns a day or moment ('2026-03-02 07:30') as a spreadsheet's day number. */

@@ -55,7 +55,7 @@ export interface RestField {
 
 const known = new Map<PublishedClass, RestField[]>();
 
-/** Returns a published class's marked fields for REST, inherited ones included. */
+/** Returns the fields that a published class has in REST, inherited ones included. */
 export function restFields(published: PublishedClass): RestField[] {
   const found = known.get(published) ?? [...fieldsOf(published).values()];
   known.set(published, found);
