@@ -56,8 +56,8 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const PAUSE_MS = 5000;
 
 /**
- * Matches replies to RCPT TO for an unknown address: 5.1.x, or 550, 551, and 553 without such a code. Other replies, such as
- * 5.7.1 for denied relaying, concern the settings or the server and can be corrected.
+ * Matches replies to RCPT TO for an unknown or disabled address: 5.1.x, 5.2.1, or 550, 551, and 553 without such a code. Other
+ * replies, such as 5.7.1 for denied relaying, concern the settings or the server and can be corrected.
  */
 const ADDRESS_REFUSED = /^(5\d\d[ -]5\.(1\.\d|2\.1\b)|55[013](?![ -]5\.\d))/;
 

@@ -25,7 +25,7 @@ const FLOW_MS = 10 * 60_000;
 const TIMEOUT_SECONDS = 10;
 const LONGEST_SUBJECT = 255;
 
-/** Discovery documents of providers. Even a flood of started sign-ins requests one at a time, and only every five minutes. */
+/** Discovery documents of providers. Even a flood of sign-ins requests a document only once in five minutes. */
 const documents = new LRUCache<string, client.ServerMetadata, Provider>({
   max: 10,
   ttl: 5 * 60_000,

@@ -3,8 +3,8 @@ import { type Db, execute, queryRow } from '../core/database/sql';
 import { Session } from './session.entity';
 
 /**
- * Ends an account's sessions on all servers at once. It deletes their rows and increments the epoch, which invalidates a session
- * that is just being created. Returns the new epoch.
+ * Ends an account's sessions on all servers at once: deletes their rows and increments the epoch. The new epoch invalidates a
+ * session that is just being created. Returns the new epoch.
  */
 export async function endSessions(db: Db, userId: string, { byOther }: { byOther: boolean }): Promise<number> {
   const isOf = (person: string) => ({ sess: Raw((sess) => `${sess}->${person}->>'id' = :userId`, { userId }) });

@@ -42,7 +42,7 @@ export function knownDevice(
     },
     remember(email) {
       const [id, ...marks] = read();
-      // Ignore an id without a valid mark, because anybody could copy it.
+      // Replace an id without marks, or of another length, because the product never stored such an id.
       const device = marks.length > 0 && id.length === 22 ? id : randomBytes(16).toString('base64url');
       const own = marksOf(device, email);
       remembered = device;

@@ -10,7 +10,8 @@ import { Installation } from './installation.entity';
 const idFileIn = (folder: string) => path.join(folder, '.store-id');
 
 /**
- * Checks that the disk has this database's documents and photos. The first start marks both with an id.
+ * Checks that the disk has this database's documents and photos. The first start stores one id both on the disk and in the
+ * database.
  * @throws an Error if it is another disk, as when two servers each have a local disk
  */
 export async function recognizeFileStore(

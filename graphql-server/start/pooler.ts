@@ -16,7 +16,7 @@ export async function refuseTransactionPooling(pool: Pool): Promise<void> {
   try {
     for (let round = 0; round < ROUNDS; round++) {
       const first = await backendOf(one);
-      // An open transaction keeps its backend, so that the first session can't get it back.
+      // In a transaction, the second session keeps its backend. If that was the first session's, `again` is another.
       await other.query('BEGIN');
       const second = await backendOf(other);
       const again = await backendOf(one);

@@ -115,7 +115,7 @@ async function load(
           const columns = counts.head!.tables.find((each) => each.name === of)?.columns;
           const own = known.find((each) => each.name === of);
           if (!own || !hasSame(own.columns, columns)) throw new Error(DAMAGED);
-          // Uses the archive's order, which is that of the rows' values.
+          // Use the archive's order of columns, because the values in its rows have that order.
           const inOrder = columns.map((column) => own.columns[own.columns.indexOf(column)]!);
           table = { name: of, rows: rowsInto(db, own.name, inOrder) };
         }

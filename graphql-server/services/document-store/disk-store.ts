@@ -45,7 +45,7 @@ export class DiskStore implements DocumentStore {
   constructor({ dataDir, publicUrl }: Pick<Settings, 'dataDir' | 'publicUrl'>, ...secrets: Secrets) {
     this.root = uploadsIn(dataDir);
     this.publicUrl = publicUrl;
-    // A separate key for each purpose, so that a signature from here can't sign a session cookie.
+    // Derives a key for links only, so that a link's signature can't be used for a session cookie.
     this.signingKeys = secrets.map((secret) => createHmac('sha256', secret).update('document store').digest());
   }
 
@@ -59,7 +59,7 @@ export class DiskStore implements DocumentStore {
     return { url: url.toString(), headers: { 'Content-Type': contentType } };
   }
 
-  /** Returns why a PUT with this expiry and signature is refused. Null if the link was signed here and hasn't expired. */
+  /** Returns why a PUT with this expiry and signature is refused. Null if the signature is ours and hasn't expired. */
   refusal(key: string, expires: string, signature: string): 'invalid' | 'expired' | null {
     const given = Buffer.from(signature);
     const isOurs = this.signatures(key, Number(expires)).some(
@@ -166,7 +166,7 @@ export class DiskStore implements DocumentStore {
 
   /** Returns a link's signature with each key. */
   private signatures(key: string, expires: number): string[] {
-    // Type and size aren't signed. The upload's row has its kind, and the PUT is checked against that.
+    // Type and size aren't signed. The upload's row has its kind, and the PUT must fit that kind.
     const signed = ['PUT', key, expires].join('\n');
     return this.signingKeys.map((each) => createHmac('sha256', each).update(signed).digest('base64url'));
   }

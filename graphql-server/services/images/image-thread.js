@@ -5,7 +5,7 @@ const { Refusal, checkStructure } = require('./image-structure.js');
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Blocks all formats of libvips except these.
+// Blocks all formats of libvips except JPEG, PNG, and WebP.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],

@@ -51,7 +51,7 @@ module.exports = async (document) => {
 const widthOf = (pdf) => pdf.page.width - 2 * MARGIN;
 const bottomOf = (pdf) => pdf.page.height - MARGIN - FOOTER;
 
-/** Starts a new page if less room is left than this. */
+/** Starts a new page if the rest of the page is lower than `height`. */
 const keepTogether = (pdf, height) => {
   if (pdf.y + height > bottomOf(pdf)) pdf.addPage();
 };

@@ -7,7 +7,7 @@ import { checkDailyBytes, checkOpenLinks } from './bounds';
 import type { UploadKind } from './upload-kind';
 import { Upload } from './uploads.entity';
 
-/** A signed link that no row allows yet. */
+/** A signed link. It accepts no file until `issueLink` has added its row. */
 export interface SignedLink extends UploadLink {
   key: string;
 }
@@ -42,7 +42,7 @@ export async function issueLink(db: EntityManager, kind: UploadKind, key: string
   await db.insert(Upload, { filePath: key, kind: kind.name, issuedTo: userId });
 }
 
-/** Closes a link at once, for a response that must contain one. The sweep removes files that a bucket still accepts. */
+/** Closes a link, even if it was never opened. The sweep removes files that a bucket still accepts through it. */
 export const closeLink = (db: EntityManager, kind: UploadKind, key: string, userId: string) =>
   db.upsert(Upload, { filePath: key, kind: kind.name, issuedTo: userId, used: true }, ['filePath']);
 

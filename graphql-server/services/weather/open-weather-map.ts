@@ -14,8 +14,8 @@ export const isConfigured = ({ apiKey, latitude, longitude }: Settings['weather'
 
 /**
  * Fetches OpenWeatherMap's 5 day / 3 hour forecast once.
- * @throws unless it responds with 200 and a forecast within 2 s, without a redirect, in at most 512 kB @see
- * https://openweathermap.org/forecast5
+ * @throws unless it responds with 200 and a forecast within 2 s, without a redirect, in at most 512 kB
+ * @see https://openweathermap.org/forecast5
  */
 export async function askOpenWeatherMap({ apiKey, url, latitude, longitude }: Settings['weather']) {
   const address = new URL(`${url.replace(/\/+$/, '')}/data/2.5/forecast`);
