@@ -176,7 +176,7 @@ test('no day moves, whatever the zones of the server, the database, and the brow
       const where = `server ${serverZone}, database ${databaseZone}, browser ${timezoneId}`;
       await signInOn(page, ADMIN, '/timecards');
       await checkLists(page, where);
-      // The days before clock changes and before a leap day, so that the calendar crosses these.
+      // The days before clock changes and before a leap day, so that the calendar's next day crosses them.
       await checkForm(
         page,
         where,

@@ -95,7 +95,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
   });
 
   test('killing servers one after the other loses only running requests, no acknowledged record', async () => {
-    // Proves also the test above: a server that ends without draining does lose requests.
+    // A server that ends without draining does lose requests. So the test above can fail.
     const { writes, reads, refused } = await restartsUnderLoad('proxy, kill', rounds(3), 'SIGKILL');
     figure('proxy, kill', 'failed submissions by their response', writes.replaceAll(/\s+/g, ' ').slice(0, 200));
     figure('proxy, kill', 'failed reads', reads.join('; ').slice(0, 200) || 'none');
@@ -104,7 +104,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
     expect(repeated(nginx)).toBe(0);
   });
 
-  /** Kills a server while each of the two holds submissions. Returns how many of them nginx sent to both. */
+  /** Kills one of the two servers while both hold submissions. Returns how many submissions nginx sent to both. */
   async function repeatedAfterKill(proxy: Nginx) {
     const before = repeated(proxy);
     const waiting = async () =>
@@ -126,7 +126,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
     return repeated(proxy) - before;
   }
 
-  test('a submission that a killed server was working on is not sent to the other one', async () => {
+  test('a submission that a killed server was working on is not sent to the other server', async () => {
     expect(await repeatedAfterKill(nginx)).toBe(0);
     // Injected fault: an nginx that buffers submissions and may repeat them.
     const repeating = await withFault((conf) =>

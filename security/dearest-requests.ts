@@ -39,7 +39,7 @@ const details = graphql(
 );
 const EQUIPMENT_HOURS =
   'query ($filter: EquipmentHoursFilter) { equipmentHours(filter: $filter) { edges { node { id } } } }';
-/** Maximum number of columns and translations of a template. */
+/** Template with the maximum number of columns and translations. */
 const template = {
   kind: 'labor',
   columns: Array.from({ length: 60 }, (_, index) => ({ title: `Column ${index}`, constant: 'x'.repeat(100) })),

@@ -17,7 +17,7 @@ export interface Cluster {
   dataDir: string;
   /** Returns a new folder for a product with its own database. */
   newDataDir(): string;
-  /** Removes cards that points submitted, so that the next point reads the seeded ones. */
+  /** Removes cards that a measurement submitted, so that the next measurement reads only seeded cards. */
   removeSubmitted(): Promise<void>;
   /** Runs work in the product's database as Postgres' administrator, who may load rows without checking foreign keys. */
   asAdmin<Result>(work: (admin: pg.Client) => Promise<Result>): Promise<Result>;

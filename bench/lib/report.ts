@@ -1,4 +1,4 @@
-/** One line of the table. */
+/** One line of the table in docs/benchmarks.md. `point` is the number of the measurement. */
 export interface Line {
   point: number;
   what: string;
@@ -74,7 +74,7 @@ export function tableOf(cells: string[][]): string {
   return [write(rows[0]!), rule, ...rows.slice(1).map(write)].join('\n');
 }
 
-/** Returns the rows of such a table. Empty if its columns are different. */
+/** Returns the rows of a table that `tableOf` wrote. Empty if its columns are different. */
 export const rowsOf = (table: string): string[][] =>
   table
     .split('\n')

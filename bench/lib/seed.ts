@@ -7,7 +7,7 @@ const MACHINES = 400;
 const CODES = 300;
 const DAYS = 5 * 365;
 
-/** Returns SQL for one of these values. A hash of the row's number picks it, so a scale always has the same rows. */
+/** Returns SQL for one of the values in `from`. A hash of the row's number picks it, so a scale always has the same rows. */
 const pick = (n: string, salt: number, from: string) =>
   `(ARRAY[${from}])[1 + abs(hashint4(${n} + ${salt})) % array_length(ARRAY[${from}], 1)]`;
 const quoted = (...words: string[]) => words.map((word) => `'${word}'`).join(', ');

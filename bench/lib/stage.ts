@@ -10,7 +10,7 @@ import { ADMIN, pin, type Served, serveProduct, serveScript, unpin } from './pro
 import type { Line } from './report';
 import { seed } from './seed';
 
-/** Everything that points measure with: a seeded database, the product, and the baselines. */
+/** Everything that the measurements (points 1 to 15) use: a seeded database, the product, and servers to compare it with. */
 export interface Stage {
   scale: number;
   cluster: Cluster;

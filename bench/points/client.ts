@@ -22,7 +22,7 @@ interface Screen {
   page: string;
   path: string;
   signedIn: boolean;
-  /** Lowest score. */
+  /** Lowest allowed Lighthouse score. */
   least: number;
   mostBytes?: number;
 }

@@ -7,7 +7,7 @@ const daysAgo = (count: number) => new Date(Date.now() - count * 86_400_000).toI
 const last = (days: number) => `filter: { startDate: "${daysAgo(days)}", endDate: "${daysAgo(0)}" }`;
 
 const PRODUCTION = 'rows { costCode manHours crewHours quantity performance gain percentComplete notComparable }';
-/** The report's first page, and its totals and chart. */
+/** Queries of the machine report: its first page (`machines`), and its totals and chart (`machineTotals`). */
 const machines = (days: number) => `{
   machineReportRows(${last(days)}, exceptionsFirst: true) {
     edges { node { equipmentTemplateId equipment serial fromDate toDate meterHours bookedHours difference status } }

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 
 export type Handler = (req: IncomingMessage, body: string) => Promise<string> | string | AsyncGenerator<string>;
 
-/** Serves requests with node:http alone. Each path is a function from a body to a JSON text, or to the parts of a streamed one. */
+/** Serves requests with node:http alone. A path's handler receives the body and returns a JSON text, or the parts of one. */
 export function serve(handlers: Record<string, Handler>): void {
   const respond = async (req: IncomingMessage, res: ServerResponse) => {
     const handler = handlers[req.url?.split('?', 1)[0] ?? ''] ?? (() => '"ready"');

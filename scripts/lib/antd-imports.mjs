@@ -24,7 +24,7 @@ export function antdImports() {
   };
 }
 
-/** 'Button as AntdButton' is the default export of `antd/es/button`. */
+/** Returns the import of one name: for 'Button as AntdButton', the default export of `antd/es/button`. */
 function importOf(specifier) {
   const [name, local = name] = specifier.split(' as ');
   const folder = name.replace(/(?!^)[A-Z]/g, '-$&').toLowerCase();

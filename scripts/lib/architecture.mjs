@@ -9,8 +9,8 @@ const END = '<!-- The drawing ends here. -->';
 const OUTSIDE = ['testing', 'playground', 'public'];
 
 /**
- * Returns the allowed imports without those that follow from others. For example, `doors` needs no arrow to what it may import
- * through `features`.
+ * Returns the allowed imports as arrows. Omits arrows that others imply: `doors` needs no arrow to a folder that `features` may
+ * import, too.
  */
 function arrows(layers) {
   const may = (from, to) => layers[from].includes(to);

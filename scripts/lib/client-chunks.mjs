@@ -53,7 +53,7 @@ function assign(moduleInfo) {
   const later = loadedLater(shell[0], moduleInfo);
   const senders = attachmentSenders().map((source) => at(`web/${source}`));
   const sending = new Set(senders.flatMap((path) => [...reachedFrom(path, moduleInfo)]));
-  // Entries keep their own files, because the manifest must name them. The manifest needn't name modules of senders and of the frame.
+  // Entries keep their own files, because the manifest must name them. It needn't name modules that senders or the frame load.
   put(null, [...shell, ...senders, ...later.filter((id) => !sending.has(id) && !signedIn.has(id))]);
   // Keeps the playground's shared code separate, because it needs all of graphql and the client only a little. React is shared
   // whole.
@@ -64,7 +64,7 @@ function assign(moduleInfo) {
   );
   put(null, playground);
   put('start', [...main, ...signedOut]);
-  // The sign-in pages load these late, and the frame needs them.
+  // The sign-in pages load the modules of `device` late, and the signed-in frame needs them at once.
   put(
     'device',
     later.filter((id) => signedIn.has(id) && !shell.includes(id)).flatMap((id) => [...reachedFrom(id, moduleInfo)]),

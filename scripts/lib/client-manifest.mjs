@@ -1,6 +1,6 @@
 /**
  * Returns one file of the built client in Vite's manifest.
- * @param name a source's path below web (`app/SignedOut.tsx`), or the name of a shared chunk of client-chunks.mjs (`frame`)
+ * @param name a source's path below web (`app/SignedOut.tsx`), or the name of a shared chunk of client-chunks.mjs (`start`)
  */
 export function chunkOf(manifest, name) {
   const chunk = manifest[name] ?? Object.values(manifest).find((each) => each.name === name);

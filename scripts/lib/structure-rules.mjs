@@ -11,7 +11,7 @@ const LONG = 250;
 const isTest = (path) =>
   /\.(test|fault|stories)\.tsx?$|\/testing\/|^e2e\/|^security\/|^faults\/|^\.storybook\//.test(path);
 
-/** Tests of `npm test` and their helpers. The long suites may pause: they put the product under load for a time. */
+/** True for tests of `npm test` and their helpers. Only the long suites may pause, because they keep the product under load. */
 const runsInTests = (path) => /\.test\.tsx?$|\/testing\/|^e2e\//.test(path);
 
 /**
@@ -81,7 +81,7 @@ const IMPORTS_ELSEWHERE = /\b(from|import|require)\b\s*\(?['"](?!\.\/)/;
 /** Files that may run SQL statements, besides files with their own connections. */
 const RUNS_STATEMENTS = /^graphql-server\/(core\/database\/sql\.ts$|migrations\/)/;
 const OWN_CONNECTIONS = /from 'pg'/;
-/** A hook with an outdated closure. Such a function once restored the period with which a report had been opened. */
+/** Matches a hook that may keep an outdated closure. One such hook restored the period with which a report had been opened. */
 const STALE_CLOSURE = /biome-ignore[^:]*useExhaustiveDependencies/;
 const ROLE_COMPARED = /\brole\b\)?\s*[!=]==|[!=]==\s*([\w.]+\.)?role\b|[!=]==\s*Role\.|switch\s*\([^)]*\brole\)/i;
 

@@ -6,7 +6,7 @@ import { at, root } from './project.mjs';
 /** Folders that the server runs from, each with its folder in dist. */
 const FOLDERS = { 'graphql-server': 'server', common: 'common' };
 
-/** Returns the server's files, and those shared with the client, without tests. */
+/** Returns the server's files and the files that it shares with the client, without tests. */
 export const serverSources = () =>
   filesBelow(...Object.keys(FOLDERS)).filter(
     (file) =>
