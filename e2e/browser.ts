@@ -16,12 +16,12 @@ export async function chromiumPath(): Promise<string> {
   return packaged.executablePath();
 }
 
-/** Switches of every browser. */
+/** Command-line switches that every browser starts with. */
 export const SWITCHES = [
   '--no-sandbox',
   '--disable-gpu',
   '--no-first-run',
-  // Without V8's optimizing compilers, because most pages are open too briefly to gain from them.
+  // Turns off V8's optimizing compilers, because most pages are open too briefly to gain from them.
   '--js-flags=--no-opt --no-maglev',
 ];
 /**
@@ -37,7 +37,7 @@ export async function launchBrowser(args: string[] = []): Promise<Browser> {
       executablePath,
       args: [...SWITCHES, '--disable-background-networking', '--disable-component-update', '--disable-sync', ...args],
     });
-  // Tried twice, because Chromium sometimes crashes at its start on a busy machine.
+  // Tries a second time, because Chromium sometimes crashes at its start on a busy machine.
   return launch().catch(launch);
 }
 
@@ -51,9 +51,9 @@ export interface Visit {
 export interface VisitOptions {
   /** The device's time zone. */
   timezoneId?: string;
-  /** Lets the app install its service worker (offline.test.ts). Without it, each window is a first visit. */
+  /** 'allow' lets the app install its service worker (offline.test.ts). By default, each window is a first visit. */
   serviceWorkers?: 'allow' | 'block';
-  /** By default without motion, because axe misjudges the contrast of elements that are fading in. */
+  /** Defaults to 'reduce', because axe misjudges the contrast of elements that are fading in. */
   reducedMotion?: 'reduce' | 'no-preference';
   /** Function that runs in each page before the page's own scripts. */
   script?: () => void;
@@ -117,7 +117,7 @@ export const toast = (page: Page, text: string) =>
 const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 declare const axe: { run(options: object): Promise<AxeResults> };
 
-/** Rules without serious violations. Without them, axe takes a seventh less processor time. */
+/** Rules whose violations are never serious. Skipping them saves a seventh of axe's processor time. */
 const NEVER_SERIOUS = [
   'aria-allowed-role',
   'empty-heading',
@@ -162,8 +162,8 @@ export const focusedOn = (page: Page) =>
 export const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
 
-/** Waits until a tap on 'Submit anyway' counts. */
-// Pauses because nothing shows when a tap counts: the second tap of a double tap is ignored.
+/** Waits until 'Submit anyway' accepts a tap. At first, it ignores taps, so that a double tap doesn't submit. */
+// Pauses because nothing on the page shows when the button starts to accept taps.
 export const pastDoubleTap = (page: Page) => page.waitForTimeout(600);
 
 /** Types into a field by key, replacing its text. */
@@ -176,7 +176,7 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
 /** Types a day into a date field by key. '' clears it. */
 export async function typeDay(field: Locator, day: string): Promise<void> {
   await field.focus();
-  // In a field that already had the focus, the year may be selected.
+  // Moves to the month. If the field already had the focus, the year may be selected.
   for (const key of ['ArrowLeft', 'ArrowLeft']) await field.press(key);
   const [year = '', month = '', date = ''] = day.split('-');
   for (const part of [month, date, year]) {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { status, stdout } = spawnSync(process.execPath, [storybook, 'build', '--test', '-o', built, '--quiet'], {
     cwd: root,
     encoding: 'utf8',
-    // As in the product's build. jest's own value would build antd with its development checks.
+    // Same as for the product's build. Jest's own value, 'test', would build antd with its development checks.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Error(`the catalog cannot be built: ${stdout}`);

@@ -43,7 +43,7 @@ describe('the client’s files', () => {
     },
   );
 
-  test('are not compressed for clients that do not accept it', async () => {
+  test('are not compressed for clients that do not accept compression', async () => {
     const { headers } = await sent(script, { 'accept-encoding': 'br;q=0, gzip;q=0' });
     expect(headers['content-encoding']).toBeUndefined();
   });
@@ -123,7 +123,7 @@ describe('the installable app', () => {
   }
 });
 
-test('JSON responses are compressed for clients that accept it', async () => {
+test('JSON responses are compressed for clients that accept compression', async () => {
   const cookie = await signIn(app.product.port);
   const { headers, body } = await sent('/api/timecards', { cookie, 'accept-encoding': 'gzip' });
   expect(headers['content-type']).toContain('application/json');

@@ -20,7 +20,7 @@ const cachedResponses = (page: Page) =>
 /** Number of an administrator's stored responses: pickers, choices, cards, crews, last readings, and sheets. */
 const RESPONSES = 14;
 
-/** Waits until the app can start offline. The device then has an administrator's responses, either all or only for `queries`. */
+/** Waits until the app can start offline and has stored all of an administrator's responses, or only those to `queries`. */
 export async function readyForOffline(page: Page, queries?: readonly string[]): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   // `visit` installed the clock. The app fetches ahead three seconds after its first page.

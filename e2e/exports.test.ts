@@ -29,7 +29,7 @@ function valueIn(title: string, text: string): string | boolean {
   return plainText(title === 'Blaze Work Order #' ? parts[0]! : text);
 }
 
-/** Returns the compared cells of rows by title. */
+/** Returns each row's comparable cells by column title, for columns that `wanted` accepts. */
 const compared = (titles: string[], rows: string[][], wanted: (title: string) => boolean) =>
   rows.map((row) =>
     Object.fromEntries(

@@ -144,7 +144,7 @@ test('after a correction, every screen shows the changes since the signature, an
 test('a correction while the sheet is open: only the displayed content can be signed', async () => {
   const order = await newWorkOrder(app, 'FD-103');
   const { page } = await signedInPhone(app);
-  // Sheets are fetched in advance for offline use, which would also update the open one.
+  // Wait until the app has fetched all sheets for offline use. A later fetch would also update the open sheet.
   const fetchedAhead = page.waitForResponse((response) => /SheetsToSign/.test(response.request().postData() ?? ''));
   await fillCard(page, 'Open pier', order.number, '16');
   await page.getByRole('button', { name: 'Submit Timecard' }).click();

@@ -13,10 +13,7 @@ async function open(path: string, viewport = DESK) {
 
 const toastIn = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
 
-/**
- * Counts visible buttons, links, and fields under a toast, except the home link, which a toast covers if a phone's screen is
- * full.
- */
+/** Counts visible buttons, links, and fields under a toast. Ignores the home link, which a toast may cover on a full screen. */
 const coveredBy = (page: Page) =>
   page.evaluate(() => {
     const toast = document.querySelector('[role=region][aria-label^=Notifications] li')!;
@@ -204,7 +201,7 @@ test.each([
   ['/admin/equipment', 390],
   ['/admin/workers', 390],
   ['/admin/equipment', 320],
-])('counts before the sort field are next to each other on %s at %i px', async (path, width) => {
+])('the totals above the cards of %s are side by side and do not overlap at %i px', async (path, width) => {
   const page = await open(path, { ...PHONE, width });
   const counts = page.getByRole('list', { name: /: totals$/ }).getByRole('listitem');
   const boxes = await Promise.all([0, 1].map((index) => counts.nth(index).boundingBox()));

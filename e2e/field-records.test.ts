@@ -78,7 +78,7 @@ test('an unusual reading from a phone is questioned, and shown with its change i
 });
 
 test('twenty loads are entered by keyboard alone, counted, totaled, and one of them is deleted', async () => {
-  // A material of its own, because in this time zone, the newest sample loads may be from today.
+  // The test adds its own material, because sample loads of other materials may also be from today in this time zone.
   await ask({
     port: app.product.port,
     method: 'POST',

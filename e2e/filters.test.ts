@@ -24,7 +24,7 @@ test('dates can be typed by key, and only complete ones are sent', async () => {
   const { page, sent, complaints } = await open('/timecards');
   const start = page.getByLabel('Start Date');
   await start.focus();
-  // Slower than the typing pause that applies a value.
+  // Waits longer between keys than the 300 ms after which a filter is applied.
   await page.keyboard.type('03012026', { delay: 350 });
   await page.waitForURL('**?startDate=2026-03-01');
   expect(await start.inputValue()).toBe('2026-03-01');
@@ -47,7 +47,7 @@ test('dates can be typed by key, and only complete ones are sent', async () => {
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   expect(await start.inputValue()).toBe('');
   expect(search(page)).toBe('');
-  // The table is dimmed until its rows are the unfiltered ones.
+  // The table stays dimmed until the unfiltered rows have loaded.
   await quiet(page);
   expect(await seriousFaults(page)).toEqual([]);
   expect(complaints()).toEqual([]);

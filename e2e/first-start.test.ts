@@ -10,7 +10,7 @@ const PEOPLE = ['admin', 'maria.santos', 'owen.blake', 'dana.whitfield', 'luis.o
   (name) => `${name}@example.com`,
 );
 const BARE = { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', DEMO_DATA: '' };
-// Either setting lets other machines connect. The test of the settings tries more of them.
+// Either setting lets other machines connect. The unit test of the settings tries more combinations.
 const EXPOSED = { HOST: '0.0.0.0' };
 const EXPOSED_BY_URL = { PUBLIC_URL: 'https://fieldbook.example.com' };
 

@@ -5,8 +5,8 @@ import { browserProfile } from './killable-browser';
 import { preparedDataDir } from './prepared';
 import { ADMIN, ask, type Product, signIn, startProduct } from './product';
 
-// Real forms behind a proxy that cuts connections, while browser, session, and server end at bad moments. A short version runs
-// here. npm run test:outbox makes 1,000 drops.
+// Submits real forms through a proxy that cuts connections, while browser, session, and server end at bad moments.
+// By default, the proxy cuts 24 connections. npm run test:outbox cuts 1,000.
 
 const DROPS = Number(process.env['OUTBOX_DROPS'] ?? 24);
 const DROPS_PER_ITEM = 10;

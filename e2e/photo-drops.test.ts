@@ -7,7 +7,7 @@ import { preparedDataDir } from './prepared';
 import { ADMIN, ask, type Product, signIn, startProduct } from './product';
 
 // Photos are sent from real forms through a proxy that cuts one connection per photo, while browser and server end at bad moments.
-// A short version runs here. npm run test:outbox sends 200 photos.
+// By default, the test sends 12 photos. npm run test:outbox sends 200.
 
 const PHOTOS_EACH = 4;
 const PHOTOS = Math.ceil(Number(process.env['DROPPED_PHOTOS'] ?? 12) / PHOTOS_EACH) * PHOTOS_EACH;
@@ -86,7 +86,7 @@ test('no photo is lost or doubled by drops, killed browsers, and a restart, and 
       const form = formOf(number);
       let page = await openForm(browser.context, proxy.url, form);
       await attachTo(page, number);
-      // The browser is killed before the last form is submitted, so its photos belong to the draft.
+      // Kills the browser before the last form is submitted. The form's photos then belong to a draft.
       if (number === numbers.at(-1)) {
         await browser.kill();
         await startBrowser();

@@ -9,7 +9,7 @@ export interface CameraFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
-  /** Path of a stored file. Without it, the bytes are passed. */
+  /** Set if the file was written to disk (`onDisk`). `addPhotos` then passes the path instead of the bytes. */
   path?: string;
 }
 
@@ -25,7 +25,7 @@ interface Camera {
   onDisk?: boolean;
 }
 
-/** Draws a small noisy picture to repeat, because drawing noise takes longer than the rest. */
+/** Draws a small tile of noise. Repeating it is faster than drawing noise for a whole picture. */
 const noise = () =>
   sharp({
     create: {
@@ -39,7 +39,7 @@ const noise = () =>
     .png()
     .toBuffer();
 
-/** Draws a JPEG with a camera's data. Each color results in different bytes. */
+/** Draws a JPEG with a camera's Exif data. Each color results in different bytes. */
 export async function cameraFile(color: string, options: Camera = {}): Promise<CameraFile> {
   const { width = 1600, height = 1200, takenAt, place, noisy, onDisk } = options;
   const drawing = sharp({ create: { width, height, channels: 3, background: color } });

@@ -27,7 +27,7 @@ export async function preparedDataDir(env: Record<string, string>) {
     try {
       renameSync(first.dataDir, template);
     } catch (error) {
-      // Another worker was faster. A folder with content is never replaced.
+      // Fails if another Jest worker has already created this template, because a rename never replaces a folder with content.
       if (!existsSync(template)) throw error;
     }
     first.remove();

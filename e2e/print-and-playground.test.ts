@@ -13,7 +13,7 @@ async function signedIn() {
   return { page, complaints };
 }
 
-/** Returns which parts of the page are visible: those only for the screen, and those also for paper. */
+/** Returns which parts of the page are visible: parts for the screen only, and parts that are also printed. */
 async function shown(page: Page) {
   const visible = (locator: ReturnType<Page['locator']>) => locator.first().isVisible();
   return {

@@ -40,8 +40,8 @@ export function temporaryDataDir(root = tmpdir()) {
 }
 
 /**
- * Starts the built product in its own process and waits until it is ready. Without demo data unless `env` sets it. Starts it
- * again if another test took the port in the meantime.
+ * Starts the built product in its own process and waits until it is ready. Adds no demo data unless `env` says so. Starts the
+ * product again if another test took the port in the meantime.
  * @throws the product's output if it exits before it is ready
  */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
@@ -88,7 +88,7 @@ export async function spawnProduct(dataDir: string, env: Record<string, string> 
       DEMO_DATA: '0',
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
-      // Long tests send more cards than one person may.
+      // Raises one person's limits, because long tests send more cards.
       CARDS_A_DAY: '1000000',
       CORRECTIONS_A_CARD: '1000000',
       ...env,

@@ -106,12 +106,12 @@ async function strokes(page: Page) {
   );
 }
 
-// Sessions stay open, because ending one would also end emulation, such as of the screen's size.
+// DevTools sessions stay open, because closing a session would also end its emulation, such as of the screen's size.
 const sessions = new WeakMap<Page, CDPSession>();
 
 type Touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: { x: number; y: number }) => Promise<unknown>;
 
-/** Returns a finger on the screen. */
+/** Returns a function that touches the screen like a finger. */
 async function fingerOn(page: Page): Promise<Touch> {
   spoilWindow(page);
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
@@ -119,7 +119,7 @@ async function fingerOn(page: Page): Promise<Touch> {
   return (type, at) => session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
 }
 
-/** Draws with a finger, without waiting. */
+/** Draws with a finger. Doesn't wait until the page shows the strokes. */
 async function drawStrokes(page: Page) {
   const touch = await fingerOn(page);
   const drawing = await strokes(page);
@@ -156,8 +156,8 @@ export async function drawAndTap(page: Page, button: Locator) {
       ),
   );
   await drawStrokes(page);
-  // On a busy machine, Chromium sometimes turns a tap into no click. Then tap again. Any click, even next to the button, ends the
-  // loop.
+  // On a busy machine, Chromium sometimes fires no click for a tap. The loop then taps again, until there is a click anywhere
+  // on the page.
   do {
     await touch('touchStart', { x: box.x + box.width / 2, y: box.y + box.height / 2 });
     await touch('touchEnd');

@@ -8,7 +8,7 @@ const app = shareProduct(WITH_SAMPLE_PEOPLE);
 
 /** Records each visible button, link, and field that moves after it appeared. */
 const watchControls = () => {
-  // Parts that load late appear after a time limit, by an animation. A busy machine takes longer, so switch the limit off.
+  // Turns animations off. After 4 s, one of them would show parts that move when earlier parts arrive, as on a busy machine.
   const still = new CSSStyleSheet();
   still.replaceSync('* { animation: none !important }');
   document.adoptedStyleSheets.push(still);

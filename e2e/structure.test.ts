@@ -57,13 +57,13 @@ const FOLLOWING: Files = {
   'web/app/App.tsx': `import { CardsPage } from '../features/cards/CardsPage';\nexport const App = CardsPage;`,
 };
 
-// Numbers without a word like 'decision' before them. Otherwise the check, which also reads this file, would report them.
+// Numbers kept apart from the words 'decision' and 'section'. The check also reads this file, and would report them.
 const MISSING = { record: '999', section: '2.1' };
 
 /** Projects that break rules, each with patterns for the lines that the check prints. */
 const BREACHES: [string, Files, RegExp[]][] = [
   [
-    'a file of another name in a feature, one of titles, and a part with one file',
+    'a feature file with an unknown name, a titles.ts, and a part of a feature with only one file',
     {
       [`${cards}.service.ts`]: 'export {};',
       'web/features/cards/titles.ts': 'export const titles = 1;',

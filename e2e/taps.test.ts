@@ -128,6 +128,6 @@ test('eight readings take at most 24 taps, and at most 9 if the last round is re
     if (index < machines.length - 1) await page.keyboard.press('Enter');
   }
   await press(page, 'Submit 8 readings').waitFor();
-  // One more tap submits them.
+  // Adds one for the tap that would submit the readings.
   expect(taps() - before + 1).toBeLessThanOrEqual(9);
 });

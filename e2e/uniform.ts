@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 /** Allowed text sizes in pixels: with a mouse, and on phones. */
 const SIZES = { desk: { table: [13], form: [13, 15, 20] }, phone: { table: [15], form: [15, 16, 19] } };
 const WEIGHTS = ['400', '500', '600'];
-/** Parts with other sizes: drawings, keys, messages, empty tables, and fields of an edited row. */
+/** Parts that may have other sizes: drawings, keys, messages, empty tables, and fields of an edited row. */
 const OTHER = 'svg, kbd, .ant-alert, .ant-empty, table .ant-select, table .ant-input-affix-wrapper';
 /** Buttons in the headers of many pages, in order. */
 const TOOLS = ['Refresh', 'Export', 'Print'];
 
-/** Returns texts of tables and forms with other sizes, and header buttons out of order or place, one line each. */
+/** Returns texts of tables and forms whose size isn't allowed, and header buttons out of order or place, one line each. */
 export const unevenParts = (page: Page, where: 'desk' | 'phone'): Promise<string[]> =>
   page.evaluate(
     ({ sizes, weights, tools, other }) => {

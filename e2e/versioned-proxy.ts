@@ -9,9 +9,9 @@ const NEXT = 'next-';
 
 interface VersionedProxy {
   url: string;
-  /** The deployed build. Files of the other one are gone. With 'both', servers of the two builds respond in turn. */
+  /** The deployed build. Files of the other build are gone. With 'both', servers of the two builds respond in turn. */
   deployed: 'this build' | 'the next' | 'both';
-  /** True to request a file that one build lacks from the other, as deploy/proxy.conf does. */
+  /** True to ask the other build's server for a file that the first server lacks, as deploy/proxy.conf does. */
   asksNextServer: boolean;
   close(): Promise<void>;
 }

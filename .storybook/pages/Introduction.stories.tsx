@@ -7,7 +7,6 @@ const meta = {
 } satisfies Meta;
 export default meta;
 
-/** First page of the catalog. */
 export const Introduction: StoryObj = {
   render: () => (
     <Page
