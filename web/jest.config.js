@@ -16,7 +16,7 @@ module.exports = async () => {
     displayName: 'web',
     rootDir: __dirname,
     testEnvironment: 'jsdom',
-    // Without JSON, because graphql-scalars, which is not bundled here, declares it.
+    // Omits JSON. graphql-scalars isn't bundled for these tests, and declares a variable of that name.
     sandboxInjectedGlobals: QUICK_GLOBALS.filter((name) => name !== 'JSON'),
     testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
     setupFiles: ['<rootDir>/testing/polyfills.ts'],
@@ -57,7 +57,7 @@ module.exports = async () => {
           /^@(ant-design|apollo|radix-ui|rc-component|testing-library|wry)\//,
         ],
         conditions: ['browser', 'require'],
-        // setup.ts replaces it.
+        // setup.ts mocks this module.
         separate: ['@rc-component/util/lib/Dom/dynamicCSS.js'],
       })),
     },
@@ -76,7 +76,7 @@ module.exports = async () => {
       ],
     },
     transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly.join('|')})/)`],
-    // The end-to-end tests run at the same time as these tests.
+    // Long, because the end-to-end tests run at the same time.
     testTimeout: 40_000,
     restoreMocks: true,
     cacheDirectory: path.join(__dirname, '..', '.cache', 'jest-web'),

@@ -4,8 +4,8 @@ module.exports = async () => {
   const forgetBrowser = require.resolve('./testing/forgetBrowser.ts');
   const after = `afterAll(require(${JSON.stringify(forgetBrowser)}).forgetBrowser);`;
   const ownLayers = inGroups(await require('./jest.config.js')(), ['app', 'components', 'core'], {
-    // Some files run alone. Those that use IndexedDB open its database only once per process. A failed import is reported late,
-    // maybe in the next file.
+    // Files that run alone. Tests with IndexedDB can open its database only once per process. A failed import is reported late,
+    // maybe during the next file.
     alone: /testing\/device'|fake-indexeddb|dynamically imported module/,
     after,
   });
@@ -14,6 +14,6 @@ module.exports = async () => {
     alone: /testing-library|testing\/(render|device)|fake-indexeddb/,
     after,
   });
-  // e2e/catalog.test.ts runs all stories in a browser, which shows more.
+  // Omits the stories in jsdom, because e2e/catalog.test.ts runs them in a browser, which finds more faults.
   return { ...grouped, testPathIgnorePatterns: [...grouped.testPathIgnorePatterns, 'testing/stories'] };
 };

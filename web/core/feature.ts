@@ -48,13 +48,13 @@ export interface Page {
   /** Set if people may choose the page as their start page: its value on the server, and its name. */
   start?: { value: StartPage; name: string };
   /**
-   * Set if files can be imported into the page's list. The import page's path is below this one, with the same
+   * Set if files can be imported into the page's list. The import page's path is below this page's path. Both need the same
    * permission.
    */
   list?: ListImport;
   /** Set if the page works offline. */
   offline?: Offline;
-  /** True if the device is handed to another person here. The page then has no navigation. */
+  /** True if the device is handed to another person while this page is open. The page then has no navigation. */
   isHandedOver?: boolean;
 }
 
@@ -144,7 +144,7 @@ export interface AttachmentKind {
 }
 
 interface AttachmentCode {
-  /** Prepares an attachment for sending, as another kind (see `PreparationOptions`). */
+  /** Turns an attachment of this kind into one of a kind that can be sent (see `PreparationOptions`). */
   prepare?: PreparationOptions['prepareAttachment'];
   /**
    * Adds an attachment to its record. If repeated after a failed step, must not add it twice. @throws the request's

@@ -143,7 +143,7 @@ export const accountingResponses = {
   AccountingProblems: accountingProblems,
 } satisfies Responses;
 
-/** The same responses without anything to hand over. */
+/** Responses to the Accounting page's queries if there is nothing to hand over. */
 export const emptyAccounting = {
   ...accountingResponses,
   AccountingBatches: { accountingBatches: { edges: [], pageInfo } },

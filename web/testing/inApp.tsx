@@ -19,7 +19,7 @@ export interface Setting {
   responses?: Responses;
 }
 
-/** Wraps a page in the app's client and viewer. `responses` are the server's. */
+/** Wraps a page in the app's client and contexts. `asked` receives each request. */
 export function InApp({ setting, asked, children }: { setting: Setting; asked?: Asked[]; children: ReactNode }) {
   const { viewer = viewers.admin, at = '/', responses = {} } = setting;
   const [client] = useState(() => createApolloClient(respondingWith(responses, asked)));

@@ -116,7 +116,7 @@ const person = (overrides: Partial<PersonLine>): PersonLine => ({
   ...{ overtimeHours: '0', doubleTimeHours: '0', ...overrides },
 });
 
-/** The same card with names instead of head counts, and a second code. */
+/** `writtenCard` with names instead of head counts, and a second code. */
 export const namedCard: Card = {
   ...writtenCard,
   costCodes: [

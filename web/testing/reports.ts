@@ -104,7 +104,7 @@ const machine = {
   serial: 'EX-2201',
 };
 
-/** Exceptions first, as the page requests them. */
+/** Rows of the machine report, exceptions first, as the page requests them. */
 export const machineRows: MachineRowFragment[] = [
   {
     ...machine,
@@ -176,7 +176,7 @@ export const machineTotals: MachineReportTotalsQuery = {
   },
 };
 
-/** All rows, for printing. */
+/** The machine report with all its rows, for printing. */
 export const machineReport: MachineReportQuery = { machineReport: { rows: machineRows } };
 
 export const haulingReport: HaulingReportQuery = {

@@ -7,7 +7,7 @@ interface CopyAgeProps {
   query: string;
   /** Called when the connection is restored, to load the list again. */
   onBack(): void;
-  /** Names the parts that the copy lacks. */
+  /** Sentence about parts that are missing from the device's copy of the list. */
   text?: string;
 }
 

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { type Announcement, onAnnouncement } from '../../core/announcements';
 import layout from '../layout.module.css';
 
-/** Screen readers announce a text only if its region was there before. */
+/** Delay before a text is added to its region, because screen readers ignore a text that arrives together with its region. */
 const BEFORE_TEXT_MS = 100;
-/** How long a text stays: long enough for a screen reader, short enough that people browsing the page don't find it. */
+/** Time until a text is removed: long enough for a screen reader, short enough that people browsing the page don't find it. */
 const KEPT_MS = 7000;
 
 /** The page's only live region, rendered once at the root. `announce` adds texts to it. */
@@ -30,13 +30,13 @@ export function Announcer() {
   return null;
 }
 
-/** An open modal dialog hides the rest of the page, so the region moves into it. */
+/** Moves the region into the open `<dialog>`, if any, because the dialog hides the rest of the page from screen readers. */
 function attach(region: HTMLElement) {
   const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   if (region.parentElement !== place) place.append(region);
 }
 
-/** Each text is on a separate line, so that texts don't interrupt each other. */
+/** Adds a text on its own line, so that texts don't interrupt each other, and later removes it. */
 function say(place: ShadowRoot, { text, urgent }: Announcement) {
   place.host.setAttribute('aria-live', urgent ? 'assertive' : 'polite');
   const line = document.createElement('p');

@@ -20,7 +20,7 @@ const open = async (onConfirm: () => Promise<unknown>, closeOnError = false) => 
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete' }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('opens with the focus on Cancel, and returns the focus when closed', async () => {
+test('the dialog opens with the focus on Cancel, and returns the focus to the button when closed', async () => {
   await open(() => Promise.resolve());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
   await userEvent.keyboard('{Escape}');
@@ -28,7 +28,7 @@ test('opens with the focus on Cancel, and returns the focus when closed', async 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Delete load' })).toHaveFocus());
 });
 
-test('is pending until the action is done, and runs it once', async () => {
+test('the dialog stays open and pending until the action is done, and runs the action once', async () => {
   let done = () => {};
   const remove = jest.fn(() => new Promise<void>((resolve) => (done = resolve)));
   await open(remove);
@@ -41,14 +41,14 @@ test('is pending until the action is done, and runs it once', async () => {
   expect(remove).toHaveBeenCalledTimes(1);
 });
 
-test('stays open after a failure, and shows the error', async () => {
+test('after a failure, the dialog stays open and shows the error', async () => {
   await open(() => Promise.reject(new Error('Failed to delete trucking record')));
   await confirm();
   expect(await screen.findByRole('note')).toHaveTextContent('Failed to delete trucking record');
   expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled();
 });
 
-test('closes after a failure with closeOnError', async () => {
+test('with closeOnError, the dialog closes after a failure, too', async () => {
   await open(() => Promise.reject(new Error('Failed to delete user')), true);
   await confirm();
   await closed();

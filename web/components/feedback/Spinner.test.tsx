@@ -3,7 +3,7 @@ import path from 'node:path';
 import { render } from '../../testing/render';
 import { Spinner } from './Spinner';
 
-test('equals the spinner in the page before any script has loaded', () => {
+test('Spinner renders the same elements as web/index.html shows before any script has loaded', () => {
   const html = readFileSync(path.join(__dirname, '..', '..', 'index.html'), 'utf8');
   const page = new DOMParser().parseFromString(html.replaceAll(/>\s+</g, '><'), 'text/html');
   const { container } = render(<Spinner fullScreen />);

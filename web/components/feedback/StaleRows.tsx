@@ -5,7 +5,7 @@ import { LoadingBar } from './LoadingBar';
 import styles from './StaleRows.module.css';
 
 interface StaleRowsProps {
-  /** True if the rows match earlier filters while new ones are loading. */
+  /** True while the rows match the previous filters, because rows for the current filters are loading. */
   stale: boolean;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { NAV_HEIGHT_PX } from '../../core/constants';
 import { freePlace, overlap, type Taken } from './freePlace';
 
-/** Distance from the window's edges. */
+/** Minimum distance of a toast from the window's edges. */
 const EDGE_PX = 8;
 const AROUND_PX = 4;
 /** Elements that a toast never covers if any place is free. */
@@ -82,7 +82,7 @@ function resize(list: HTMLElement): void {
   list.style.width = '';
 }
 
-/** Returns the boxes of all visible controls, except those of toasts and those behind a dialog. */
+/** Returns the boxes of all visible controls, except controls in toasts or behind a dialog. */
 function controlsIn(toasts: HTMLElement): Taken[] {
   return [...document.querySelectorAll(`${CONTROLS}, ${TEXTS}`)].flatMap((control) => {
     const weight = control.matches(CONTROLS) ? CONTROL_WEIGHT : 1;

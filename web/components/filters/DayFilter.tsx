@@ -29,7 +29,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
   function leave({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
     if (!partial && !input.validity.badInput) return;
     setPartial(null);
-    // To React, the value was '' and still is, so it would not clear the half-typed parts.
+    // React would not clear the half-typed parts, because the field's value is '' before and after.
     input.value = value;
   }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ControlAttributes } from './LabeledField';
 
 interface ChosenValueProps {
-  /** Readable chosen value. If blank, shows nothing. */
+  /** The chosen value's label. If blank, the description stays as it is. */
   text: string | null | undefined;
   control: ControlAttributes;
   children(control: ControlAttributes): ReactNode;

@@ -160,7 +160,7 @@ function PickerField(props: PickerFieldProps) {
     const [first, ...others] = found;
     const takesFirst = query !== '' && first && !values.includes(first.value);
     if (key === 'Tab') {
-      // antd would keep the focus here while the list is open.
+      // Otherwise antd would keep the focus in the field while the list is open.
       event.stopPropagation();
       if (takesFirst && others.length === 0) choose(first.value);
     } else if (key === 'Enter' && takesFirst && !event.currentTarget.hasAttribute('aria-activedescendant')) {
@@ -222,8 +222,8 @@ function PickerField(props: PickerFieldProps) {
                 onMouseDown={(event) => isPhone && event.preventDefault()}
                 disabled={disabled}
                 allowClear={clearable}
-                // Enter chooses the first match. If several values may be chosen, it does so only for typed text. Otherwise a second
-                // Enter would choose another value.
+                // Enter chooses the first match. In a multiple choice, Enter needs typed text. Otherwise a second Enter would
+                // choose another value.
                 defaultActiveFirstOption={!isSeveral || query !== ''}
               />
               {sheet !== null && (

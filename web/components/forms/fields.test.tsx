@@ -34,7 +34,7 @@ describe('DecimalField', () => {
     return { input: screen.getByLabelText('Hours'), onChange };
   };
 
-  test('typing replaces the initial 0, and passes on text', async () => {
+  test('typing replaces the initial 0, and onChange receives the typed text', async () => {
     const { input, onChange } = renderHours('0');
     await setup().type(input, '7.5', { initialSelectionStart: 0, initialSelectionEnd: 1 });
     expect(input).toHaveValue('7.5');

@@ -60,7 +60,7 @@ export interface Form<Values extends FieldValues>
   warnedLines: readonly string[];
   /** Number of fields that need attention. */
   problemCount: number;
-  /** Why the last submission failed. Null if none has failed, and during the next one. */
+  /** Why the last submission failed. Null before a failure, and again from the next submission on. */
   failure: Failure | null;
   /** The server's message, if it names no field of this form. */
   message: string | null;
@@ -189,7 +189,7 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
 interface Warnings {
   texts: readonly string[];
   lines: readonly string[];
-  /** The values that were warned about, as JSON. */
+  /** Values that caused the warnings, as JSON. */
   values: string;
   askedAt: number;
 }

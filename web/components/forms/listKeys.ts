@@ -23,7 +23,7 @@ export function shortestWay(from: number, to: number, count: number): number {
   return down <= count - down ? down : down - count;
 }
 
-/** Moves the active option of antd's Select by arrow keys, because it handles no others. */
+/** Moves the active option of antd's Select `by` lines. Dispatches arrow keys, because the Select handles no other keys. */
 export function moveActive(input: HTMLElement, by: number): void {
   const isUp = by < 0;
   const key = isUp ? 'ArrowUp' : 'ArrowDown';

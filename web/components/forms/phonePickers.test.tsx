@@ -28,7 +28,7 @@ const open = async (name: string) => {
 };
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('on a phone a list covers the screen: recent ones come first, a search filters, a tap chooses', async () => {
+test('on a phone a list covers the screen: recent values come first, a search filters, a tap chooses', async () => {
   render(<Machine />);
   const sheet = await open('Machine');
   expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

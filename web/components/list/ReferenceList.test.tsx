@@ -36,7 +36,7 @@ const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textCont
 const toast = () => screen.getByLabelText('toast');
 const nameField = () => screen.getByRole('textbox', { name: 'Name' });
 
-test('sorts numbers by value in both directions, and keeps the order in the URL', async () => {
+test('a reference list sorts numbers by value in both directions, and keeps the order in the URL', async () => {
   draw();
   expect(names()).toEqual(['Rock 9', 'Rock 10', 'Sand']);
   await userEvent.click(screen.getByRole('button', { name: 'Name' }));
@@ -44,7 +44,7 @@ test('sorts numbers by value in both directions, and keeps the order in the URL'
   expect(screen.getByLabelText('address')).toHaveTextContent('?sort=-name');
 });
 
-test('takes the search from the URL, and says when nothing matches', async () => {
+test('a reference list takes its search from the URL, and says when nothing matches', async () => {
   draw({}, '/?search=rock');
   expect(names()).toEqual(['Rock 9', 'Rock 10']);
   expect(screen.getByText('2 of 3')).toBeInTheDocument();
@@ -57,7 +57,7 @@ test('an empty list says how to add the first entry', () => {
   expect(screen.getByText('No material found. Add your first material to get started.')).toBeInTheDocument();
 });
 
-test('adds by Enter, changes, deactivates, and deletes, each with its toast', async () => {
+test('an entry is added by Enter, changed, deactivated, and deleted, each with its own toast', async () => {
   draw();
   await userEvent.click(screen.getByRole('button', { name: 'Add Material' }));
   await userEvent.type(nameField(), 'Gravel{Enter}');
@@ -77,7 +77,7 @@ test('adds by Enter, changes, deactivates, and deletes, each with its toast', as
   expect(names()).toEqual(['Rock 9', 'Rock 10', 'Sand']);
 });
 
-test('requires mandatory fields, and cancels on Escape', async () => {
+test('an edited row requires mandatory fields, and Escape cancels it', async () => {
   draw();
   await userEvent.click(screen.getByRole('button', { name: 'Add Material' }));
   await userEvent.type(nameField(), ' {Enter}');
@@ -86,7 +86,7 @@ test('requires mandatory fields, and cancels on Escape', async () => {
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
 });
 
-test('a failure shows the fallback message and keeps the values', async () => {
+test('a failed change shows the fallback message and keeps the typed values', async () => {
   draw({ fails: true });
   await userEvent.click(screen.getByRole('button', { name: 'Edit Sand' }));
   await userEvent.type(nameField(), ', washed{Enter}');

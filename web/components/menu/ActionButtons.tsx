@@ -20,8 +20,8 @@ export interface Action {
 const PHONE_ROW = 3;
 
 /**
- * A row of buttons, the main one last. If there are more than three actions, or rare ones, a phone shows the last two usual ones
- * and puts the others into a More menu.
+ * A row of buttons, the main one last. If there are more than three actions, or any rare action, a phone shows only the last
+ * two usual actions. Its More menu has the rest.
  */
 export function ActionButtons({ actions }: { actions: readonly Action[] }) {
   const isPhone = useIsPhone();

@@ -5,7 +5,7 @@ import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../../core/constants';
 import layout from '../layout.module.css';
 import styles from './Tooltip.module.css';
 
-/** Time when a tooltip was last closed. The next one opens without delay soon after. */
+/** Time when a tooltip was last closed. Another tooltip opens without delay soon after that. */
 let lastClosed = Number.NEGATIVE_INFINITY;
 
 /**

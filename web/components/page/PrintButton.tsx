@@ -10,7 +10,7 @@ interface PrintButtonProps {
   progress?: string;
 }
 
-/** Prints a page. A phone shows cards, so it loads the table's code first, because paper always has tables. */
+/** Prints a page. On a phone, first loads the table's code: the screen shows cards, but paper always has tables. */
 export function PrintButton({ onClick = () => browser.print(), progress }: PrintButtonProps) {
   const preparing = progress !== undefined;
   useAnnouncement(preparing ? 'Preparing to print...' : '');

@@ -39,7 +39,7 @@ export function usePrintAll<Data, Row>(wanted: PrintAll<Data, Row>) {
   const settle = useRef(wanted.settle);
   settle.current = wanted.settle;
 
-  // Undefined once the person has left the page.
+  // The page's current filters. Undefined once the person has left the page.
   const current = useRef<string>(undefined);
   useEffect(() => {
     current.current = key;

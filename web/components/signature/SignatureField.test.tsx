@@ -32,7 +32,7 @@ test('Ctrl+Z removes the last stroke, and the Delete key removes all strokes', a
   expect(path()).toBe('');
 });
 
-test('missing input is reported', () => {
+test('the field’s error is its accessible description', () => {
   render(<Wrong />);
   expect(canvas()).toHaveAccessibleDescription('Please sign');
 });

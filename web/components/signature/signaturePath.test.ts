@@ -4,7 +4,7 @@ import { strokesOf, toPath } from './signaturePath';
 const line = (count: number, at: (step: number) => { x: number; y: number }) =>
   Array.from({ length: count }, (_, step) => at(step));
 
-test('a straight stroke keeps its two ends, and a dot becomes a line back to its start', () => {
+test('a straight stroke keeps only its two ends, and a dot becomes a line back to its start', () => {
   expect(toPath([line(50, (step) => ({ x: step, y: 10 }))])).toBe('M0 10L49 10');
   expect(toPath([[{ x: 12.34, y: 56.78 }]])).toBe('M12.3 56.8L12.3 56.8');
   expect(toPath([])).toBe('');

@@ -1,7 +1,7 @@
 import { MOST_SIGNATURE_CHARACTERS, MOST_SIGNATURE_POINTS, SIGNATURE_BOX } from '../../../common/signature-path';
 
 /**
- * Distance by which a thinned line may differ from the drawing, in units of the box. At first too small to see. Doubled only
+ * Distance by which a thinned line may differ from the drawing, in units of the box. Too small to see. `toPath` doubles it
  * while the path is too long for the server.
  */
 const FINEST = 0.25;

@@ -23,7 +23,7 @@ interface BodyRowProps extends HTMLAttributes<HTMLTableRowElement> {
   'data-skeleton'?: boolean;
 }
 
-/** antd's row, or the fields of an edited one. */
+/** antd's table row. While the row is edited, shows its fields. */
 export function BodyRow({ editor, ...row }: BodyRowProps) {
   if (editor) return <EditedRow editor={editor} {...row} />;
   // Removes the key that antd sets, so that only loaded rows have one.

@@ -39,7 +39,7 @@ const rows: Load[] = [
 const rowKey = (load: Load) => load.id;
 const table = { caption: 'Loads', columns, rows, rowKey, empty: <p>No records found</p> };
 
-test('is a table with a name, column headers and row headers', () => {
+test('a DataTable is a table with a name, column headers, and row headers', () => {
   render(<DataTable {...table} />);
   expect(screen.getByRole('table', { name: 'Loads' })).toBeInTheDocument();
   expect(screen.getByRole('columnheader', { name: 'Quantity' })).toBeInTheDocument();
@@ -59,7 +59,7 @@ test('a column that is not printed is marked in its header, its cells, and the t
   expect(left).toEqual(['Quantity', '12.00', '8.50', '20.50']);
 });
 
-test('shows the given number of skeleton rows while loading, then the rows', () => {
+test('while loading, the given number of skeleton rows is shown, then the rows', () => {
   const heard: string[] = [];
   const end = onAnnouncement(({ text }) => heard.push(text));
   const { container, rerender } = render(<DataTable {...table} rows={undefined} skeletonRows={8} />);
@@ -71,7 +71,7 @@ test('shows the given number of skeleton rows while loading, then the rows', () 
   expect(screen.getByText('8.50')).toBeInTheDocument();
 });
 
-test('shows the empty state', () => {
+test('a table without rows shows its empty state', () => {
   render(<DataTable {...table} rows={[]} />);
   expect(screen.getByText('No records found')).toBeInTheDocument();
 });

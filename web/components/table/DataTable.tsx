@@ -56,7 +56,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { cardsBelow = PHONE_BREAKPOINT_PX, isPart, columnChoice, ...table } = rest;
   // Switching between table and cards would remove a dialog opened from a row, with everything typed into it.
   const phone = useHeldByDialog(useIsScreenBelow(cardsBelow));
-  // The same component until the width requires the other, because switching loses the focus and scroll position.
+  // Switches between table and cards only if the width requires it, because switching loses the focus and scroll position.
   const Table = useMemo(() => (phone ? PhoneCards : tableWhenLoaded()), [phone]);
   const startedWithCards = useRef(phone).current;
   const frame = useRef<HTMLDivElement>(null);
@@ -78,7 +78,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const failed = error && <ErrorState error={error} onRetry={onRetry} />;
   if (failed && !table.rows) return <div className={classes(layout.surface, styles.frame)}>{failed}</div>;
   const loadMore = () => {
-    // The window is full, so it moves on to the next rows.
+    // All rows that may be drawn at once are drawn, so show the next ones instead.
     if (view.isFullAtEnd) view.showLater();
     onLoadMore?.();
   };

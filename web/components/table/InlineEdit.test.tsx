@@ -103,7 +103,7 @@ test('rotating a tablet keeps the values and the focus', async () => {
   expect(await screen.findByText('Detention basin east side')).toBeInTheDocument();
 });
 
-test('a refetch keeps the values', async () => {
+test('a refetch keeps the typed values of the row being edited', async () => {
   render(<InlineEditSample />);
   await edit('99-002');
   await userEvent.type(description(), ' east');
@@ -165,7 +165,7 @@ test('a problem from the server is shown at its field, which gets the focus', as
   expect(started).toHaveAccessibleDescription('Must not be after the day of completion');
 });
 
-test('a new row starts empty, and its button gets the focus back', async () => {
+test('a new row starts empty, and saving it returns the focus to the Add button', async () => {
   render(<InlineEditSample />);
   await userEvent.click(screen.getByRole('button', { name: 'Add Work Order' }));
   expect(description()).toHaveFocus();
@@ -174,7 +174,7 @@ test('a new row starts empty, and its button gets the focus back', async () => {
   expect(screen.getByRole('button', { name: 'Add Work Order' })).toHaveFocus();
 });
 
-test('on a phone, a card is edited in the same way', async () => {
+test('on a phone, a card is edited in place, and saving returns the focus to the card', async () => {
   setScreenWidth(390);
   render(<InlineEditSample />);
   await userEvent.click(screen.getByRole('button', { name: '99-002' }));

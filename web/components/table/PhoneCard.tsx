@@ -11,7 +11,7 @@ interface PhoneCardProps<Row> {
   rowId: string;
   columns: readonly Column<Row>[];
   rowActions?(row: Row): ReactNode;
-  /** Opens the row's details and actions elsewhere. Without it, a tap unfolds the card. */
+  /** Opens the row's details and actions outside of the card. Without this callback, a tap unfolds the card. */
   onOpen?(row: Row): void;
 }
 

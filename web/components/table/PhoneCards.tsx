@@ -32,7 +32,7 @@ export function PhoneCards<Row>(props: TableProps<Row>) {
         })}
         {!rows &&
           Array.from({ length: skeletonRows }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+            // biome-ignore lint/suspicious/noArrayIndexKey: all skeletons are alike.
             <li key={index} className={card} data-skeleton aria-hidden="true">
               <CardLines columns={columns} value={() => <Bone width={72} />} />
             </li>

@@ -39,14 +39,14 @@ const choose = async (...names: string[]) => {
 
 afterEach(() => localStorage.clear());
 
-test('shows the default columns until others are chosen, several in one opening of the menu', async () => {
+test('the default columns show until others are chosen; the menu stays open for several choices', async () => {
   draw();
   expect(titles()).toEqual(['Code', 'Hours']);
   await choose('Rate', 'Hours');
   expect(titles()).toEqual(['Code', 'Rate']);
 });
 
-test('stores the choice on the device, and restores the default columns', async () => {
+test('the choice is stored on the device until the default columns are restored', async () => {
   const { unmount } = draw();
   await choose('Rate');
   unmount();

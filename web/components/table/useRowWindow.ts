@@ -33,7 +33,7 @@ export function useRowWindow<Row>(
   const all = rows?.length ?? 0;
   const order = rows?.[0] ? rowKey(rows[0]) : '';
   const [wanted, setWanted] = useState({ order, page: Math.floor(opened / MOST_ROWS) });
-  // The rows have just been loaded.
+  // Once the rows have loaded, remembers which row is first. A different first row later means another search or order.
   if (!wanted.order && order) setWanted({ ...wanted, order });
   const [printing, setPrinting] = useState(false);
   const [kept, setKept] = useState<string | null>(null);

@@ -21,7 +21,7 @@ export function useOpenDialog(open: boolean): void {
   }, [open]);
 }
 
-/** Returns the value. While a dialog is open above the calling component, returns the value from before. */
+/** Returns the value. While a dialog is open above the calling component, returns the value from before it opened. */
 export function useHeldByDialog(value: boolean): boolean {
   const held = useRef(value);
   /** Number of open dialogs around the calling component. */

@@ -26,7 +26,7 @@ function change(next: Partial<DeviceStorage>) {
   for (const listener of listeners) listener();
 }
 
-/** Returns the state of this device's storage. 'working' until it is checked. */
+/** Returns the state of this device's storage. Has no problem until `checkStorage` finds one. */
 export const deviceStorage = (): DeviceStorage => state;
 
 export const useDeviceStorage = (): DeviceStorage =>
@@ -83,8 +83,8 @@ interface Noted {
 }
 
 /**
- * Returns the number of waiting submissions that the browser deleted. The new database then has another id than the one
- * noted in local storage, which the browser may keep.
+ * Returns the number of waiting submissions that the browser deleted. If the browser deleted the database but kept local
+ * storage, the id noted in local storage differs from the new database's id.
  */
 async function findEviction(): Promise<DeviceStorage['evicted']> {
   const [noted, id] = [readNote(), await databaseId()];

@@ -37,7 +37,7 @@ export interface Draft<Values> {
   handOver(): void;
   /**
    * Turns the submission into a draft again after it left the outbox undelivered.
-   * @param edits the submission that the draft now edits, if that stayed in the outbox
+   * @param edits the submission that the draft now edits, if a submission stayed in the outbox
    */
   takeBack(edits?: Waiting): void;
   /**

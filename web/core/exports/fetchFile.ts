@@ -64,7 +64,7 @@ export function saveFile({ name, blob }: FetchedFile): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** Returns the file for the device's share sheet. Undefined if it doesn't accept files. */
+/** Returns the file for the device's share sheet. Undefined if the device can't share this file. */
 export function shareable({ name, blob }: FetchedFile): ShareData | undefined {
   const data = { files: [new File([blob], name, { type: blob.type.split(';')[0] })] };
   return navigator.canShare?.(data) ? data : undefined;

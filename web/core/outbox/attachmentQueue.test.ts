@@ -75,7 +75,7 @@ test('a refused attachment keeps its reason, blocks no others, and is sent again
   expect(await left()).toEqual([]);
 });
 
-test('without a response, everything waits and regular rounds pause', async () => {
+test('if one attachment gets no response, all attachments wait, and the next automatic attempt is later', async () => {
   await storeAttachments(
     buildAttachment({ key: 'a', parent: undefined, recordId: 'record' }),
     buildAttachment({ key: 'b', parent: undefined, recordId: 'record' }),
@@ -96,7 +96,7 @@ test('while submissions get no response, no attachment is sent', async () => {
   expect(sent).toEqual(['card']);
 });
 
-test('two rounds at the same time send each attachment once', async () => {
+test('several flushes at the same time send each attachment once', async () => {
   await storeAttachments(buildAttachment({ key: 'a', parent: undefined, recordId: 'record' }));
   const { outbox, sent } = outboxWith();
   await Promise.all([1, 2, 3].map(() => outbox.attachments.flush({ now: true })));

@@ -49,7 +49,7 @@ test('bytes are stored unchanged, as an ArrayBuffer', async () => {
 });
 
 describe('an attachment of a submission', () => {
-  test('gets its record in the same step that removes the submission', async () => {
+  test('gets the id of its record in the same step that removes the submission', async () => {
     const item = buildItem({ key: 'card', summary: 'Nov 21, North pier' });
     await storeItems(item);
     await storeAttachments(
@@ -72,7 +72,7 @@ describe('an attachment of a submission', () => {
     expect(await attachmentsOf(ME)).toMatchObject([{ refusal: { message: expect.stringContaining('was deleted') } }]);
   });
 
-  test('moves to the submission that replaces its own after an edit', async () => {
+  test('moves to the new submission that replaces its submission after an edit', async () => {
     const refused = buildItem({ key: 'bad', refusal: { message: 'No', problems: {} } });
     await storeItems(refused);
     await storeAttachments(buildAttachment({ key: 'a', parent: 'bad' }));
@@ -127,7 +127,7 @@ describe('an attachment of a draft', () => {
     expect(await keys()).toEqual(['a']);
   });
 
-  test('moves to the next draft if a killed browser lost its own; other attachments stay', async () => {
+  test('moves to the next draft if a killed browser lost its draft; other attachments stay', async () => {
     writeDraft(newDraftKey(draftPrefix('load', ME)), { values: {}, clientRequestId: 'kept' });
     await storeItems(buildItem({ key: 'submitted' }));
     await storeAttachments(

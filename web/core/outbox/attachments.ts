@@ -55,7 +55,7 @@ export const getAttachment = async (key: string): Promise<Attachment | undefined
 export const attachedBytes = async (key: string): Promise<ArrayBuffer | undefined> =>
   (await deviceDatabase()).get('attachedBytes', key);
 
-/** Reads one person's attachments, oldest first, without those of discarded drafts. */
+/** Reads one person's attachments, oldest first, except attachments of discarded drafts. */
 export async function attachmentsOf(personId: string): Promise<Attachment[]> {
   const all = await (await deviceDatabase()).getAll('attachments');
   return all
@@ -138,8 +138,8 @@ export async function settleAttachments(): Promise<void> {
 const RECORD_UNKNOWN = 'Its record was sent by an older version of this app. Add it again to that record.';
 
 /**
- * Assigns attachments of a lost draft to a new draft. A killed browser loses the last seconds of local storage, which
- * has the drafts, but nothing of IndexedDB.
+ * Assigns attachments of a lost draft to a new draft. A killed browser loses the last seconds of local storage, where drafts
+ * are. It loses nothing of IndexedDB, where attachments are.
  * @param drafts keys of the remaining drafts
  * @returns number of attachments
  */

@@ -53,7 +53,7 @@ describe('submitting', () => {
   test.each<[string, Sent]>([
     ['delivers', { state: 'delivered', data: { key: 'a' } }],
     ['refuses', refused],
-  ])('when another flush %s it, the form gets the response', async (_outcome, response) => {
+  ])('when another flush %s the item, the form gets the response', async (_outcome, response) => {
     const { outbox, sent, delivered } = outboxWith({ a: response });
     // Another flush starts while the item waits, as when the tab becomes visible again.
     const outcome = await outbox.submit(submission('a'), { onStored: () => void outbox.flush({ now: true }) });
@@ -139,7 +139,7 @@ describe('sending', () => {
     expect(await storedItems()).toHaveLength(2);
   });
 
-  test('after a failed attempt, regular rounds skip the item for growing pauses', async () => {
+  test('after each failed attempt, automatic attempts skip the item for a longer time', async () => {
     await storeItems(buildItem({ key: 'a' }));
     const { outbox, sent } = outboxWith({ a: offline });
     const pauseLeft = async () => Date.parse((await storedItems())[0]!.waitUntil!) - Date.now();

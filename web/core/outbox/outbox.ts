@@ -7,7 +7,7 @@ import { pauseAfter, type Sent } from './outcomes';
 import { addItem, changeItem, deleteItem, getItem, isEdited, itemsOf, noteArrived } from './store';
 import { Turns } from './turns';
 
-/** The server remembers keys for 90 days. After that, a repeated submission would count twice. */
+/** Older items are sent only on confirmation. The server forgets keys after 90 days, and would then count a repeat twice. */
 const OLD_AFTER_DAYS = 80;
 /** Maximum time that a form waits for the server. After that, the stored item is sent in the background. */
 const FORM_WAITS_MS = 10_000;
@@ -16,7 +16,7 @@ const FORM_WAITS_MS = 10_000;
 export const isOld = ({ submittedAt }: OutboxItem, now = Date.now()): boolean =>
   now - Date.parse(submittedAt) > OLD_AFTER_DAYS * DAY_MS;
 
-/** True if the item's form no longer waits for it. */
+/** True if the item's form no longer waits for the response. */
 export const isSentLater = ({ attempts, submittedAt }: OutboxItem, now = Date.now()): boolean =>
   attempts > 0 || now - Date.parse(submittedAt) > FORM_WAITS_MS;
 
@@ -166,7 +166,7 @@ export class Outbox {
     }
   }
 
-  /** Refuses items whose submissions have changed. They stay refused, even if the change is undone. */
+  /** Refuses items that depend on a changed submission. They stay refused, even if the change is undone. */
   private async refuseInvalid(): Promise<void> {
     const items = await itemsOf(this.personId);
     for (const item of items) {

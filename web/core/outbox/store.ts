@@ -11,7 +11,7 @@ const strict = { durability: 'strict' } as const;
 /**
  * Stores an item. Resolves once the item is on disk. An item that is already stored stays unchanged, and is sent again
  * if it was refused.
- * @param edited the item that this one replaces, if it still exists; its dependents follow this one
+ * @param edited the item to replace, if it still exists; its dependents then depend on the new item
  * @returns false if the key belongs to a submission with other values, which stays
  * @throws if the device refuses
  */

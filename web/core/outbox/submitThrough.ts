@@ -75,7 +75,7 @@ export async function submitThrough<Data>({
       showToast({ tone: 'info', title: 'Saved', description: savedText(sent) });
       return { saved: true };
     case 'paused':
-      // Nothing to show here, because the app opens the login or the password change itself.
+      // The form shows nothing, because the app opens the login or the password change itself.
       return { saved: true };
   }
 }

@@ -6,9 +6,9 @@ import type { Place, PreparedPicture, Size } from './picture';
 export class UnusablePicture extends Error {}
 
 /**
- * Prepares a photo for sending: reads when it was taken, then shrinks it. Runs in a worker if the browser can draw
- * there. Needs as much memory as the photo's pixels.
- * @throws UnusablePicture, or another error if the code for this can't be loaded, such as offline
+ * Prepares a photo for sending: reads when it was taken, then shrinks it. Runs in a worker if the browser's workers can draw.
+ * Needs as much memory as the photo's pixels.
+ * @throws UnusablePicture, or another error if the code that shrinks photos can't be loaded, such as offline
  */
 export async function preparePicture(file: File, { withPlace }: { withPlace: boolean }): Promise<PreparedPicture> {
   const job = { file, size: await sizeOf(file), withPlace };

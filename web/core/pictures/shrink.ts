@@ -17,7 +17,7 @@ export async function shrink(file: Blob, size: Size): Promise<ShrunkPicture> {
     const preview = await encoded(bitmap, fitted(target, PHOTO_SIDE.small), PREVIEW_QUALITY);
     return { ...target, bytes, preview };
   } finally {
-    // Frees the memory now. Otherwise a 48-megapixel photo would stay there until the next garbage collection.
+    // Frees the memory now. Otherwise a 48-megapixel photo would stay in memory until the next garbage collection.
     bitmap.close();
   }
 }

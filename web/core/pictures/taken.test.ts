@@ -59,7 +59,7 @@ const OFFSET_ORIGINAL = 0x9011;
 const OFFSET_EDITED = 0x9010;
 const place = [text(1, 'N'), degrees(2, 37, 30, 0), text(3, 'W'), degrees(4, 122, 15, 0)];
 
-test('reads the camera’s time with its offset from UTC', async () => {
+test('the camera’s time is read with its offset from UTC', async () => {
   const file = jpeg({ exif: [text(ORIGINAL, '2026:11:20 10:20:30'), text(OFFSET_ORIGINAL, '-08:00')] });
   expect(await readTaken(file, { withPlace: false })).toEqual({
     takenAt: '2026-11-20T18:20:30.000Z',
@@ -98,12 +98,12 @@ test.each(['0000:00:00 00:00:00', '2099:01:01 00:00:00', 'yesterday'])(
   },
 );
 
-test('reads the place only when it is wanted', async () => {
+test('the place is read only with withPlace', async () => {
   const file = jpeg({ exif: [text(ORIGINAL, '2026:11:20 10:20:30')], gps: place });
   expect((await readTaken(file, { withPlace: false })).place).toBeUndefined();
   expect((await readTaken(file, { withPlace: true })).place).toEqual({ latitude: 37.5, longitude: -122.25 });
 });
 
-test('a file without this data gives an empty result', async () => {
+test('a file without a time and a place gives an empty result', async () => {
   expect(await readTaken(new Blob(['not a photo']), { withPlace: true })).toEqual({});
 });

@@ -16,7 +16,7 @@ test.each([
     'The server had a problem. Please try again in a minute.',
   ],
   ['no response', new TypeError('Failed to fetch'), undefined],
-])('the message of a failed read after %s', (_what, error, message) => {
+])('after %s, a failed read has a message that says what to do, or none', (_what, error, message) => {
   expect(messageOf(error)).toBe(message);
 });
 
