@@ -8,7 +8,7 @@ import { renderApp } from '../testing/renderApp';
 import { type Responses, signedOut, unreachable, waiting } from '../testing/responses';
 import { AccountRoutes } from './AccountRoutes';
 
-// Forgets the last response to `me`, which stays on the device.
+// Storage keeps the last response to `me`, so clear it before each test.
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

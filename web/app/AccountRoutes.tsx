@@ -28,7 +28,7 @@ const SignedIn = lazy(async () => {
   return { default: SignedIn };
 });
 
-/** Preloads while `me` is loading, because even people who must sign in first need this code next. Uses a separate task. */
+/** Preloads while `me` is loading, because even people who must sign in first need this code next. */
 function preloadSignedIn() {
   const timer = setTimeout(() => pageAt(window.location.pathname) && void fetchSignedIn().catch(() => undefined));
   return () => clearTimeout(timer);
@@ -43,7 +43,7 @@ export function AccountRoutes() {
 
 function RoutesOfAccount() {
   const { data, error, refetch, client } = useMeQuery();
-  // Starts after the `me` query. Otherwise its short response would wait behind these files.
+  // Preloads after the `me` query is sent. Otherwise the short response to `me` would wait behind the code.
   useEffect(preloadSignedIn, []);
   // Deferring shows the page's titles while its code loads. A Suspense fallback would stay for at least 300 ms.
   const known = useDeferredValue(data);

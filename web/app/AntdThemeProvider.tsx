@@ -6,7 +6,10 @@ import { useMediaQuery } from '../components/useMediaQuery';
 import { useIsDark } from '../core/browser/darkTheme';
 import { antdTheme, exactDarkColors, fontScale, TOUCH_QUERY } from './theme';
 
-/** antd labels a password field's button 'Show' or 'Hide', but its pressed state already says that. */
+/**
+ * One label for a password field's button. antd switches between 'Show' and 'Hide', but the button's pressed state already
+ * tells whether the password is shown.
+ */
 const locale = { ...english, global: { ...english.global!, show: 'Show password', hide: 'Show password' } };
 
 /**

@@ -41,8 +41,8 @@ const MENUS = [
 const listed = new Set(MENUS.flat());
 
 /**
- * Returns the menus in the form of MENUS, without links that MENUS doesn't list. Other tests check the permissions of
- * those pages.
+ * Returns the menus in the form of MENUS, without links that MENUS doesn't list. Other tests check the permissions of the
+ * omitted pages.
  */
 const linksOf = (menus: ReturnType<typeof menusFor>) =>
   menus

@@ -41,7 +41,7 @@ export function OutboxSender({ children }: { children: ReactNode }) {
         onDelivered: sayDelivered,
       }),
   );
-  // Editing a draft that was already submitted, and submitting it again, would overwrite the first submission.
+  // False until drafts that were already submitted are removed. Submitting one again would overwrite the first submission.
   const [settled, setSettled] = useState(() => !hasDrafts(id));
   useEffect(() => {
     const flush = (now: boolean) => void outbox.flush({ now }).catch(() => undefined);

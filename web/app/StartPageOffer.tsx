@@ -6,7 +6,7 @@ import { useViewer } from '../core/viewer';
 import { offeredStart, useSetStartPage } from './startPages';
 import styles from './UpdateNotice.module.css';
 
-/** Offers another start page to people who can't open Submit Timecard, until they answer. */
+/** Offers another start page to people whose menu lacks Submit Timecard, until they answer. */
 export function StartPageOffer() {
   const viewer = useViewer();
   const navigate = useNavigate();

@@ -30,7 +30,7 @@ export function UserMenu() {
   const fullName = [viewer.firstName, viewer.lastName].filter(Boolean).join(' ');
 
   async function leave() {
-    // Opens the login page even if the request fails. Then the session is ended later.
+    // Opens the login page even if the request fails. After a failure, the session is ended later.
     await logout().then(
       () => setSignOutPending(false),
       (error: unknown) => {

@@ -41,8 +41,8 @@ const signOutNotices: Record<string, SignOutNotice> = {
 };
 
 /**
- * Handles errors about the account instead of the operation. Reports an ended session once and opens the login, while
- * forms keep typed input. Opens the page for a forced password change or set-up once `me` reports it.
+ * Handles errors that concern the account, not the operation. Reports an ended session once and opens the login, while
+ * forms keep typed input. Opens the page for a forced password change or second-step set-up once `me` reports it.
  */
 function accountGuard(): ApolloLink {
   let leaving = false;

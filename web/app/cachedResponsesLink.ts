@@ -14,7 +14,7 @@ type Data = Record<string, unknown>;
 const CACHED = new Set(pages.flatMap(({ offline }) => Object.keys(offline?.queries ?? {})));
 const VIEWER_QUERY = 'Me';
 
-/** True unless the query is for a later page of a list. */
+/** True for queries of offline pages, except for later pages of a list. */
 const isCached = (name: string, variables: Record<string, unknown>) => CACHED.has(name) && !variables['after'];
 
 /** Returns the key of a query's cached response. */

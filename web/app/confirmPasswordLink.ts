@@ -6,7 +6,7 @@ import { askForPassword } from '../core/requests/passwordPrompt';
 
 /**
  * If the server requests the password again, opens the dialog and repeats the operation, so that pages needn't know which actions
- * require it. After a canceled dialog, the server's refusal remains.
+ * require it. If the person cancels, the operation fails with the server's error.
  */
 export const confirmPasswordLink = (): ApolloLink =>
   new ErrorLink(({ error, operation, forward }) => {

@@ -22,8 +22,8 @@ import { workOrders } from '../features/work-orders/work-orders.feature';
 import { workers } from '../features/workers/workers.feature';
 
 /**
- * All features except imports, which are made from these. The order is also the order of menus and links in the
- * navigation bar.
+ * All features except the import pages, which `importsInto` derives from these features. The navigation bar shows menus and
+ * links in this order.
  */
 const declared: readonly Feature[] = [
   today,
@@ -48,5 +48,4 @@ const declared: readonly Feature[] = [
   accounts,
 ];
 
-/** The features of the app. */
 export const features: readonly Feature[] = [...declared, importsInto(declared)];

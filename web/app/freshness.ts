@@ -5,7 +5,7 @@ const effects: Partial<Record<MutationField, Effect>> = Object.assign({}, ...fea
 
 /**
  * Returns a mutation's effect on the cache. Cached responses don't expire, so only the features' declarations keep pages up to
- * date. A test fails if a mutation has none.
+ * date. A test fails if a mutation isn't declared.
  */
 export function effectOf(mutation: string): Effect {
   const effect = effects[mutation as MutationField] ?? {};

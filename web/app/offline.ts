@@ -23,7 +23,7 @@ const isOpenTo =
   ({ permission }: Page) =>
     may(viewer, permission);
 
-/** Loads the code that sends submissions in advance, because browsers don't retry a failed import. */
+/** Preloads the code that sends submissions. If its import failed offline, the browser would not retry it. */
 export async function preloadSubmissions(viewer: Viewer): Promise<void> {
   await Promise.all([
     ...pages

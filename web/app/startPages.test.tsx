@@ -7,7 +7,7 @@ import { type Responses, refused, waiting } from '../testing/responses';
 import { seeToast } from '../testing/toast';
 import { AccountRoutes } from './AccountRoutes';
 
-// Forgets the last response to `me`, which stays on the device.
+// Storage keeps the last response to `me`, so clear it before each test.
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();

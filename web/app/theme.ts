@@ -22,8 +22,8 @@ export const measures = {
 } as const;
 
 /**
- * The type scale, in the same pixels. Only these four steps exist. `small`: tables, labels, and hints. `text`: reading and
- * typing, and in bold the name of a group. `heading`: a section or a figure. `title`: the page.
+ * The type scale, in pixels like `measures`. Only these four steps exist. `small`: tables, labels, and hints. `text`: reading
+ * and typing, and in bold the name of a group. `heading`: a section or a figure. `title`: the page.
  */
 export const typeScale = {
   desk: { small: 13, text: 15, heading: 20, title: 24 },
@@ -151,7 +151,7 @@ export function antdTheme({ touch, motion, isDark = false, scale = 1 }: ThemeOpt
 
 type Algorithm = Extract<NonNullable<ThemeConfig['algorithm']>, (...args: never) => unknown>;
 
-/** Runs after antd's algorithm for dark pages, which would derive other main colors. */
+/** Restores the palette's main colors, which antd's algorithm for dark pages has changed. */
 export const exactDarkColors: Algorithm = (_seed, map) => ({
   ...map!,
   colorPrimary: dark.accent,
@@ -169,7 +169,7 @@ const colorVariables = (palette: Palette) =>
     .map(([name, value]) => `--${SHADOWS.includes(name) ? '' : 'color-'}${kebab(name)}: ${value};`)
     .join(' ');
 
-/** Returns the values as CSS variables named like `colors` (`accentSoft` is `--color-accent-soft`). */
+/** Returns the theme as CSS variables. Colors have the palette's names (`accentSoft` is `--color-accent-soft`). */
 export function themeCss(): string {
   const variables = [
     colorVariables(light),

@@ -10,7 +10,7 @@ const HOME = ['/', '/login'];
 
 /**
  * After a sign-in, opens the page that was requested before it, if this person may see it, or else their start page.
- * @returns true until it is open
+ * @returns true until that page is open
  */
 export function useStartPage(viewer: Viewer): boolean {
   const { pathname } = useLocation();
