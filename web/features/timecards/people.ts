@@ -34,7 +34,7 @@ export function sumsOf(people: readonly PersonLine[]) {
   };
 }
 
-/** Returns the regular hours for a person who is being added to a code with typed numbers: the hours per person of that kind. */
+/** Returns a new person's regular hours on a code: the hours each, or else the typed hours per person of the kind, or 0. */
 function hoursFor(code: CostCode, kind: PersonLine['kind']): string {
   if (code.hoursEach) return code.hoursEach;
   if (code.workers.length > 0) return '0';

@@ -44,7 +44,7 @@ function TotalsFailed({ onRetry }: { onRetry(): void }) {
   );
 }
 
-/** Returns the same totals for the strip above the table. */
+/** Returns the totals of `timecardFoot` for the strip above the table. */
 export function timecardSummary(
   totals: TimecardTotalsQuery['timecardTotals'] | undefined,
   failed: boolean,

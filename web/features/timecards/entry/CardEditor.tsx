@@ -28,7 +28,7 @@ interface CardEditorProps {
   lists: CardLists;
   /** The card's noun in a sentence: 'timecard' or 'correction'. */
   noun: string;
-  /** True if a submission without a connection waits in the outbox. */
+  /** True if the device can keep an offline submission in the outbox and send it later. */
   isSentLater?: boolean;
   submitLabel: string;
   /** Notices and actions above the card. */

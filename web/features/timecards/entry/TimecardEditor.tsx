@@ -92,7 +92,7 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
     setUndo(worthKeeping ? { message: 'Timecard cleared.', run: restore } : null);
   }
 
-  // Moves an empty card that was left open to the new day.
+  // After midnight, an empty card that is still open gets the new day.
   useEffect(() => {
     const card = form.getValues();
     if (!isUntouched(card) || !isDateInQuestion(card, today)) return;

@@ -20,7 +20,7 @@ interface SourceCode {
   workOrder?: { id: string; orderNumber: number } | null;
   operatorCount: number;
   laborerCount: number;
-  /** Crews have no names. */
+  /** People of a crew have an id but no name. */
   workers: readonly { workerId?: string | null; name?: string; kind: WorkerKind }[];
   equipment: readonly SourceMachine[];
   materials: readonly { name: string; unit: string }[];

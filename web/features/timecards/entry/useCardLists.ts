@@ -8,7 +8,7 @@ import { useWorkersQuery, type WorkersQuery } from './workers.generated';
 
 /** Lists for filling in a card. Undefined lists are still loading. */
 export interface CardLists {
-  /** The three reference lists. */
+  /** Cost codes, equipment, and materials. */
   pickers?: TimecardPickersQuery;
   pickersError?: { message: string };
   onRetry(): void;

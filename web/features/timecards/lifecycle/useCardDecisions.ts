@@ -17,7 +17,7 @@ import type { NamedCard, SeenCard } from './seenCard';
 const seen = ({ id, revision }: SeenCard) => ({ id, revision });
 export const count = (cards: number) => (cards === 1 ? '1 timecard' : `${groupThousands(String(cards))} timecards`);
 
-/** Returns the decisions on cards. Each shows a toast, except an approval, which UndoApproval shows. */
+/** Returns the decisions on cards. Each decision shows a toast. An approval is shown by UndoApproval instead. */
 export function useCardDecisions() {
   const [approve] = useApproveTimecardsMutation();
   const [giveBack] = useReturnTimecardMutation();

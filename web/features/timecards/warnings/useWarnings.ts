@@ -19,8 +19,8 @@ interface Judged {
 }
 
 /**
- * Returns warnings about a card before submission: from the server, or without a response from the device. Warnings never prevent
- * a submission.
+ * Returns warnings about a card before submission, from the server or, if it doesn't respond, from the device. Warnings never
+ * prevent a submission.
  */
 export function useWarnings({ draft, workers, id }: Judged) {
   const client = useApolloClient();

@@ -19,7 +19,7 @@ interface CardActionsProps {
   others: readonly Action[];
   /** Functions for the page's shortcuts. */
   ref: Ref<CardKeys>;
-  /** Replaces the default approval on pages with their own. Resolves to whether the card was approved. */
+  /** Approves the card in place of the default approval. Resolves to whether the card was approved. */
   onApprove?(card: TimecardLifecycleFragment): Promise<{ approved: boolean }>;
   /** Called when the card was returned or its approval has started. */
   onDecided(): void;

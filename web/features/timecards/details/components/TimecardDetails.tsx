@@ -35,13 +35,13 @@ interface TimecardDetailsProps {
   /** The card from the list. Undefined if a pasted link opened a card that isn't loaded. */
   card: ListedTimecard | undefined;
   onClose(): void;
-  /** The cards before and after this one in the list, and the function that steps. */
+  /** Ids of the cards before and after this card in the list, and a function that opens one of them. */
   steps: Neighbors & { onStep(id: string): void };
   /** Shows the same person's previous card beside this one. Undefined on pages that don't compare. */
   previous?: { shown: boolean; onShow(shown: boolean): void };
-  /** True if decided cards leave the list. The card after the decided one opens, or else the one before it. */
+  /** True if decided cards leave the list. Then a decision opens the next card, or else the previous card. */
   leavesList?: boolean;
-  /** Replaces the default approval on pages with their own. Resolves to whether the card was approved. */
+  /** Approves the card in place of the default approval. Resolves to whether the card was approved. */
   onApprove?(card: TimecardLifecycleFragment): Promise<{ approved: boolean }>;
 }
 

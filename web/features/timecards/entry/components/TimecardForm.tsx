@@ -29,7 +29,7 @@ import { useOpenCode } from './useOpenCode';
 export interface TimecardFormProps {
   form: Form<Card>;
   today: string;
-  /** The three reference lists. Undefined until loaded. */
+  /** Lists of cost codes, equipment, and materials. Undefined until loaded. */
   lists: TimecardPickersQuery | undefined;
   /** Work orders for extra work on a cost code. */
   workOrders?: WorkOrderChoicesQuery['workOrderChoices'];
@@ -204,7 +204,7 @@ function keepInPlace(element: HTMLElement, change: () => void) {
   window.scrollBy(0, element.getBoundingClientRect().top - before);
 }
 
-/** The problem with the cost codes as a whole. */
+/** Shows an error about the card's cost codes as a whole, such as too many lines. */
 function ListProblem({ control }: { control: Control<Card> }) {
   const { errors } = useFormState({ control, name: 'costCodes' });
   const message = errors.costCodes?.root?.message;

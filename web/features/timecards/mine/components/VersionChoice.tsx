@@ -12,7 +12,7 @@ import styles from './versions.module.css';
 interface VersionChoiceProps {
   /** Title such as 'Owen Blake changed this timecard on Mar 4, 2025 8:15 AM'. */
   title: string;
-  /** The reason for their change, if given. */
+  /** The other person's reason for the change, if given. */
   reason?: string | null;
   theirName: string;
   parts: readonly ContestedPart[];

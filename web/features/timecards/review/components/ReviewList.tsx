@@ -110,7 +110,7 @@ export function ReviewList(props: ReviewListFrameProps) {
     <EmptyState icon="check" title="All caught up" text="No timecards are waiting for review." />
   );
   if (all?.length === 0 && !hasNextPage) return empty;
-  // If the first pages have only cards with warnings, more pages are being searched.
+  // No cards yet: loading, or searching more pages because the first ones have only cards that the filter hides.
   const isSearching = !all?.length;
   return (
     <div className={layout.stack}>
