@@ -28,8 +28,8 @@ interface SigningFormProps {
 }
 
 /**
- * Adds a signature to the sheet on the screen. Use the sheet's version as its key, so that a new version starts with an empty
- * form.
+ * Adds a signature to the sheet on the screen. Use the sheet's version as the `key` prop, so that a new version starts with an
+ * empty form.
  */
 export function SigningForm({ shown, isFromDevice, onGiven, onStale }: SigningFormProps) {
   const outbox = useOutbox();
@@ -65,7 +65,7 @@ export function SigningForm({ shown, isFromDevice, onGiven, onStale }: SigningFo
       if ('failure' in outcome && outcome.failure?.reason === 'SHEET_CHANGED') onStale(outcome.failure.message ?? '');
       return outcome;
     },
-    // A repeat returns the signature that arrived first.
+    // If the request is repeated, the server returns the signature that arrived first.
     onSent: ({ signExtraWork: signed }) => onGiven(givenOf(signed), false),
     onSaved(): void {
       onGiven(givenOf(form.getValues()), true);

@@ -39,7 +39,10 @@ export const newSigning = (): Signing => ({
   ...{ name: '', company: '', note: '', kind: 'drawn', signature: '', isAgreed: false },
 });
 
-/** Returns an error for characters that the printed sheet can't show. An offline signature could not be refused later. */
+/**
+ * Returns an error for characters that the printed sheet can't show. Checked on the device, because the signer may have left
+ * before the server gets an offline signature.
+ */
 function notPrintable(text: string): string | undefined {
   const characters = unprintable(text);
   return characters.length > 0 ? unprintableEntry(characters) : undefined;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { looksTheSame, type ShownSheet } from './sheet';
 
 interface Versions {
-  /** Changes with the sheet on the screen, or when its signature was refused. A form with this key starts again empty. */
+  /** Changes with the sheet on the screen, or if its signature is refused. A form with this `key` prop starts again empty. */
   key: string;
   /** The sheet shown before. */
   before: ShownSheet | undefined;

@@ -15,7 +15,10 @@ interface PutTogether {
   after: readonly Dependency[];
 }
 
-/** Returns the sheet's content with the cards' changes. Undefined if it equals the signed content. Sent cards count as signed. */
+/**
+ * Returns the sheet's content with the changes of waiting cards. Undefined if it equals the signed content. A sent card counts
+ * with its content at signing.
+ */
 export function changedContent(
   { key: sheet, content, known, after }: PutTogether,
   items: readonly OutboxItem[],

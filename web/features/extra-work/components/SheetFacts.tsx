@@ -3,7 +3,7 @@ import type { ExtraWorkShown } from '../../../../common/extra-work-document';
 import { CO_NUMBER_TITLE } from '../../../../common/names';
 import layout from '../../../components/layout.module.css';
 
-/** Shows the contractor and the order's details. The title has its number, day, and area. */
+/** Shows the contractor and the order's details. The page's title already has the order's number, the day, and the area. */
 export const SheetFacts = ({ shown: { contractor, coNumber, description } }: { shown: ExtraWorkShown }) => (
   <div className={layout.stack}>
     <div className={layout.columns}>

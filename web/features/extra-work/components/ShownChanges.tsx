@@ -14,7 +14,10 @@ interface ShownChangesProps {
   refusal: string | null;
 }
 
-/** Reports that the sheet changed while it was open. Takes the focus, which scrolls to it. Use the sheet's version as its key. */
+/**
+ * Reports that the sheet changed while it was open. Takes the focus, which scrolls to the report. Use the sheet's version as
+ * the `key` prop.
+ */
 export function ShownChanges({ before, now, refusal }: ShownChangesProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -21,7 +21,7 @@ interface LinkSigningFormProps {
   onUsed(): void;
 }
 
-/** Longer texts are sent as their hash. */
+/** Most characters of texts that are sent in full. Longer texts are sent as a hash. */
 const MOST_TEXT = 5000;
 
 async function textsOrHash({ shown }: ShownSheet) {
@@ -29,7 +29,7 @@ async function textsOrHash({ shown }: ShownSheet) {
   return JSON.stringify(texts).length > MOST_TEXT ? { shownHash: await shownHashOf(shown) } : { shown: texts };
 }
 
-/** Signs the sheet of an emailed link. Use the sheet's version as its key, so that a new version starts with an empty form. */
+/** Signs the sheet of an emailed link. Use the sheet's version as the `key` prop, so that a new version starts empty. */
 export function LinkSigningForm({ token, shown, expiresAt, onGiven, onStale, onUsed }: LinkSigningFormProps) {
   const [sign] = useSignByLinkMutation();
   const [clientRequestId] = useState(() => crypto.randomUUID());
@@ -53,7 +53,7 @@ export function LinkSigningForm({ token, shown, expiresAt, onGiven, onStale, onU
       if (reason === 'LINK_USED') onUsed();
       return outcome;
     },
-    // A repeat returns the signature that arrived first.
+    // If the request is repeated, the server returns the signature that arrived first.
     onSent: ({ signExtraWorkByLink: { signed } }, signing) => onGiven(givenOf(signed ?? signing)),
   });
   return (

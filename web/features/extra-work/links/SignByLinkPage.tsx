@@ -64,7 +64,7 @@ interface SheetOfLinkProps {
   onStale(): void;
 }
 
-/** Returns a link's sheet in the common form. */
+/** Returns a link's sheet as a `ShownSheet`, without a basis. */
 const shownOf = ({ workOrderId, date, workArea, content, contentHash, shown }: SheetOfLinkFragment): ShownSheet => ({
   workOrder: { id: workOrderId, orderNumber: shown.orderNumber },
   ...{ date, workArea, content, contentHash, shown, basis: [] },
