@@ -45,7 +45,7 @@ interface NewBatchProps {
   onChange(changes: Partial<Wanted>): void;
 }
 
-/** Small, so that the button below the list stays in view. */
+/** Number of problems per page. Small, so that the button below the list stays in view. */
 const PROBLEMS_AT_ONCE = 10;
 const rowKey = ({ id }: ProblemFragment) => id;
 

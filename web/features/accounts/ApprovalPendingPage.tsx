@@ -21,7 +21,7 @@ const stepsAfterRejection = [
   'If you think this is a mistake, contact the administrator',
 ];
 
-/** Page for pending and rejected users, for every path. */
+/** The only page for pending and rejected users, whatever the path. */
 export function ApprovalPendingPage({ viewer: { email, approvalStatus } }: ApprovalPendingPageProps) {
   const rejected = approvalStatus === 'rejected';
   return (

@@ -5,7 +5,7 @@ import { ConfirmWays, type ConfirmWaysProps } from './ConfirmWays';
 
 interface ConfirmPasswordDialogProps extends Pick<ConfirmWaysProps, 'settings'> {
   open: boolean;
-  /** True once the server has confirmed the person, false if the dialog was canceled. */
+  /** `confirmed` is true if the server has confirmed the person, and false if the dialog was canceled. */
   onClose(confirmed: boolean): void;
 }
 

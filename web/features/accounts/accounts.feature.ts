@@ -18,7 +18,7 @@ export const accounts: Feature = {
     { path: '/link-sign-in', load: async () => (await import('./openid/LinkSignInPage')).LinkSignInPage },
   ],
   mutations: {
-    // These mutations change no cached data. Afterwards the page reloads, or nobody is signed in.
+    // After a mutation with `{}`, no cached data has changed, the page reloads, or nobody is signed in.
     changePassword: { stale: ['accessTokens'] },
     confirmPassword: {},
     login: {},

@@ -92,7 +92,7 @@ const typed = typedKind({
   ],
 });
 
-/** The list of both companies' equipment for administrators. */
+/** Labels, fields, and sort order of the list of both companies' equipment for administrators. */
 export const equipmentKind = typed as Choosing<typeof typed, { company: Company }>;
 
 /** The equipment of both companies, maintained by administrators. */

@@ -67,7 +67,7 @@ export const countOf = (counts: Preview['counts'], state: ImportRowState): numbe
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
 
-/** Describes an applied import: '600 added, 2 changed.' */
+/** Describes an applied import: '600 added, 2 changed, 5 already in the list.' */
 export const appliedText = ({ create, change, same }: Pick<Preview['counts'], 'create' | 'change' | 'same'>): string =>
   `${create} added, ${change} changed, ${same} already in the list.`;
 

@@ -107,7 +107,7 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
     setConflict([]);
   }
 
-  // Moves an empty form that was left open to the new day.
+  // After midnight, an empty form that is still open gets the new day.
   const openedOn = useRef(today);
   useEffect(() => {
     const values = form.getValues();

@@ -29,8 +29,8 @@ export function OutboxPage() {
   }
 
   /**
-   * Opens a submission in its form, with any changes made so far. One that may have arrived keeps its id, so that the server
-   * accepts it only once.
+   * Opens a submission in its form, with any changes made so far. A submission that may have arrived keeps its id, so that the
+   * server accepts it only once.
    */
   async function edit({ key, form: name }: OutboxItem) {
     let isStored = true;

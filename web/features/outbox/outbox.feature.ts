@@ -3,7 +3,7 @@ import type { Feature } from '../../core/feature';
 export const outbox: Feature = {
   pages: [
     {
-      // The bar shows a link next to the menus while submissions wait.
+      // Not in a menu. The navigation bar links to this page while submissions wait.
       path: '/outbox',
       titles: {
         title: 'Outbox',

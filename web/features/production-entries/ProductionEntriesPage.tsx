@@ -22,7 +22,7 @@ import {
 const rowKey = ({ id }: EstimateRowFragment) => id;
 const listOptions = { textOf: toDraft, defaultSort: DEFAULT_SORT };
 
-/** Shows production quantities by cost code. The client searches and sorts them and keeps both in the URL. */
+/** Shows production quantities by cost code. The client searches and sorts. Search and order are in the URL. */
 export function ProductionEntriesPage() {
   const { data, error, refetch } = useEstimatesQuery();
   const view = useListView(data?.estimates, listOptions);

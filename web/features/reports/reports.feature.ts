@@ -75,6 +75,6 @@ export const reports: Feature = {
     equipmentHours: ['machineReportRows', 'machineReportTotals', 'machineLines'],
     materialTotals: ['haulingReport', 'haulingLines'],
   },
-  // A line's share depends on the figure, so it can't be cached by id.
+  // The same line has a different `value` in each figure, so lines can't be cached by id.
   uncached: ['ProductionLine', 'MachineLine', 'HaulingLine'],
 };

@@ -19,7 +19,7 @@ export interface ChecklistDay {
 
 interface Known {
   rainDays: readonly RainDayFragment[];
-  /** Undefined while loading. Checkboxes appear afterwards, because new rows would move them. */
+  /** Undefined while loading. Checkboxes appear only once loaded, because rows added later would move them. */
   approvals: readonly ApprovalFragment[] | undefined;
   viewerId: string;
   today: string;

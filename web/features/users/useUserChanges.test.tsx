@@ -11,7 +11,7 @@ import { useUserChanges } from './useUserChanges';
 
 const user = buildManagedUser();
 
-/** Renders the hook with a server that responds like this. Also returns the newest toast. */
+/** Renders the hook with a server that responds as `respond` says. Also returns the newest toast. */
 function renderWith(respond: (name: string) => { data: Record<string, unknown> } | Error) {
   const link = new ApolloLink(
     ({ operationName = '' }) =>

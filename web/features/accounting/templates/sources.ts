@@ -1,7 +1,7 @@
 import { accountingSources } from '../../../../common/accounting-sources';
 import type { AccountingDateFormat, AccountingSeparator, AccountingSource, BatchKind } from '../../../schema.generated';
 
-/** Names of the sources, in the order of the form. */
+/** Names of the values that a column can show, in the order of the form. */
 export const SOURCE_NAMES: Record<AccountingSource, string> = {
   date: 'Date',
   quantity: 'Quantity or hours',

@@ -13,5 +13,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Authenticator: Story = {};
 export const Phone: Story = { globals: onPhone };
-/** A secret of sixteen characters gives the smallest QR code that apps accept. */
+/** A text of sixteen characters, which gives a small QR code. */
 export const Short: Story = { args: { text: 'otpauth://totp/A' } };

@@ -2,7 +2,7 @@ import qrcode from 'qrcode-generator';
 import { useMemo } from 'react';
 import styles from './QrCode.module.css';
 
-/** White border in modules, which scanners require. */
+/** Width of the white border that scanners require, in modules (the squares of the code). */
 const MARGIN = 4;
 
 /** Draws a text as a QR code. */

@@ -5,11 +5,11 @@ import type { Preview } from '../mapping';
 
 interface OffersNoticeProps {
   preview: Pick<Preview, 'offers' | 'offerCount'>;
-  /** Replaces the number with the listed code in all of these rows. */
+  /** Replaces the numbers with the codes in the list. */
   onAccept(): void;
 }
 
-/** Lists codes that a spreadsheet turned into numbers, with the listed codes that they match. */
+/** Offers to restore codes that a spreadsheet turned into numbers, such as 310 for 0310. */
 export function OffersNotice({ preview: { offers, offerCount }, onAccept }: OffersNoticeProps) {
   const codes = [...new Set(offers.map(({ value }) => value))];
   const shown = codes.slice(0, 5).join(', ');

@@ -22,7 +22,7 @@ export interface LoadRecordsProps {
   summary?: readonly SummaryFigure[];
   /** Text shown if there are no loads, with the next step. */
   emptyText?: string;
-  /** After a rejection, the dialog stays open and shows the message. */
+  /** If the promise rejects, the confirmation dialog stays open and shows the message. */
   onDelete(load: LoadFragment): Promise<unknown>;
 }
 

@@ -73,7 +73,7 @@ export const recordTypes: Record<PhotoSubject, string> = {
 export const byTimeTaken = (one: ShownPhoto, other: ShownPhoto): number =>
   Date.parse(one.takenAt ?? one.addedAt) - Date.parse(other.takenAt ?? other.addedAt);
 
-/** Returns a photo on the server. */
+/** Converts a photo from the server for display. */
 export const fromServer = (photo: PhotoFragment): ShownPhoto => ({
   key: photo.id,
   state: 'sent',
@@ -93,7 +93,7 @@ export const fromServer = (photo: PhotoFragment): ShownPhoto => ({
   removal: photo.allowed.includes('withdraw') ? 'withdraw' : null,
 });
 
-/** Returns a photo that is only on this device. */
+/** Converts a photo that is only on this device for display. */
 export function fromDevice(attachment: Attachment, state: PhotoState, small: string | undefined): ShownPhoto {
   const { caption, takenAt, takenAtSource, ...facts } = attachment.facts as PhotoFacts;
   return {

@@ -15,7 +15,7 @@ interface LinesButtonProps {
   className?: string;
 }
 
-/** A button in the place of a figure that opens the lines behind it. */
+/** A figure as a button, which opens the lines behind the figure. */
 export const LinesButton = ({ text, label, onOpen, className }: LinesButtonProps) => (
   <Button
     type="link"
@@ -53,7 +53,7 @@ export const PlainFigure = ({ text }: Pick<FigureProps, 'text'>) => (
 
 interface RemarksProps {
   sentences: readonly string[];
-  /** Subject of the lines for screen readers, such as 'cost code 3120'. */
+  /** Subject of the sentences for screen readers, such as 'cost code 3120'. */
   of: string;
 }
 

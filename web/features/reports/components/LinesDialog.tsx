@@ -14,7 +14,7 @@ interface LinesDialogProps<Row> {
   open: boolean;
   columns: readonly Column<Row>[];
   asked: AskedConnection;
-  /** Undefined until the first response. Its total is the figure: the sum over all lines, including those not loaded. */
+  /** Undefined until the first response. `total` is the figure: the sum of all lines, loaded or not. */
   lines: (Connection<Row> & { total: string }) | undefined;
   onClose(): void;
   /** Returns the path of a line's card, reading, or load. Undefined if the person may not open it. */

@@ -8,7 +8,7 @@ import { useWhenBack } from '../../../core/requests/useWhenBack';
 import styles from '../components/report.module.css';
 import type { Sentence } from './today';
 
-/** More names would push the other lines off the screen. */
+/** Largest number of names in a line. More would push the other lines off the screen. */
 const PEOPLE_SHOWN = 8;
 
 export interface TodayLineProps {

@@ -47,7 +47,7 @@ function createUppy(handlers: () => Handlers): Uppy {
   });
   // After a success, hide the error of an earlier attempt.
   uppy.on('complete', ({ failed }) => failed?.length === 0 && uppy.hideInfo());
-  // Registering is part of the upload, so that a failure here can be retried.
+  // Registering is part of the upload, so that a failed registration can be retried.
   uppy.addPostProcessor(async (ids) => {
     for (const file of uppy.getFilesByIds(ids).filter((each) => !each.error)) {
       uppy.emit('postprocess-progress', file, { mode: 'indeterminate', message: 'Processing upload...' });

@@ -22,7 +22,7 @@ const dayTitle = (date: string) =>
 /** Title of a tile, such as 'Tue 10'. */
 const tileTitle = (date: string) => `${shortDay(date).slice(0, 3)} ${Number(date.slice(8))}`;
 
-/** Returns each person's exceptions, then a column for each day, oldest first. */
+/** Returns columns for the person, the exceptions, and each day, oldest first. */
 export function rollCallColumns(days: readonly string[], today: string): Column<Person>[] {
   return [
     { key: 'person', title: 'Person', sticky: true, width: 130, render: ({ user }) => personName(user) },
