@@ -57,9 +57,9 @@ export interface WorkerElsewhere {
 /** Facts about a card from the database. */
 export interface Facts {
   hasSecondCard: boolean;
-  /** Hours of each machine on other cards of that day, in hundredths. */
+  /** Hours of each machine on other cards of the same day, in hundredths. */
   hoursElsewhere: Map<string, number>;
-  /** Hours of each worker on other cards of that day. */
+  /** Hours of each worker on other cards of the same day. */
   workersElsewhere: Map<string, WorkerElsewhere>;
   /** Hours of each machine on the version that a correction replaces, in hundredths. Only more hours cause a warning. */
   hoursBefore?: Map<string, number>;
@@ -102,5 +102,5 @@ export const placeOf = (
 /** Returns the places that a warning refers to. Empty without a warning. */
 export type Rule = (card: JudgedCard, facts: Facts) => Place[];
 
-/** A day in hundredths of hours. */
+/** The 24 hours of a day, in hundredths. */
 export const DAY = 2400;

@@ -7,8 +7,8 @@ export interface DeclaredColumn<Row> {
   /** Defaults to `text`. */
   kind?: ColumnKind;
   /**
-   * Returns the value: a day as YYYY-MM-DD, a decimal with a point, a share such as '0.54'. Defaults to the row's field of this
-   * name.
+   * Returns the value: a day as YYYY-MM-DD, a decimal with a point, a share such as '0.54'. By default, the value is the row's
+   * field that has the column's key as its name.
    */
   text?(row: Row): string | null | undefined;
 }

@@ -31,7 +31,7 @@ export function addDays(day: string, count: number): string {
 /** Returns a calendar day's weekday, from 1 (Monday) to 7 (Sunday). */
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 
-/** Working weekdays from WORKING_DAYS. There is at least one. */
+/** The company's working weekdays (setting WORKING_DAYS), from 1 (Monday) to 7 (Sunday). Never empty. */
 export type WorkingDays = readonly number[];
 
 export const isWorkingDay = (day: string, working: WorkingDays) => working.includes(weekdayOf(day));

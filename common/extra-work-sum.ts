@@ -50,7 +50,7 @@ const contentOfLine = (line: ExtraWorkLine): ExtraWorkContent => ({
   materials: (line.materials ?? []).map(({ name, unit, quantity }) => ({ name, unit, quantity: quantity || '0' })),
 });
 
-/** Returns a sheet's content: the sum of the cards' cost codes for it. */
+/** Returns a sheet's content: the sum of the cost codes that cards have for the sheet. */
 export const sumOfLines = (lines: readonly ExtraWorkLine[]): ExtraWorkContent =>
   sumOfContents(lines.map(contentOfLine));
 

@@ -144,7 +144,10 @@ export const exceptionsFirst = <Row>(rows: readonly Row[], remarks: (row: Row) =
   ...rows.filter((row) => remarks(row).length === 0),
 ];
 
-/** Sorts rows of the production report, largest loss first. Rows that can't be compared are last, those with remarks first. */
+/**
+ * Sorts rows of the production report, largest loss first. Rows without a comparison come last. Among these, rows with remarks
+ * come first.
+ */
 export const byLoss = <Row extends ProductionFigures>(rows: readonly Row[]): Row[] => {
   const comparable = rows.filter(({ gain }) => gain != null);
   const others = rows.filter(({ gain }) => gain == null);

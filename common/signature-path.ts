@@ -17,7 +17,7 @@ const isSpace = (character: string) => character === ' ' || character === ',' ||
 /**
  * Reads a signature: SVG path data of `M`, `L`, `C`, and `Z` with finite numbers and all points inside the box. Parses character
  * by character, because a regular expression could take too long on hostile text.
- * @returns its steps, or null for anything else
+ * @returns the path's steps, or null for any other text
  */
 export function readSignaturePath(path: string): PathStep[] | null {
   if (path.length > MOST_SIGNATURE_CHARACTERS) return null;

@@ -94,7 +94,7 @@ function linesOf(kind: string, { id, content: { date, workArea, codes } }: Model
       labor() {
         for (const { listed, kind: trade, regularHours, overtimeHours } of each.people) {
           const who = listed ? 'ana alvarez' : 'sam day';
-          // The kind in the list applies unless the card names another kind. These cards always name one.
+          // The model's cards always name a kind, so the kind in the list of workers never applies.
           add(sums, key(who, trade, 'regular'), cents(regularHours));
           add(sums, key(who, trade, 'overtime'), cents(overtimeHours));
         }

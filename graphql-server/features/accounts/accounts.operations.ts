@@ -59,7 +59,7 @@ export const login = command('login', {
   permission: Permission.PUBLIC,
   input: LoginInput,
   output: CurrentUser,
-  // REST clients check whether these fields are present.
+  // REST clients check only whether these fields are present, so REST omits them unless they are true.
   rest: post('/login', { status: 200, onlyIfTrue: ['passwordResetRequired', 'secondStepRequired'] }),
   async before(context, { email, password }) {
     checkPasswordSignIn(context.settings, email);

@@ -8,7 +8,6 @@ import { ChoiceField, FlagField } from '../../core/inputs/fields';
 import { GraphqlOnly } from '../../core/shapes/shapes';
 import { Person } from '../users/users.types';
 
-/** The signed-in person. */
 @ObjectType()
 export class CurrentUser extends Person {
   @Field(() => ID)

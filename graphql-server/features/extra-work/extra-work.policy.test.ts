@@ -95,7 +95,7 @@ test.each([
 
 test('a sheet is overdue from the next working day on', async () => {
   const settings = { timeZone: 'America/Los_Angeles', workingDays: [1, 2, 3, 4, 5] } as never;
-  // These are the last minute of Monday, March 2, in Los Angeles, and the midnight after it.
+  // The two moments are 23:59 of Monday, March 2, in Los Angeles, and the midnight that follows.
   const overdue = (moment: string) => atMoment(moment, async () => overdueThrough(settings));
   expect(await overdue('2026-03-03T07:59:00Z')).toBe('2026-03-01');
   expect(await overdue('2026-03-03T08:00:00Z')).toBe('2026-03-02');

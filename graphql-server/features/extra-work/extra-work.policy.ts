@@ -36,7 +36,7 @@ const NOTHING: ExtraWorkContent = { codes: [], machines: [], materials: [] };
 export const maySign = (actor: Actor, { ownTimecardIds }: Pick<SheetRow, 'ownTimecardIds'>) =>
   mayReviewSheets(actor) || ownTimecardIds.length > 0;
 
-/** Returns why nobody can sign this content, if so. */
+/** Returns the reason why nobody can sign this content. Undefined if it can be signed. */
 export function refusalToSign(content: ExtraWorkContent): string | undefined {
   if (isEmptyExtraWork(content)) return messages.nothingToSign;
   return isTooLargeToSign(content) ? messages.sheetTooLarge : undefined;

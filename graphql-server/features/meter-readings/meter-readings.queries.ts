@@ -191,7 +191,7 @@ export const readRecentReadings = (db: Db, userId: string): Promise<LastReading[
     values: [userId],
   });
 
-/** Withdraws a reading from the report, from Change, and from all sums. The reading stays stored. */
+/** Withdraws a reading: the report, the Change column, and all sums no longer include it. The row stays stored. */
 export const withdraw = (db: Db, id: string, by: string, reason: string) =>
   db.getRepository(Reading).update({ id }, { withdrawnAt: () => 'now()', withdrawnBy: by, withdrawReason: reason });
 

@@ -20,7 +20,7 @@ export function photoTypeOf(head: Uint8Array): (typeof PHOTO_TYPES)[number] | un
   return undefined;
 }
 
-/** Message for a file type that is not accepted. */
+/** Returns the message for a file type that is not accepted. */
 export const wrongTypeMessage = (contentType: string) =>
   /^image\/(hei[cf]|avif)/i.test(contentType) ? messages.heicPhoto : messages.notAPhoto;
 

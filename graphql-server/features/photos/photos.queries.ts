@@ -136,6 +136,5 @@ export async function readPhoto(db: Db, id: string): Promise<PhotoRow | undefine
   return row?.photo;
 }
 
-/** Withdraws a photo from its record. */
 export const withdraw = (db: Db, id: string, by: string, reason: string) =>
   db.getRepository(PhotoEntity).update({ id }, { withdrawnAt: () => 'now()', withdrawnBy: by, withdrawReason: reason });

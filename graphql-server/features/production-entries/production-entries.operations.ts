@@ -104,7 +104,6 @@ export const productionEntryImport = importable<Estimate>({
   columnsOf: asColumns,
 });
 
-/** Exports all entries of the page as a file. */
 export const exportEstimates = wholeListExport<Estimate>('exportEstimates', {
   path: '/estimates',
   nouns: 'production entries',
@@ -139,7 +138,6 @@ export const updateEstimate = command('updateEstimate', {
   }),
 });
 
-/** Deletes an entry. Returns its id. */
 export const deleteEstimate = command('deleteEstimate', {
   description: 'Returns the id of the deleted record.',
   permission: Permission.ESTIMATES_MANAGE,

@@ -76,8 +76,8 @@ export class StormWaterApproval {
   rain!: boolean | null;
 
   /**
-   * Forecast steps of that day. A trigger fills `approverName`, `rain`, and `evidence`, so that approvals of older servers have
-   * them.
+   * Forecast steps of the approved day. A trigger fills `approverName`, `rain`, and `evidence`, because older servers don't
+   * save them.
    */
   @Column('jsonb', { default: [] })
   evidence!: StormWaterEvidence[];

@@ -45,7 +45,7 @@ export const reminders = job<object>(
 export const forecastKeeping = job<object>(
   'stormWater.forecastKeeping',
   async ({ dataSource, settings, weather }) => {
-    // The weather service logs failures. The next hourly run tries again.
+    // `weather.forecast` logs failures. The next hourly run tries again.
     if (weather.configured) await keepTheForecast(dataSource, settings, weather).catch(() => undefined);
   },
   { schedule: '3 * * * *' },

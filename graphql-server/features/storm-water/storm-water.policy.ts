@@ -8,7 +8,7 @@ import type { StormWaterApproval } from './storm-water.entity';
 
 const RAIN_CONDITIONS = ['Rain', 'Drizzle', 'Thunderstorm'];
 const RAIN_PROBABILITY = 0.3;
-/** Maximum number of days in one list. No screen shows as many. */
+/** Maximum number of days in one list. No screen shows that many. */
 const LONGEST_RANGE_DAYS = 400;
 
 /** True for rain: a chance above 0.3, or one of three kinds of weather. */

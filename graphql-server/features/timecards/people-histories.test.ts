@@ -114,7 +114,7 @@ class History {
     });
   }
 
-  /** Submits a card that was filled in without a connection, with kinds from before a change of the list. */
+  /** Submits a card that was filled in without a connection before the list of workers changed. It has the earlier kinds. */
   async submitLate({ owner, date, codes, change: late }: Omit<Step, 'action' | 'card'>) {
     const drafts = this.company.clean(codes).map((each) => ({
       ...each,

@@ -79,7 +79,6 @@ export class TimecardConnection extends connectionOf(Timecard) {
   totalCount?: number | null;
 }
 
-/** A page of cards. */
 @ArgsType()
 export class CardPageArgs extends PageArgs {
   /** True if the GraphQL document selects the cards' lines, which take most of a page's time. */

@@ -17,7 +17,7 @@ const ROLE_NAME = `CASE person.role::text ${Object.entries(roleNames)
   .map(([role, name]) => `WHEN '${role}' THEN '${name}'`)
   .join(' ')} END`;
 
-/** SQL for the text by which accounts are sorted, by the key of the column. */
+/** SQL for the text by which accounts are sorted, keyed by column. */
 const SORT_TEXTS: Record<string, string> = {
   name: NAME,
   email: 'person.email',

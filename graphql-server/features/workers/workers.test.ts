@@ -178,7 +178,7 @@ test('at most 5,000 workers are active, even after an import', async () => {
 });
 
 test('the picker of 2,000 imported workers with unlike names takes at most 60 kB on the wire', async () => {
-  // These names compress as badly as 1,500,000 different names in 23 classes.
+  // Names of random syllables compress worse than real names.
   const syllables = 'an ber cas dom es fer gar hel ib jim kov lund mo nal os pet qui ral sta tor un vil wen yz'.split(
     ' ',
   );

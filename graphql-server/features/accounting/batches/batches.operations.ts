@@ -75,7 +75,7 @@ export const listAccountingLines = query('accountingLines', {
 
 const loadBatch = lockedRow(BatchRow, 'Accounting batch');
 
-/** A batch's name in the log. */
+/** Returns a batch's label in the log. */
 const labelOf = ({ number, kind, through }: Pick<BatchRow, 'number' | 'kind' | 'through'>) =>
   `Batch ${number}: ${kind} through ${shortDay(through)}`;
 

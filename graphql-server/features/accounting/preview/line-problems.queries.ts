@@ -4,7 +4,7 @@ import { cellText, isPlain, type Parameter } from '../templates/cells.queries';
 import { AccountingSource as Source } from '../templates/sources.policy';
 import type { AccountingColumn, Layout } from '../templates/templates.types';
 
-/** List that a text comes from, and the line's texts that hold the entry's id and name. */
+/** A reference list, and the names of a line's values that hold an entry's id and label. */
 type Owner = [list: string, id: string, label: string];
 
 const CODE: Owner = ['cost_codes', 'cost_code_id', 'cost_code'];

@@ -10,7 +10,7 @@ import type { AccountingTemplate, Layout } from './templates.types';
  */
 export const UNSAFE = /^[=+\-@]/;
 
-/** Throws a 400 naming the column if this kind of batch doesn't have its source. */
+/** Throws a 400 at the first column that this kind of batch can't have, such as one with a source of another kind. */
 export function checkLayout(kind: BatchKind, { columns }: Pick<Layout, 'columns'>): void {
   const allowed = accountingSources(kind);
   for (const [index, { title, source, constant, part, splitAt }] of columns.entries()) {
@@ -25,7 +25,7 @@ export function checkLayout(kind: BatchKind, { columns }: Pick<Layout, 'columns'
   }
 }
 
-/** Version of a preview: the hash of its lines, then the start of the template's hash. */
+/** Returns the version of a preview: the hash of its lines, then the start of the template's hash. */
 export const versionOf = (lines: string, template: AccountingTemplate): string =>
   `${lines}.${hashOf(JSON.stringify(template)).slice(0, 32)}`;
 

@@ -86,7 +86,7 @@ export class AccountingTranslation {
   to?: string | null;
 }
 
-/** Layout of a file. */
+/** Columns and format of an accounting batch's file. */
 @ObjectType()
 @InputType('AccountingLayoutInput')
 export class Layout {

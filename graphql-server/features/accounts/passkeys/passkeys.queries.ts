@@ -40,7 +40,7 @@ export const findPasskey = (db: Db, credentialId: string): Promise<KnownPasskey 
     values: [credentialId],
   });
 
-/** Records a use. Returns false if the count is lower than before, which means that the passkey was cloned. */
+/** Records a use. Returns false if the count has not risen, which means that the passkey was cloned. */
 export async function notePasskeyUse(db: Db, id: string, counter: number): Promise<boolean> {
   // A passkey without a counter always reports 0.
   const before = counter === 0 ? '0' : LessThan(String(counter));

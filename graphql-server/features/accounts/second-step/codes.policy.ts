@@ -34,7 +34,7 @@ export const newRecoveryCodes = (): string[] =>
 /** Normalizes a code for comparison, because people type spaces, dashes, and lowercase letters. */
 export const plainCode = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();
 
-/** SHA-256 is enough for 80 random bits. Including the account gives equal codes different hashes. */
+/** Returns a recovery code's hash. SHA-256 is enough for 80 random bits. Equal codes of two accounts get different hashes. */
 export const recoveryHash = (userId: string, code: string): string =>
   createHash('sha256')
     .update(`${userId} ${plainCode(code)}`)

@@ -55,7 +55,7 @@ export const requestExtraWorkSignature = command('requestExtraWorkSignature', {
   }),
 });
 
-/** Throws if nobody can sign this content. @throws 409 */
+/** Throws a 409 if nobody can sign this content. */
 function refuseToSign(content: ExtraWorkContent): void {
   const refusal = refusalToSign(content);
   if (refusal) throw conflict(refusal);

@@ -9,7 +9,7 @@ import type { PdfBlock, PdfDocument } from '../../../services/pdf/render-pdf';
 import { SignatureKind } from '../document.types';
 import type { SignedExtraWorkSheet } from '../extra-work.types';
 
-/** Keeps the signature and the name on the same page. */
+/** In points. If a page has less room left, the signature's heading starts a new page, with the signature and the name. */
 const SIGNATURE_ROOM = 170;
 
 const heading = (text: string): PdfBlock => ({ kind: 'heading', text });

@@ -96,6 +96,5 @@ export async function wasEverIn(
   return row!.found;
 }
 
-/** Makes a signature void. */
 export const voidSignature = (db: Db, id: string, { by, reason }: { by: string; reason: string }) =>
   db.getRepository(SignedExtraWorkSheet).update({ id }, { voidedAt: () => 'now()', voidedBy: by, voidReason: reason });

@@ -76,7 +76,7 @@ function behindFigure({ material, date, figure }: HaulingLinesFilter, timeZone: 
     SELECT id, "timecardId", date, NULL::timestamptz, "createdAt", "userId", NULL::text, NULL::text, "costCode", quantity, unit,
       ${figure === HaulingFigure.difference ? '-quantity' : 'quantity'} AS value
     FROM (${PLACED}) line WHERE ${keyOf('material')} = ${keyOf('$4::text')}`;
-  // Both parts have the same columns and parameters, so that each can run alone.
+  // Names the part that adds nothing to the figure. It stays in the statement, without rows, so that every parameter is used.
   const empty = { [HaulingFigure.hauled]: 'placed', [HaulingFigure.placed]: 'loads', [HaulingFigure.difference]: '' }[
     figure
   ];

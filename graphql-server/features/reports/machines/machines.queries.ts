@@ -139,12 +139,12 @@ const columns = Object.entries(COLUMNS)
   .map(([name, sql]) => `${sql} AS "${name}"`)
   .join(', ');
 
-/** Part of the sort key: its SQL, its type, and a cursor's check for it. No part is NULL, so keys can be compared. */
+/** Part of the sort key: SQL, SQL type, and a check of its text in a cursor. No part is NULL, so keys can be compared. */
 type KeyPart = [sql: string, type: string, test: (part: string) => boolean];
 
 const isText = (part: string) => !part.includes('\0');
 const isBoolean = (part: string) => part === 'true' || part === 'false';
-/** A nullable column. NULLs come last. */
+/** Returns the key parts of a nullable column. NULLs come last. */
 const optional = (column: string, type: string, none: string, test: KeyPart[2]): KeyPart[] => [
   [`${column} IS NULL`, 'boolean', isBoolean],
   [`coalesce(${column}, '${none}')`, type, test],

@@ -100,7 +100,7 @@ interface KeyedLine extends PeopleLine {
   createdAt: string;
 }
 
-/** Reads one page of these lines, newest first, plus one row if there is a next page. */
+/** Reads one page of the lines behind one person's cells, newest first, plus one row if there is a next page. */
 export function readPeopleLines(context: Context, args: PeopleLinesArgs): Promise<KeyedLine[]> {
   const { text, values } = behindCell(args.filter);
   const where = whereOf(NEWEST.after(args.after), values.length + 2);

@@ -42,7 +42,7 @@ export interface RollCallRow extends RollCallPerson {
   key: string[];
 }
 
-/** Reads one page of the board, people with exceptions first, plus one row if there is a next page. */
+/** Reads one page of the roll call, people with exceptions first, plus one row if there is a next page. */
 export async function readRollCallPage(
   dataSource: DataSource,
   args: RollCallRowsArgs,

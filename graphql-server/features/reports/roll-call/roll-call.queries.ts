@@ -57,7 +57,7 @@ export const STATES = `
   LEFT JOIN no_work_days no_work ON no_work."userId" = person.id AND no_work.date = day.date
   WHERE person."approvalStatus" = 'approved' AND person."timecardExpected"`;
 
-/** Reads the board: everyone by last name, with each day from `from` to `to`. */
+/** Reads the roll call: everyone by last name, with each day from `from` to `to`. */
 export const readRollCall = (
   dataSource: DataSource,
   from: string,

@@ -60,8 +60,8 @@ function sumOf(decimals: string[]): string {
 /** Values that the database sets on a new card. */
 export type MadeCard = Pick<Timecard, 'createdAt' | 'afterClosing'>;
 
-/** Columns that `cardValues` fills, except the line columns. */
 const SUMS = ['totalHours', 'machineHours', 'equipmentCount'] as const;
+/** Columns that `cardValues` fills, except the line columns. */
 const COLUMNS = [...enteredColumns, ...SUMS];
 
 /**

@@ -35,7 +35,6 @@ import {
   WaitingRevisions,
 } from './review.types';
 
-/** Lists cards that wait for a decision: late ones first, then the oldest. */
 export const listTimecardsToReview = query('timecardsToReview', {
   description: 'Cards that wait for a decision: late ones first, then the oldest first.',
   permission: Permission.TIMECARDS_REVIEW,

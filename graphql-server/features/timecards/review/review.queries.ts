@@ -38,7 +38,7 @@ export async function readCardsToReview(
 ): Promise<(Timecard | null)[]> {
   const { withLines, filter } = args;
   const where = whereOf([...conditionsOf(filter), ...lateFirst('t').after(args.after)], 2);
-  // Pattern searches have no name, so that Postgres plans each one, because one plan doesn't suit all patterns.
+  // Without a name, Postgres plans each pattern search anew. One plan doesn't suit all patterns.
   const isNamed = !filter?.name && !filter?.workArea;
   const rows = await queryRows<{ card: Timecard | null }>(dataSource, {
     ...(isNamed && { name: ['timecards-to-review', where.name, withLines && 'lines'].filter(Boolean).join('-') }),

@@ -3,7 +3,7 @@ import type { Context } from '../../../core/operations/context';
 import { Today } from '../../reports/today/today.types';
 import { countCardsWithWarnings } from './warnings.operations';
 
-/** Today's count of warnings. It is in this feature because the warning rules are here. */
+/** Count of cards with warnings on the Today page. Part of the timecards feature, like the rules of the warnings. */
 @Resolver(() => Today)
 export class TimecardTodayResolver {
   @FieldResolver(() => Int, { description: 'Cards of the last seven days that have warnings and wait for review.' })

@@ -31,7 +31,7 @@ import {
 } from './warnings.queries';
 import { CardsOfDaysArgs, type TimecardWarningDetail } from './warnings.types';
 
-/** A card that is not submitted yet. `id` is the submitted card that it would correct, whose hours are not counted, too. */
+/** A card before its submission. `id` is the submitted card that it would correct. That card's hours are not counted twice. */
 class CardToJudge extends SubmitTimecardInput {
   @IsOptional()
   @IsUUID(undefined, { message: "The timecard's id is not valid" })
@@ -93,7 +93,10 @@ async function detailsOf(context: Context, judged: Judged[]): Promise<TimecardWa
   return judged.map(({ card }) => details.filter((each) => each.card === card).map(({ detail }) => detail));
 }
 
-/** Names the warning's other card. If the person may not open it, omits the foreman, and for people also the work area. */
+/**
+ * Names the other card of a warning. If the person may not open that card, the name omits the foreman. A warning about a worker
+ * then also omits the work area.
+ */
 function otherName({ foreman, workArea }: OtherCard, warning: TimecardWarning, mayOpen: boolean | undefined) {
   const isAboutPerson = warning === TimecardWarning.worker_on_two_cards;
   if (mayOpen) return isAboutPerson && `the card of ${foreman}, ${workArea}`;

@@ -131,7 +131,7 @@ export async function readElsewhere(
   return cards.map((_card, index) => ({ hoursElsewhere: machines[index]!, workersElsewhere: workers[index]! }));
 }
 
-/** For each of these cards, reads its machines' hours on other cards of that day, in hundredths. */
+/** For each of these cards, reads its machines' hours on other cards of the same day, in hundredths. */
 async function readHoursElsewhere(db: Db, cards: JudgedCard[]): Promise<Facts['hoursElsewhere'][]> {
   const asked = cards.map(({ id, date }, index) => ({ index, id, date }));
   const machines = cards.flatMap(({ costCodes }, index) =>

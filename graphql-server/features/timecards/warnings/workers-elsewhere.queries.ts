@@ -26,7 +26,7 @@ interface Elsewhere {
   onOthers: string;
 }
 
-/** For each of these cards, reads its workers' hours on other cards of that day. */
+/** For each of these cards, reads its workers' hours on other cards of the same day. */
 export async function readWorkersElsewhere(db: Db, cards: JudgedCard[]): Promise<Facts['workersElsewhere'][]> {
   const elsewhere: Facts['workersElsewhere'][] = cards.map(() => new Map());
   const asked = cards.flatMap((card, index) => {
