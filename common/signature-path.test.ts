@@ -63,7 +63,7 @@ test.each([
   'M 1 1 L 2 \t2',
   'M 1 1 L 2 \u00a02',
   'M 1 1 L 2 2\u0000',
-])('%j is refused', (text) => {
+])('the signature path %j is refused', (text) => {
   expect(readSignaturePath(text)).toBeNull();
 });
 

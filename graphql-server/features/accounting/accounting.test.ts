@@ -149,7 +149,7 @@ test('deleting a load reverses its lines; deleting a person keeps the lines of t
   expect(await createBatch(admin, LABOR)).toBe('Nothing to hand over.');
 });
 
-test('deleting an account first counts the hours of named people on its cards, with and without batches', async () => {
+test('the check before deleting an account counts people and hours not handed over, and all of them', async () => {
   const leaving = await buildUser(server.db);
   const workers = [
     { name: 'Sam Day', kind: 'laborer', regularHours: '8', overtimeHours: '1' },

@@ -212,7 +212,7 @@ describe('logging out', () => {
     expect((await call(door, visitor(), 'logout')).code).toBe('OK');
   });
 
-  test('GET /api/login goes to the landing screen', async () => {
+  test('GET /api/login redirects to the landing screen', async () => {
     const { status, headers } = await visitor().rest('GET', '/api/login');
     expect([status, headers.get('location')]).toEqual([302, '/']);
   });

@@ -27,11 +27,11 @@ test.each<[string, Partial<Actor>, Partial<typeof NOTHING_SPECIAL>]>([
   ['an account without a password', { hasPassword: false }, { hasPassword: false }],
   ['an account with a password', { hasPassword: true }, {}],
   ['an account that must set up a second step', { secondStepMissing: true }, { secondStepSetupRequired: true }],
-])('tells the client about %s', (_who, account, told) => {
+])('the client is told about %s', (_who, account, told) => {
   expect(currentUserOf(actor(account))).toMatchObject({ ...account, id: 'a', ...NOTHING_SPECIAL, ...told });
 });
 
-test('tells the client the permissions of the account', () => {
+test('the client is told the permissions of the account', () => {
   expect(currentUserOf(actor()).permissions).toContain('TIMECARDS_SUBMIT');
   expect(currentUserOf(actor()).permissions).not.toContain('USERS_MANAGE');
   expect(currentUserOf(actor({ role: Role.admin })).permissions).toContain('USERS_MANAGE');

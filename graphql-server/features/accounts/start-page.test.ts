@@ -26,7 +26,7 @@ test('the start page defaults to Submit Timecard, survives a sign-in, and is not
   expect(body).not.toHaveProperty('startPageChosen');
 });
 
-test('keeping Submit Timecard is a choice, too', async () => {
+test('choosing Submit Timecard, the default, counts as a choice, too', async () => {
   const person = await server.client().login(await buildUser(server.db, { role: Role.trucking }));
   const { data } = await person.graphql(setStartPage, { input: { page: 'submit' } });
   expect(data.setStartPage).toEqual({ startPage: 'submit', startPageChosen: true });

@@ -44,7 +44,7 @@ describe('the log', () => {
     expect(later).toMatchObject({ action: 'sign-in failed', details: null, day: '2026-03-02', user: null });
   });
 
-  test('REST streams all of it, newest first, in its REST shape', async () => {
+  test('is streamed whole over REST, newest first, with the fields that REST publishes', async () => {
     await write('2026-03-01T10:00:00Z', 'first', 'with "quotes"', personId);
     await write('2026-03-01T11:00:00Z', 'second');
     const { status, body, headers } = await admin.rest('GET', '/api/admin/logs');

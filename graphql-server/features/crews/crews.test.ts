@@ -88,7 +88,7 @@ test('other people can neither see nor delete a crew', async () => {
 test.each([
   [{ name: ' ' }, 'Name is required'],
   [{ costCodes: [] }, 'At least one cost code is required'],
-])('%j is refused', async (overrides, message) => {
+])('a crew with %j is refused', async (overrides, message) => {
   expect((await save(crew(overrides))).errors![0]!.message).toBe(message);
 });
 

@@ -35,7 +35,7 @@ describe('access by company', () => {
     for (const role of [Role.user, Role.field, Role.trucking]) expect(await listed(await signedIn(role))).toEqual([]);
   });
 
-  test('an engineer changes only one company’s equipment; the other is a 403 through both doors', async () => {
+  test('an engineer changes only one company’s equipment; the other company’s is a 403 at both doors', async () => {
     const [own, other] = [await create(), await create({ company: 'dans' })];
     const made = await blaze.rest('POST', path, { company: 'blaze', equipment: 'Roller' });
     expect(made.status).toBe(201);

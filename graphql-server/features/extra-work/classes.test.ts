@@ -145,7 +145,7 @@ test('changed content is refused even with the server’s hash', async () => {
   expect(await sign(foreman, dayOf(order), old, { contentHash })).toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
-test('a signature without a connection is checked against the classes of its versions', async () => {
+test('a signature without a connection is checked against the classes of the card versions it names', async () => {
   const card = await submit(foreman, named(MASONS()));
   const shown = await withClasses();
   await revise(foreman, card, named([line(ana, '1')]));

@@ -75,7 +75,7 @@ test.each([
   ['2026-03-02T15:05:00Z', false],
   ['2026-03-02T15:05:00.001Z', true],
   ['2026-03-01T15:00:00Z', false],
-])('a clock at %s is ahead of 15:00: %s', (signedAt, ahead) => {
+])('a signing time of %s is more than five minutes ahead of 15:00: %s', (signedAt, ahead) => {
   expect(isAhead(signedAt, NOW)).toBe(ahead);
 });
 
@@ -110,6 +110,6 @@ test.each([
     { shownRecordedAt: '2026-03-05T07:59:00Z' },
     ['Contractor, work order, and descriptions were recorded on Mar 4, 2026 and are not covered by the signature'],
   ],
-])('%s adds a remark', (_what, change, marks) => {
+])('a signature has remarks only if something about it is unusual: %s', (_what, change, marks) => {
   expect(marksOf({ ...row, ...change })).toEqual(marks);
 });

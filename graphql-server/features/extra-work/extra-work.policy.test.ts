@@ -169,13 +169,13 @@ describe('a signature', () => {
     ['a valid one', {}, 1],
     ['a void one', { voidedAt: '2026-03-03T00:00:00Z' }, 0],
     ['a refused one', { refusedReason: 'Other cards' }, 0],
-  ])('on changed cards says that they changed only if it counts: %s', (_what, row, count) => {
+  ])('says that its cards have changed, but only if the signature counts: %s', (_what, row, count) => {
     const { isChanged, differences } = seen(foreman, row, content('9.00'));
     expect(differences).toHaveLength(count);
     expect(isChanged).toBe(count > 0);
   });
 
-  test('on a changed work order says that it changed, unless the signature is void', () => {
+  test('says that its work order has changed, unless the signature is void', () => {
     const shown = { ...signature().shown, description: 'Fill' };
     const change = { name: 'Description', was: 'Fill', now: 'Dig' };
     expect(seen(foreman, { shown }).shownChanges).toEqual([change]);

@@ -259,7 +259,7 @@ describe('the gallery', () => {
 });
 
 describe('beside a record', () => {
-  test('lists say how many photos it has and whether more may be added, in one statement each', async () => {
+  test('lists have each record’s number of photos, and whether the person may add more', async () => {
     const first = await cardOf('foreman');
     const second = await cardOf('foreman');
     await add('foreman', first);
@@ -284,7 +284,7 @@ describe('beside a record', () => {
     expect(orders.data.workOrders).toEqual([{ photoCount: 1, mayAddPhotos: true }]);
   });
 
-  test('photos are added after the day was closed, and show when', async () => {
+  test('photos can be added after the day is closed, and have the time of adding', async () => {
     const card = await cardOf('foreman');
     const close = 'mutation ($input: CloseTimecardsInput!) { closeTimecardsThrough(input: $input) { closedThrough } }';
     const closed = await people.admin.graphql(close, { input: { date: '2026-03-31' } });

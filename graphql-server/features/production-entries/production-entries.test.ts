@@ -83,7 +83,7 @@ test.each([
   [{ costCode: 'x'.repeat(256) }, 'Cost code must be 255 characters or less'],
   [{ unit: 'x'.repeat(51) }, 'Unit must be 50 characters or less'],
   [{ manpower: 3 }, 'Manpower must be text'],
-])('%j is rejected, in a new entry and in a change', async (wrong, message) => {
+])('an entry with %j is rejected, both as a new entry and as a change', async (wrong, message) => {
   const client = await engineer();
   const { id } = (await client.rest('POST', '/api/estimates', entry())).body;
   expect(await client.rest('POST', '/api/estimates', entry(wrong))).toMatchObject({ status: 400, body: { message } });

@@ -68,7 +68,7 @@ test('resending a link causes no second announcement', async () => {
   expect(mailsTo(administrator)).toHaveLength(1);
 });
 
-test('the job runs once an hour', () => {
+test('the job that announces registrations runs once an hour', () => {
   const { schedule } = tellAdministrators;
   expect(schedule).toMatch(/^\d+ \* \* \* \*$/);
 });

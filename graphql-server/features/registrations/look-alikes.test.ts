@@ -81,7 +81,7 @@ describe.each(DOORS)('through %s', (door) => {
   });
 });
 
-test('an administrator cannot create such an address either', async () => {
+test('an administrator cannot create an account whose address has a zero-width space', async () => {
   const admin = await visitor().login(await buildUser(server.db, { role: Role.admin }));
   const { status } = await admin.rest('POST', '/api/admin/users', {
     email: 'kim\u200b@example.com',

@@ -56,7 +56,7 @@ test.each([
   expect(await rainDays()).toEqual({ '2026-03-02': rain });
 });
 
-test('a step belongs to its day in the company’s zone', async () => {
+test('a forecast step belongs to its day in the company’s zone', async () => {
   service.tell([buildStep('2026-03-03T06:00:00Z', { main: 'Rain' }), buildStep('2026-03-03T09:00:00Z')]);
   await ask();
   expect(await rainDays()).toEqual({ '2026-03-02': true, '2026-03-03': false });
@@ -108,7 +108,7 @@ test('while the weather service is down, saved rain days are still listed and ap
   expect(approval.status).toBe(201);
 });
 
-test('while the service hangs and fifty people wait, other requests do not wait', async () => {
+test('while the weather service hangs and fifty people wait, other requests do not wait', async () => {
   await later();
   service.respond = () => {};
   const client = await signedIn();

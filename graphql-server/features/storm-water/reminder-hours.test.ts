@@ -52,6 +52,6 @@ test.each([
   ['the day clocks go back, 7:00 EST', '2026-11-01T12:00:00Z', ['2026-11-01']],
   ['the day clocks go back, 11:59 EST', '2026-11-01T16:59:59Z', ['2026-11-01']],
   ['the day clocks go back, noon EST', '2026-11-01T17:00:00Z', []],
-])('%s: reminded on %s as %j', async (_, moment, days) => {
+])('%s (%s): people are reminded for %j', async (_, moment, days) => {
   expect(await remindedAt(moment)).toEqual(days);
 });

@@ -49,7 +49,7 @@ test('only approvals can be stored, not refusals', () => {
   expect(() => policy.checkIsApproval(false)).toThrow('Approved must be true; delete the approval to withdraw it');
 });
 
-test('an approval belongs to its owner', () => {
+test('people can remove only their own approvals', () => {
   const mine = { userId: 'me' } as StormWaterApproval;
   expect(() => policy.checkOwnApproval({ id: 'me' } as Actor, mine)).not.toThrow();
   expect(() => policy.checkOwnApproval({ id: 'you' } as Actor, mine)).toThrow('You can only remove your own approval');

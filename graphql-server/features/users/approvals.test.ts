@@ -122,7 +122,7 @@ describe.each(doors)('through %s', (_door, setApproval) => {
     [ApprovalStatus.approved, false, ['200', 'rejected']],
     [ApprovalStatus.rejected, true, ['200', 'approved']],
     [ApprovalStatus.rejected, false, ['409', 'This user is already rejected']],
-  ])('approving an account that is %s: %s', async (approvalStatus, approved, outcome) => {
+  ])('setting an account that is %s to approved = %s gives %j', async (approvalStatus, approved, outcome) => {
     const { id } = await buildUser(server.db, { approvalStatus });
     expect(await setApproval(admin, id, approved)).toEqual(outcome);
   });

@@ -381,7 +381,7 @@ describe('setting a password', () => {
     ['abcdefgh', 'Password must contain at least one uppercase letter'],
     ['ABCDEFGH', 'Password must contain at least one lowercase letter'],
     ['Abcdefgh', 'Password must contain at least one number'],
-  ])('reports the problem of %j in the specified order', async (password, message) => {
+  ])('refuses %j with the message of the first rule it breaks', async (password, message) => {
     const { id } = await build();
     const { status, body } = await setPassword(adminClient, id, { password });
     expect([status, body.message]).toEqual([400, message]);

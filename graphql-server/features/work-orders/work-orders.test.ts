@@ -90,7 +90,7 @@ test.each([
   [{ coNumber: 'x'.repeat(101) }, 'CO number must be 100 characters or less'],
   [{ dateStarted: '2026-02-30' }, 'Date started must be a valid date'],
   [{ dateCompleted: '2026-03-08T00:00:00Z' }, 'Date completed must be a valid date'],
-])('%j is rejected through both doors', async (change, message) => {
+])('an order with %j is rejected through both doors', async (change, message) => {
   const client = await engineer();
   const { id } = (await client.rest('POST', '/api/work-orders', {})).body;
   expect(await client.rest('PATCH', `/api/work-orders/${id}`, change)).toMatchObject({

@@ -63,7 +63,7 @@ test.each([
   [{ employeeNumber: '1'.repeat(51) }, 'Employee number must be 50 characters or less'],
   [{ workerClass: 'c'.repeat(101) }, 'Worker class must be 100 characters or less'],
   [{ userId: crypto.randomUUID() }, 'This account no longer exists. Choose another one.'],
-])('%j is refused', async (overrides, message) => {
+])('a worker with %j is refused', async (overrides, message) => {
   expect((await create({ ...ANA, ...overrides })).errors![0]).toMatchObject({
     message,
     extensions: { code: 'BAD_USER_INPUT' },

@@ -72,6 +72,6 @@ test.each([
   expect(check).toThrow(`The ${what} changed. Preview again.`);
 });
 
-test('a version fits into 100 characters with the hash of the lines', () => {
+test('the version of a preview has fewer than 100 characters', () => {
   expect(versionOf('x'.repeat(64), template).length).toBeLessThan(100);
 });

@@ -221,7 +221,7 @@ describe('two issuers', () => {
   });
 });
 
-describe('an account with the address', () => {
+describe('an account with the email address of an identity', () => {
   const facts = 'query ($token: String!) { signInLink(token: $token) { email needsPassword } }';
   const LINK = 'mutation ($input: LinkSignInInput!) { linkSignIn(input: $input) { id secondStepRequired } }';
   const MAIL = 'mutation ($input: MailSignInLinkInput!) { mailSignInLink(input: $input) { message } }';
@@ -237,7 +237,7 @@ describe('an account with the address', () => {
     return { user, person, client, token };
   }
 
-  test('is not opened by the address alone, but with its password, once', async () => {
+  test('is linked to the identity once, by its password, and never by the address alone', async () => {
     const { user, person, client, token } = await notLinked();
     expect((await client.graphql(facts, { token })).data.signInLink).toEqual({
       email: user.email,
@@ -255,7 +255,7 @@ describe('an account with the address', () => {
     expect((await activityOf(server.db, user.email)).map(({ action }) => action)).toContain('sign-in linked');
   });
 
-  test('is opened by a link that is mailed to it, once', async () => {
+  test('is linked to the identity once, by a link that is mailed to the address', async () => {
     const { user, person, client, token } = await notLinked();
     await client.graphql(MAIL, { input: { token } });
     const mailed = linkIn(await server.outbox.waitFor(user.email, 1));

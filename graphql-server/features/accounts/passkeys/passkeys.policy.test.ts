@@ -19,7 +19,7 @@ test.each(['http://192.0.2.7:3000', 'https://[2001:db8::7]'])('%s, an IP address
   expect(() => relyingParty({ publicUrl: url })).toThrow('Passkeys need a domain name in PUBLIC_URL');
 });
 
-test('reads a response with an id', () => {
+test('a response with an id is read', () => {
   expect(readResponse('{"id":"x","more":1}')).toEqual({ id: 'x', more: 1 });
 });
 

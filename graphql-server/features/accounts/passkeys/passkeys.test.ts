@@ -141,7 +141,7 @@ test('only the signed-in person’s own passkey confirms them', async () => {
   expect((await start()).errors).toBeUndefined();
 });
 
-test('the last passkey of a person who needs a second step is replaced, not removed', async () => {
+test('a person who needs a second step can remove the last passkey only after adding another method', async () => {
   const { client, passkey, user } = await withPasskey({}, other);
   const list = async () => (await client.graphql('{ mySecurity { passkeys { id name } } }')).data.mySecurity.passkeys;
   const remove = (id: string) => client.graphql('mutation ($id: ID!) { removePasskey(input: { id: $id }) }', { id });

@@ -136,7 +136,7 @@ const count = async () => {
   return row;
 };
 
-test('these documents are in the list of documents that clients have sent', () => {
+test('the documents of an earlier client are in the list of documents that clients have sent', () => {
   const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
   expect([LOGIN, ME, LOAD, CARD].filter((text) => !CLIENT_DOCUMENTS.includes(hashOf(text)))).toEqual([]);
 });

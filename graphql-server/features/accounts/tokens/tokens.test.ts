@@ -155,7 +155,7 @@ test('changing the password ends tokens, unless the person keeps them', async ()
   expect(await status(program(token))).toBe(401);
 });
 
-describe('Authorization', () => {
+describe('the Authorization header', () => {
   const mutation = { query: 'mutation { endOtherDevices }' };
 
   test.each([

@@ -57,7 +57,7 @@ test('a signature counts if the named versions held its content, even after a co
   expect(await signOffline(shown, shown.basis)).toMatchObject({ refusedReason: null });
 });
 
-test('a sheet names the cards of other foremen on it, and cards of other sheets add nothing', async () => {
+test('a sheet’s basis names other foremen’s cards; a named card of another sheet adds nothing', async () => {
   const theirs = await submit(on.other, extraCard(order, { workArea: ' north PIER' }));
   const elsewhere = await submit(foreman, extraCard(order, { workArea: 'Ramp' }));
   const shown = await see();
@@ -98,7 +98,7 @@ test('a signature without a basis, or with a deleted card in its basis, is kept 
   }
 });
 
-test("another person's request id names none of their cards", async () => {
+test("a basis cannot name a card by another person's request id", async () => {
   await submit(on.other, extraCard(order));
   const shown = await sheet(on.other, dayOf(order));
   const signed = await sign(on.other, dayOf(order), shown, {

@@ -89,7 +89,7 @@ test('two prints of a signed sheet differ at most in notices and the time of pri
   expect(signedPart(second)).toEqual(signedPart(first));
 });
 
-test('texts that differ from the screen are refused online, and kept from a signature given offline', async () => {
+test('texts that differ from the screen are refused online, and stored as shown if signed offline', async () => {
   const shown = await see();
   await rename(RENAMED);
   const refused = await sign(foreman, dayOf(order), shown);
@@ -202,7 +202,7 @@ test('a typed name is stored and printed as a typed name; otherwise a drawing is
   expect(await signNow({ signature: null, signatureKind: 'drawn' })).toMatchObject({ errors: [{ path: 'signature' }] });
 });
 
-test('a clock that is ahead, or a day before the sheet, is refused online and marked offline', async () => {
+test('a signing time in the future, or before the sheet’s day, is refused online and marked offline', async () => {
   const ahead = new Date(Date.now() + 6 * 60_000).toISOString();
   const early = '2026-03-01T23:00:00.000Z';
   for (const signedAt of [ahead, early])

@@ -71,7 +71,7 @@ describe('the content that was shown', () => {
       content(),
       { status: 400, path: 'content', message: expect.stringContaining('nothing to sign') },
     ],
-  ])('%s', (_what, sent, sentHash, now, result) => {
+  ])('is accepted only with a matching hash: %s', (_what, sent, sentHash, now, result) => {
     const found = outcome(() => checkShown(key, sent, sentHash, now));
     if (typeof result === 'string') expect(found).toBe(result);
     else expect(found).toMatchObject(result as object);
@@ -113,7 +113,7 @@ test.each<[string, string, boolean, string | null]>([
   ],
   ['the evening before without a connection', '2026-03-02T07:59:59Z', true, null],
   ['in another century', '1899-12-31T12:00:00Z', true, 'Signed at must be between 1900 and 2100'],
-])('checks a signing time %s', (_when, signedAt, offline, message) => {
+])('a signing time %s is judged by the server’s clock', (_when, signedAt, offline, message) => {
   const clock = { timeZone: 'America/Los_Angeles', now: new Date('2026-03-02T15:00:00Z') };
   const result = outcome(() => checkSignedAt(signedAt, key, offline, clock));
   if (message === null) expect(result).toBeUndefined();
@@ -192,7 +192,7 @@ describe('the check for changes since a sheet was shown', () => {
       `The timecards changed since this sheet was shown. ${end}`,
       { differences: [], shownChanges: [] },
     ],
-  ])('names %s', (_what, was, message, facts) => {
+  ])('refuses %s', (_what, was, message, facts) => {
     expect(check(was)).toMatchObject({
       status: 409,
       reason: 'SHEET_CHANGED',

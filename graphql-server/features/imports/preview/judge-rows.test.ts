@@ -85,7 +85,7 @@ function judge({ entries = [sand, gravel], encoding = 'utf-8', ...given }: Given
 const said = ({ errors }: { errors: { column: string; reason: string }[] }) =>
   errors.map(({ column, reason }) => `${column}: ${reason}`);
 
-test('judges only the rows below the header, by their numbers in the file', async () => {
+test('only the rows below the header are judged, with their row numbers in the file', async () => {
   const judged = await judge({ rows: ['020|Lime|1', '030|Clay|'] });
   expect(judged.map(({ number, state }) => [number, state])).toEqual([
     [2, 'create'],
@@ -119,7 +119,7 @@ describe('a row of a listed entry', () => {
     ['no number', ['010', 'Sand', ''], 'change', [{ field: 'rate', old: '2.50', new: '' }]],
     ['a number for an entry without a code', ['', 'Gravel', '3'], 'change', [{ field: 'rate', old: '', new: '3' }]],
     ['a code for an entry without one', ['020', 'Gravel', ''], 'change', [{ field: 'code', old: '', new: '020' }]],
-  ])('with %s', async (_what, cells, state, changes) => {
+  ])('with %s (cells %j) has the state %s', async (_what, cells, state, changes) => {
     const [row] = await judge({ rows: [cells.join('|')] });
     expect(row).toMatchObject({ state, changes, errors: [] });
     expect(row!.entry).toBe(cells[1] === 'Gravel' ? gravel : sand);

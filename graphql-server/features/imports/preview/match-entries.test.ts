@@ -70,7 +70,7 @@ describe('finding entries', () => {
     expect(await ids([uncoded, coded, twin], { name: 'Gravel', unit: 'TON' })).toEqual(['uncoded', 'twin']);
   });
 
-  test('a list found only by its own key never finds a coded entry by name', async () => {
+  test('if entries are found only by their own key, a name never finds an entry with a code', async () => {
     const only = { isOnlyFoundByOwnKey: true } as const;
     expect(await ids([coded, uncoded], { name: 'Sand', unit: 'TON' }, only)).toEqual([]);
     expect(await ids([coded, uncoded], { name: 'Gravel', unit: 'TON' }, only)).toEqual(['uncoded']);
@@ -147,7 +147,7 @@ describe('rows that repeat each other', () => {
     expect(await others({ a: ['x'], b: ['y'], c: ['x'], d: ['x'] })).toEqual({ a: 'c', c: 'a', d: 'a' });
   });
 
-  test('keep the other row that was found first', async () => {
+  test('name the first other row that was found, even if they repeat a later row, too', async () => {
     expect(await others({ a: ['x', 'y'], b: ['x'], c: ['y', 'z'], d: ['z'] })).toEqual({
       a: 'b',
       b: 'a',

@@ -52,7 +52,7 @@ describe('cells that cannot be read', () => {
     [[0, 'error', '#REF!'], '#REF!', /^Title: The cell shows #REF!, not a value$/],
     [[0, 'unreadable', 'formula'], '', /^Title: The formula has no stored result\. .* in Excel, then import it\.$/],
     [[0, 'unreadable', 'text'], '', /^Title: The text of the cell is missing in the file\. .* then import it\.$/],
-  ])('%j', (note, text, error) => {
+  ])('are errors with an explanation: %j', (note, text, error) => {
     const cell = read(text, {}, note);
     expect(cell.error).toMatch(error);
     expect(cell.sent).toBeUndefined();
@@ -101,7 +101,7 @@ describe('remarks', () => {
     ['a negative number in a text', {}, [0, 'number', '-12'], '(12)', ''],
     ['a percentage in a text', {}, [0, 'number', '0.5'], '50%', ''],
     ['a negative percentage in a text', {}, [0, 'number', '-0.5'], '-50%', ''],
-  ])('%s', (_what, field, note, text, remark) => {
+  ])('are added to %s only if the import needs an explanation', (_what, field, note, text, remark) => {
     expect(read(text, field, note).note).toBe(remark);
   });
 
@@ -137,10 +137,10 @@ describe('choices', () => {
     ['blaze co', 'blaze'],
     ["dan's", 'dans'],
     ['', ''],
-  ])('%j is %j', (text, sent) => {
+  ])('%j is read as %j', (text, sent) => {
     expect(read(text, choices)).toMatchObject({ ...fine, sent });
   });
-  test('any other text names the choices', () => {
+  test('the error for any other text names the choices', () => {
     expect(read('Blaz', choices).error).toBe("Title: Title must be one of Blaze Co, Dan's");
   });
 });

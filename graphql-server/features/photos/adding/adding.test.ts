@@ -177,7 +177,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
     await nothingIsLeft();
   });
 
-  test('another person can neither register nor see an upload; their same request id makes another photo', async () => {
+  test('another person cannot register an upload, and the same request id gives them their own upload', async () => {
     const clientRequestId = randomUUID();
     const link = await created({ clientRequestId });
     await put(link, photo);
@@ -269,7 +269,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
       expect((await refusal(await make(), contentType)).at(-1)).toBe(NOT_A_PHOTO);
     });
 
-    test('HEIC, with the phone’s setting to change', async () => {
+    test('HEIC, with a message that names the phone’s setting to change', async () => {
       const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(100)]);
       expect((await refusal(heic)).at(-1)).toMatch(HEIC);
       expect(await refusal(heic, 'image/heic')).toEqual([
@@ -382,14 +382,14 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
       expect(failure(await createUpload(owner, { ...card, clientRequestId }))[1]).toBe('ALREADY_SENT');
     });
 
-    test('at most fifty links are open; repeats for one photo count as one', async () => {
+    test('sixty repeats of one request are accepted, because they count as one open link', async () => {
       const clientRequestId = randomUUID();
       for (let times = 0; times < 60; times++) {
         expect((await createUpload(owner, { ...card, clientRequestId, file: photo })).errors).toBeUndefined();
       }
     });
 
-    test('without a request id, or with a blank one, nothing is created', async () => {
+    test('a blank request id is refused', async () => {
       const input = { ...card, clientRequestId: '', bytes: 10, contentType: 'image/jpeg' };
       const { errors } = await owner.graphql(CREATE, { input });
       expect(errors?.[0]?.message).toBe('The request id is required');

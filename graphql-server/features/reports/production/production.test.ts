@@ -173,7 +173,7 @@ test.each<[object, string, string[]]>([
   [{ manpower: '' }, 'Manpower is empty.', ['estimatedPerManHour', 'performance']],
   [{ manpower: '0,00' }, "Manpower '0,00' is zero.", ['estimatedPerManHour', 'performance']],
   [{ totalQuantity: '' }, 'Total Quantity is empty.', ['totalQuantity', 'percentComplete', 'hoursRemaining']],
-])('%j: %s', async (overrides, reason, missing) => {
+])('an estimate with %j is not comparable: %s', async (overrides, reason, missing) => {
   await estimate('1', overrides);
   await card('1', [[1, 0, '8', '0', '10']]);
   const [row] = await report();

@@ -21,7 +21,7 @@ test('the digest is sent from 9 o’clock, to engineers and administrators', () 
   expect(DIGEST_ROLES).toEqual(['blaze_engineer', 'dans_engineer', 'admin']);
 });
 
-test('the period is the two weeks through a day', () => {
+test('the digest’s link covers the two weeks through its day', () => {
   expect(twoWeeksThrough('2026-03-14')).toEqual({ startDate: '2026-03-01', endDate: '2026-03-14' });
 });
 

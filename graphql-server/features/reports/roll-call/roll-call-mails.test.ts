@@ -48,7 +48,7 @@ test.each([
   ['Monday after it, 9:00 EDT', '2026-03-09T13:00:00Z', ['2026-03-09 digest', '2026-03-09 missing']],
   ['Monday after clocks go back, 6:59 EST', '2026-11-02T11:59:59Z', []],
   ['Monday after clocks go back, 7:00 EST', '2026-11-02T12:00:00Z', ['2026-11-02 missing']],
-])('%s', async (_when, moment, mails) => {
+])('%s (%s): the recorded emails are %j', async (_when, moment, mails) => {
   await person({ role: Role.admin });
   await morningAt(moment);
   expect(await noted()).toEqual(mails);

@@ -55,7 +55,7 @@ test('pages have everyone once, people with exceptions first, then by last name'
   expect(all).toEqual(['Ann', 'Cy', 'Di', 'Ed', 'Bob']);
 });
 
-test('the states on a page equal those on the whole board', async () => {
+test('the states on a page equal the states in the whole roll call', async () => {
   const { data } = await admin.graphql(
     '{ rollCall(startDate: "2026-03-02", endDate: "2026-03-03") { people { user { email } days { date state timecardId } } } }',
   );

@@ -317,7 +317,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       google.clockAhead = 0;
     });
 
-    describe('1 GB in 24 hours', () => {
+    describe('the limit of 1 GB in 24 hours', () => {
       const LIMIT = 'You have reached the limit of 1 GB of uploads in 24 hours. Please try again later.';
       const uploadedSoFar = async (who: ApiClient, bytes: number) => {
         const { id } = (await who.rest('GET', '/api/auth/user')).body;

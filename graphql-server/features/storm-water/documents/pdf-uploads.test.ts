@@ -45,7 +45,7 @@ test.each([
   ['a\ud800.pdf', 'The file name contains characters that cannot be stored'],
   ['.pdf', 'Only PDF files can be archived: the file name must end in .pdf'],
   ['a.pdf.exe', 'Only PDF files can be archived: the file name must end in .pdf'],
-])('%j is rejected', (name, message) => {
+])('%j is rejected as a file name', (name, message) => {
   expect(() => checkFileName(name)).toThrow(
     expect.objectContaining({ message, details: { errors: [{ path: 'fileName', message }] } }),
   );

@@ -76,6 +76,6 @@ test.each<[string, Code[], Code[], boolean]>([
     ],
     false,
   ],
-])('a correction in which %s', (_what, saved, sent, refused) => {
+])('a correction is refused only if it would remove data silently: %s', (_what, saved, sent, refused) => {
   expect(isRefused(saved, sent)).toBe(refused);
 });

@@ -75,7 +75,7 @@ test.each<[string, Actor, CardState, string]>([
   ['an administrator, approved', admin, approved, 'reopen'],
   ['an administrator, approved and closed', admin, closedApproved, ''],
   ['an administrator, approved after the closing', admin, { ...closedApproved, afterClosing: true }, ''],
-])('%s', (_what, who, state, expected) => {
+])('a card has the right actions for %s', (_what, who, state, expected) => {
   expect(allowedActions(who, state).join(' ')).toBe(expected);
 });
 
@@ -92,7 +92,7 @@ test.each<[keyof typeof TimecardAction, Actor, CardState, number, string]>([
   ['approve', engineer, returned, 409, 'This timecard was returned by Kim on Tuesday'],
   ['reopen', admin, submitted, 409, 'This timecard is waiting for review'],
   ['revise', owner, closed, 409, 'Timecards through Mar 2, 2026 are closed'],
-])('%s is refused with a reason', (action, who, state, status, message) => {
+])('the action %s is refused with a reason', (action, who, state, status, message) => {
   expect(refusalOf(TimecardAction[action], who, state)).toMatchObject({ status, message });
 });
 

@@ -127,7 +127,7 @@ describe('a page of large timecards', () => {
     }
   });
 
-  test('is streamed without that limit over REST', async () => {
+  test('has no size limit when it is streamed over REST', async () => {
     expect((await client.rest('GET', '/api/timecards')).body).toHaveLength(LARGE + 4);
   });
 });

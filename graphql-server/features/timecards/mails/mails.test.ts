@@ -53,7 +53,7 @@ test.each([
   ['Sunday evening, when it is Monday in London', '2026-03-09T02:00:00Z', []],
   ['Monday after clocks go back, 6:59 EST', '2025-11-03T11:59:59Z', []],
   ['Monday after clocks go back, 7:00 EST', '2025-11-03T12:00:00Z', ['2025-11-03']],
-])('%s', async (_when, moment, weeks) => {
+])('%s (%s): the weeks with a summary are %j', async (_when, moment, weeks) => {
   await foremanWith({ date: '2026-02-27', workArea: 'North pier' }, { date: '2025-10-30', workArea: 'North pier' });
   await mondayAt(moment);
   expect(await noted()).toEqual(weeks);

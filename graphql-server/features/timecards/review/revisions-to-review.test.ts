@@ -26,7 +26,7 @@ const revisions = async (filter: object, client = engineer, after: string | null
 
 const clear = buildCostCode({ code: '62-62', laborerHours: '16', equipment: [], materials: [] });
 
-test('lists each waiting card of the filter with its revision and whether it has warnings, oldest first', async () => {
+test('the list has each matching card that waits, with revision and hasWarnings, oldest first', async () => {
   const later = await submitCard(owner, { workArea: 'Quay 1', date: '2026-03-04', costCodes: [clear] });
   const warned = await submitCard(owner, { workArea: 'Quay 1', date: '2026-03-03' });
   const { done: corrected } = await call(owner, 'revise', {
@@ -49,7 +49,7 @@ test('lists each waiting card of the filter with its revision and whether it has
   expect(withoutWarnings.cards.map(({ id }: Json) => id)).toEqual([corrected.id]);
 });
 
-test('leaves out cards that the person may not approve', async () => {
+test('the list leaves out cards that the person may not approve', async () => {
   const own = await submitCard(engineer, { workArea: 'Own work' });
   const corrected = await submitCard(owner, { workArea: 'Own work' });
   await call(engineer, 'revise', correction(corrected, { workArea: 'Own work', reason: 'Wrong crew' }));

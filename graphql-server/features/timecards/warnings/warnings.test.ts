@@ -79,7 +79,7 @@ test.each<[string, object, string[]]>([
     { materials: [{ name: 'Gravel', quantity: '1', unit: 'TON' }] },
     ['not_in_the_lists'],
   ],
-])('%s', async (_what, code, warnings) => {
+])('a card with %s has only the expected warnings', async (_what, code, warnings) => {
   expect(await warningsFor(code)).toEqual(warnings);
 });
 
