@@ -215,7 +215,7 @@ describe('a page requested while signed out', () => {
     return open('/', me);
   }
 
-  test('opens after the next sign-in only, with its search parameters', async () => {
+  test('opens once, after the next sign-in, with its search parameters', async () => {
     const { address, unmount } = await askedFor('/timecards/mine?card=mine-2', viewers.user);
     await seeHeading('My Timecards');
     expect(address()).toBe('/timecards/mine?card=mine-2');

@@ -78,7 +78,7 @@ test('Safari on an iPhone shows instructions instead, because it has no install 
 test.each([
   ['the installed app', () => Object.assign(navigator, { standalone: true }), IPHONE],
   ['other browsers on an iPhone', () => {}, CHROME_ON_IPHONE],
-  ['a desk', () => setScreenWidth(1280), IPHONE],
+  ['a desktop', () => setScreenWidth(1280), IPHONE],
 ])('no hint for %s', (_what, prepare, userAgent) => {
   as(userAgent);
   prepare();

@@ -162,7 +162,7 @@ describe('an item that is being edited', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('is replaced by the edited one, which stays if the server refuses it again', async () => {
+  test('is replaced by the edited item, which stays if the server refuses it, too', async () => {
     await storeItems(buildItem({ key: 'bad', summary: 'Truck 7' }));
     const page = openApp('/outbox', { CreateTruckingRecord: () => refused('Unknown material', 'BAD_USER_INPUT') });
     await (await card('Truck 7')).findByText('Not accepted');

@@ -72,7 +72,7 @@ test.each<[string, Responses['Me']]>([
 
 test.each([
   ['with a connection', { logout: { __typename: 'Notice' as const } }],
-  ['without one', unreachable],
+  ['without a connection', unreachable],
 ])('signing out %s wipes every copy of company data and keeps unsent work', async (_how, Logout) => {
   jest.spyOn(browser, 'open').mockImplementation(() => {});
   jest.spyOn(console, 'error').mockImplementation(() => {});

@@ -116,7 +116,7 @@ test('editing a card warns that it was signed', async () => {
   expect(screen.getByText(/the signature is no longer valid and isn't sent/)).toBeVisible();
 });
 
-test('while a signature waits, the sheet shows it, and asks for no other', async () => {
+test('while a signature waits, the sheet shows it and asks for no second signature', async () => {
   await storeItems(card('8'), signature());
   openApp(SHEET);
   expect(await screen.findByText('Waits to be sent')).toBeVisible();

@@ -23,7 +23,7 @@ test('after sending, a panel confirms it without revealing whether the account e
 
 test.each([
   ['the server’s message', refused('Too many requests', 'TOO_MANY_REQUESTS'), 'Too many requests'],
-  ['its own message when no response came', unreachable, 'Failed to send reset link'],
+  ['the page’s own message when no response came', unreachable, 'Failed to send reset link'],
 ])('a failure is shown in %s', async (_what, failure, text) => {
   await ask(failure);
   await seeToast('Request failed', text);

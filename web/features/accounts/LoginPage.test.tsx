@@ -60,11 +60,11 @@ test.each([
     'Please verify your email before logging in',
   ],
   [
-    'the same message for a wrong password',
+    'one message for a wrong email or password',
     refusedBecause('CREDENTIALS_INVALID', 'Invalid email or password', 'UNAUTHENTICATED'),
     'Invalid email or password',
   ],
-  ['its own message when there was no response', unreachable, 'Invalid email or password'],
+  ['the page’s own message when there was no response', unreachable, 'Invalid email or password'],
 ])('a failed login is shown in %s, and ends no session', async (_what, failure, text) => {
   const { opened } = await signIn({ Login: failure });
   await seeToast('Login failed', text);

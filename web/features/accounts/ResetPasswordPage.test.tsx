@@ -47,7 +47,7 @@ test.each([
     refused('Password reset link is invalid or expired'),
     'Password reset link is invalid or expired',
   ],
-  ['its own message when no response came', unreachable, 'Failed to reset password. The link may have expired.'],
+  ['the page’s own message when no response came', unreachable, 'Failed to reset password. The link may have expired.'],
 ])('a failure is shown in %s', async (_what, failure, text) => {
   const { address } = await reset(failure);
   await seeToast('Reset failed', text);

@@ -33,7 +33,7 @@ test('rendering the page twice, as React does in development, sends the token on
 
 test.each([
   ['the server’s message', refused('The link has expired'), 'The link has expired'],
-  ['its own message when no response came', unreachable, 'Failed to verify email'],
+  ['the page’s own message when no response came', unreachable, 'Failed to verify email'],
 ])('a failure is shown in %s, and offers to register again', async (_what, failure, text) => {
   const { user, address } = open(failure);
   await seeToast('Verification failed', text);

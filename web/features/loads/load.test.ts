@@ -47,7 +47,7 @@ test.each([
   ['2026-03-09T15:06', ['Time Out is in the future.']],
   ['2025-03-09T15:05', []],
   ['2025-03-09T15:04', ['Time Out is more than a year ago.']],
-])('a load that went out at %s gets the question %j', (timeOut, warnings) => {
+])('a load with the time out %s has the warnings %j', (timeOut, warnings) => {
   expect(warningsAbout({ timeOut }, '2026-03-09T15:05')).toEqual(warnings);
 });
 

@@ -121,7 +121,7 @@ test.each([
   [409, 'waiting'],
   [429, 'waiting'],
   [503, 'waiting'],
-])('a PUT with %i is %s', async (status, state) => {
+])('after a PUT with status %i, the photo is %s', async (status, state) => {
   const { outcome } = await sendTo(
     { CreatePhotoUpload: { createPhotoUpload: upload } },
     status,

@@ -24,7 +24,7 @@ const headersOf = (table: HTMLElement) =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
 
-test('the largest loss comes first, and a button counts exceptions and opens their sentences', async () => {
+test('production shows the largest loss first, and a button counts exceptions and opens their sentences', async () => {
   const { user } = renderApp(<ProductionPage />, { at: `/reports/production${MARCH}`, responses });
   const table = await screen.findByRole('table', { name: 'Production by cost code' });
   const button = await within(table).findByRole('button', { name: '3 exceptions of cost code 3120' });
@@ -40,7 +40,7 @@ test('the largest loss comes first, and a button counts exceptions and opens the
   expect(button).toHaveFocus();
 });
 
-test('a total row has the sums of hours; performance is a percentage; a sum of zero opens nothing', async () => {
+test('production’s total row sums hours; performance is a percentage; a sum of zero opens nothing', async () => {
   renderApp(<ProductionPage />, { at: `/reports/production${MARCH}`, responses });
   const table = await screen.findByRole('table', { name: 'Production by cost code' });
   const total = (await within(table).findByRole('rowheader', { name: 'Total' })).closest('tr')!;

@@ -9,14 +9,14 @@ describe('which days have a checkbox', () => {
   });
 
   test.each([
-    ['a rain day', '2026-03-02', rain('2026-03-02'), true],
-    ['a rain day within sixteen days', '2026-03-27', rain('2026-03-27'), true],
-    ['a rain day further ahead', '2026-03-28', rain('2026-03-28'), false],
-    ['a dry day', '2026-03-02', known, false],
-    ['a dry day one has approved', '2026-03-02', own('2026-03-02'), true],
-    ['a rain day while approvals load', '2026-03-02', { ...rain('2026-03-02'), approvals: undefined }, false],
-    ['any day up to today, without a forecast', '2026-03-11', { ...known, forecastKnown: false }, true],
-    ['tomorrow, without a forecast', '2026-03-12', { ...known, forecastKnown: false }, false],
+    ['a rain day has one', '2026-03-02', rain('2026-03-02'), true],
+    ['a rain day up to sixteen days ahead has one', '2026-03-27', rain('2026-03-27'), true],
+    ['a rain day further ahead has none', '2026-03-28', rain('2026-03-28'), false],
+    ['a dry day has none', '2026-03-02', known, false],
+    ['a dry day that the viewer approved has one', '2026-03-02', own('2026-03-02'), true],
+    ['a rain day has none while approvals load', '2026-03-02', { ...rain('2026-03-02'), approvals: undefined }, false],
+    ['without a forecast, today has one', '2026-03-11', { ...known, forecastKnown: false }, true],
+    ['without a forecast, tomorrow has none', '2026-03-12', { ...known, forecastKnown: false }, false],
   ])('%s', (_name, day, what, tickable) => {
     expect(checklistDay(day, what).tickable).toBe(tickable);
   });
@@ -45,12 +45,12 @@ describe('which days have a checkbox', () => {
 
   test.each([
     ['rain was expected and no longer is', true, false, null, 'rain'],
-    ['rain is expected only since', false, true, null, 'dry'],
+    ['rain is expected only since the approval', false, true, null, 'dry'],
     ['there was no forecast and rain is expected now', null, true, null, 'dry'],
-    ['the forecast says the same', true, true, null, null],
-    ['there was no forecast and none is dry', null, false, null, null],
+    ['the forecast is still the same', true, true, null, null],
+    ['there was no forecast, which counts as dry', null, false, null, null],
     ['the forecast was not recorded then', true, false, '2026-11-26T08:00:00.000Z', null],
-  ])('an approval distinguishes its forecast from the newest one: %s', (_name, then, now, recordedAt, approvedAs) => {
+  ])('a day names the forecast at approval only if it has changed: %s', (_name, then, now, recordedAt, approvedAs) => {
     const day = '2026-03-02';
     const approvals = [{ id: '1', date: day, userId: 'me', userName: 'Me', rain: then, recordedAt }];
     expect(checklistDay(day, { ...known, approvals, rainDays: [{ date: day, rain: now }] })).toMatchObject({

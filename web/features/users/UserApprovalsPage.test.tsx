@@ -56,7 +56,7 @@ test.each([
 
 test.each([
   ['the server’s own message', refused('User was not found', 'NOT_FOUND'), 'User was not found'],
-  ['its own message when no response came', unreachable, 'Failed to update user status'],
+  ['the page’s own message when no response came', unreachable, 'Failed to update user status'],
 ])('a failure is shown in %s, and the card stays', async (_what, failure, text) => {
   const { user } = renderApp(<UserApprovalsPage />, {
     at: '/admin/approvals',

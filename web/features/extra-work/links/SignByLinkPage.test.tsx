@@ -39,7 +39,7 @@ describe('the photos of the sheet', () => {
     ]);
   });
 
-  test('that fail to load are counted', async () => {
+  test('are counted if they fail to load', async () => {
     pictures.mockResolvedValue({ ok: false });
     open(withPhoto);
     expect(await screen.findByText("1 photo couldn't be loaded. Reload the page to try again.")).toBeVisible();
@@ -65,7 +65,7 @@ test('a sheet that has grown too large since the email asks the contractor to sp
   expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
 });
 
-test('a used link shows the signature, and accepts no other', async () => {
+test('a used link shows its signature and accepts no second signature', async () => {
   const signed = {
     ...{ name: 'Kim Park', company: 'City of Vallejo' },
     ...{ signature: SAMPLE_SIGNATURE, signatureKind: 'drawn' as const, signedAt: '2025-03-04T00:30:00Z' },

@@ -21,7 +21,7 @@ test('counts the loads of the session, and shows nothing before the first', () =
   expect(screen.getByText('3 load(s) submitted in this session')).toBeVisible();
 });
 
-test('a load in the future is unusual', async () => {
+test('a time out in the future shows a warning and can be submitted anyway', async () => {
   render(<InTheFuture />);
   expect(await screen.findByText('Time Out is in the future.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Submit anyway' })).toBeEnabled();

@@ -64,7 +64,7 @@ test('rows load page by page; totals and chart cover the whole report from the s
   ]);
 });
 
-test('the total row sums the columns, and names rows that the difference omits', async () => {
+test('the total row sums the columns and says that the difference omits hours without readings', async () => {
   open();
   await waitFor(async () => expect(await totals()).toContain('4 intervals'));
   const [, ...cells] = within(screen.getByRole('row', { name: /^Total/ })).getAllByRole('cell');
@@ -74,7 +74,7 @@ test('the total row sums the columns, and names rows that the difference omits',
   expect(screen.getByText('The total difference leaves out hours without readings.')).toBeInTheDocument();
 });
 
-test('rows that agree can be hidden: the server leaves them out of rows and totals', async () => {
+test('rows without exceptions can be hidden: the server leaves them out of rows and totals', async () => {
   const { user, address } = open();
   await user.click(await screen.findByRole('button', { name: 'Exceptions only' }));
   await waitFor(async () => expect(await totals()).toBe('3 intervals36.00 hours on cards3 with exceptions'));

@@ -99,7 +99,7 @@ test('a card that fails to load keeps the list’s values and offers Retry', asy
   expect(await panel.findByText('Notes of b')).toBeInTheDocument();
 });
 
-test('My Timecards and Review also show their fields until the card arrives', async () => {
+test('My Timecards and Review also show their list’s fields until the card arrives', async () => {
   const edges = inList.map((node) => ({ node }));
   const pageInfo = { hasNextPage: false, endCursor: null };
   const responses: Responses = {

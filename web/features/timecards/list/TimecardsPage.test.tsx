@@ -120,7 +120,7 @@ test('a click on a row opens its card; Next and Previous step through the rows, 
   expect(address()).toBe('/timecards');
 });
 
-test('on desktop the list stays usable next to a card: another row replaces it, and one Close closes it', async () => {
+test('on desktop, the list stays usable next to a card: another row replaces the card; one Close closes it', async () => {
   const { user, address } = open();
   await user.click(await screen.findByText('Pier 9'));
   const panel = await screen.findByRole('dialog', { name: 'Timecard Details' });
@@ -550,7 +550,7 @@ test('until a slow server responds to a new filter, the earlier rows are marked 
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
 
-test('on a phone, the card itself opens', async () => {
+test('on a phone, a tap on a card in the list opens the card', async () => {
   setScreenWidth(390);
   const { user, address } = open(inPages({ first: 1 }));
   const card = (await screen.findByText('Pier 1')).closest<HTMLElement>('[data-row-key]')!;

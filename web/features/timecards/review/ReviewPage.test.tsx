@@ -125,7 +125,7 @@ test('the filters are in the address, and the server gets them', async () => {
   expect(filters.at(-1)!['filter']).toEqual({ name: 'ana', workArea: '', date: '2025-03-01', withoutWarnings: true });
 });
 
-test('by keyboard: j and k move; a approves the current card and focuses the next card at once', async () => {
+test('by keyboard: j and k move; the key a approves the card and focuses the next card at once', async () => {
   const { user, asked } = open(three(), { ApproveTimecards: waiting });
   const [first, , third] = await rows();
   expect(first).toHaveFocus();
@@ -191,7 +191,7 @@ test('Ctrl+Enter in the reason submits the dialog', async () => {
   );
 });
 
-test('by keyboard: Space selects, a asks for confirmation of many, and confirming sends one request', async () => {
+test('by keyboard: Space selects; the key a asks before approving many; confirming sends one request', async () => {
   const { user, asked } = open();
   await rows();
   await user.keyboard(' j ');
@@ -251,7 +251,7 @@ test('Select all reads every id and revision when it is pressed, and approves th
   expect(inputs(asked, 'TimecardsToReview').length).toBeLessThanOrEqual(3);
 });
 
-test('by keyboard: r opens the reason with the focus in its field; keys typed there are not shortcuts', async () => {
+test('by keyboard: r opens the dialog for a reason and focuses its field, where keys are not shortcuts', async () => {
   const { user, asked } = open();
   await rows();
   await user.keyboard('ra jar');

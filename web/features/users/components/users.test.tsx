@@ -86,7 +86,7 @@ describe('the table of users', () => {
     expect(onRole).toHaveBeenCalledWith(someUsers[0], 'dans_engineer');
   });
 
-  test('asks before deleting, and closes without an error of its own if that fails', async () => {
+  test('asks before deleting a user, and closes without an error of its own if the deletion fails', async () => {
     handlers.onDelete.mockRejectedValueOnce(new Error('no') as never);
     drawTable();
     await userEvent.click(screen.getByRole('button', { name: 'More for Kim Reyes' }));
