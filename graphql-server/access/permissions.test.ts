@@ -417,7 +417,7 @@ function doorsOf(name: string): [string, Door][] {
   return [...overRest, ...overGraphql];
 }
 
-test('the table above names only operations', () => {
+test('the test’s table of people per operation names only operations', () => {
   expect([...ALLOWED.keys()].filter((name) => !operations.has(name))).toEqual([]);
 });
 

@@ -174,7 +174,7 @@ describe('with a bucket that is not refilled', () => {
   test('a request with many lines, a new document, and a long response cost more than a small request', async () => {
     const lines = { input: buildTimecard({ costCodes: Array(100).fill(buildCostCode()) }) };
     const small = () => accepted(ask(clientDocument('Me')));
-    // A server's first requests take longer and therefore cost more, so don't count this one.
+    // A server's first requests take longer and therefore cost more, so ignore how many of them are accepted.
     await small();
     // Take the cheapest of three, because other programs on the machine can slow a request.
     const me = Math.max(await small(), await small(), await small());

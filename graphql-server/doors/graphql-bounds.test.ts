@@ -54,7 +54,7 @@ describe('a rejected value', () => {
     ]);
   });
 
-  test('is the only one reported if 99 more follow', async () => {
+  test('is the only rejected value that is reported if 99 more follow', async () => {
     const card = buildTimecard({ costCodes: Array(100).fill({ code: 7 }) });
     expect((await refusal(SUBMIT, { input: card }))[1]).toContain('costCodes.0.code');
   });

@@ -82,7 +82,7 @@ function argumentsWithoutCard({ args }: GraphQLField<unknown, unknown>): boolean
   );
 }
 
-test('most queries are measured', () => {
+test('most queries are tested for large responses', () => {
   expect(measured.length).toBeGreaterThan(25);
 });
 

@@ -5,7 +5,7 @@ import { parsedDocuments } from './parsed-documents';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
-test('other documents are kept up to 4 MB of JSON, and displace none of the client’s documents', async () => {
+test('the server keeps 4 MB of other programs’ documents, and all of the client’s documents', async () => {
   const { store, isKnown } = parsedDocuments();
   const own = clientDocuments()[0]!;
   await store.set(hashOf(own), parse(own));

@@ -44,7 +44,7 @@ beforeAll(async () => {
   if (leftMs < 25_000) await sleep(leftMs + 100);
 }, 40_000);
 
-test('hundreds of refusals of one person, on two servers and through both doors, leave one row', async () => {
+test('hundreds of refusals of one person, on two servers and through both doors, leave one log row', async () => {
   const user = await buildUser(server.db);
   const clients = [await server.client().login(user), await other.client().login(user)];
   const attempts = Array.from({ length: 200 }, async (_, n) => {
@@ -63,7 +63,7 @@ test('hundreds of refusals of one person, on two servers and through both doors,
   ]);
 });
 
-test('a refusal through GraphQL alone leaves a row', async () => {
+test('a refusal through GraphQL alone leaves a row in the activity log', async () => {
   const user = await buildUser(server.db);
   const client = await server.client().login(user);
   await client.graphql('{ users { id } }');

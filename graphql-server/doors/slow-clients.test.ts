@@ -67,7 +67,7 @@ test('a person reads two lists at a time and queues for more; a full queue refus
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await greedy.rest('GET', '/api/auth/user')).status).toBe(200);
   expect((await other.rest('GET', '/api/equipment-hours')).status).toBe(200);
-  // The test sends 22 requests, one after the other.
+  // Sending 22 requests, one after the other, takes time on a busy machine.
 }, 90_000);
 
 const realTimeout = promisify(setTimeout);
@@ -105,7 +105,7 @@ test('a client that reads nothing for 30 seconds is cut off, even if it sends; a
   await pass(200);
   await jest.advanceTimersByTimeAsync(5000);
   await pass(200);
-  // Check before the client reads anything, because it would then get the rest and the connection would close.
+  // Check before the client reads again. By reading, it would get the rest, and the connection would end normally.
   expect(streaming()).toBe(1);
   await once(slow.resume(), 'close');
   // On a busy machine, the buffers may still accept data, which counts as progress.

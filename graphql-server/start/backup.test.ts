@@ -220,21 +220,21 @@ const runArchive = (args: string[], env: NodeJS.ProcessEnv = {}) =>
     env: { ...process.env, ...env },
   });
 
-test('a DATA_DIR without a database is refused and stays empty', () => {
+test('a backup of a DATA_DIR without a database is refused, and the folder stays empty', () => {
   const elsewhere = path.join(home, 'no-database');
   const { status, stderr } = runArchive(['backup', path.join(home, 'none.tar.gz')], { DATA_DIR: elsewhere });
   expect([status, stderr]).toEqual([1, expect.stringContaining(`There is no database in ${elsewhere}.`)]);
   expect(existsSync(path.join(elsewhere, 'postgres'))).toBe(false);
 });
 
-test('an empty database is refused', async () => {
+test('a backup of an empty database is refused', async () => {
   const { url, drop } = await emptyDatabase();
   const saved = writeBackup(url, server.settings.dataDir, path.join(home, 'none.tar.gz'));
   await expect(saved).rejects.toThrow('The database is empty.');
   await drop();
 });
 
-test('an unknown option is refused and no archive is written', () => {
+test('the backup command refuses an unknown option and writes no archive', () => {
   const { status, stderr } = runArchive(['backup', '--verfy', 'some.tar.gz']);
   expect([status, stderr]).toEqual([1, expect.stringContaining("Unknown option '--verfy'")]);
   expect(existsSync('--verfy')).toBe(false);

@@ -22,7 +22,7 @@ test('servers that start together on an empty database run each migration once',
   await empty.drop();
 });
 
-test('waiting for another server is logged, and times out with a one-line message', async () => {
+test('waiting for another server’s migrations is logged, and times out with a one-line message', async () => {
   const database = await createTestDatabase();
   const pool = poolOf(database.dataSource);
   const finish = new EventEmitter();

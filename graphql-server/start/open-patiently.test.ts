@@ -62,7 +62,7 @@ test('the last error for a database that stays unavailable states the time waite
   );
 });
 
-test('a wrong password ends the start at once', async () => {
+test('a wrong database password ends the start at once', async () => {
   const url = new URL(database.url);
   url.password = 'wrong';
   let attempts = 0;
@@ -74,7 +74,7 @@ test('a wrong password ends the start at once', async () => {
   expect(attempts).toBe(1);
 });
 
-test('a shutdown ends the wait', async () => {
+test('a shutdown ends the wait for the database', async () => {
   proxy.cut();
   await expect(
     openPatiently(proxy.url, () => connect(proxy.url), { ...patience, isEnding: () => true }),

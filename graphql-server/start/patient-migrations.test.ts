@@ -47,7 +47,7 @@ test('a faulty migration fails at once', async () => {
   await database.drop();
 });
 
-test('each migration has its own limit, and only waiting counts', async () => {
+test('each migration has its own time limit, and only waiting for locks counts', async () => {
   const database = await createTestDatabase();
   const newer = await secondPool(database.url);
   const [first, second] = [database.dataSource.createQueryRunner(), database.dataSource.createQueryRunner()];

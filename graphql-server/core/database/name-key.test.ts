@@ -34,7 +34,7 @@ test('Postgres and JavaScript compute the same key for names with any Unicode ch
   expect(different.map((name) => JSON.stringify(name))).toEqual([]);
 });
 
-test('the key of a key is the key itself', async () => {
+test('name_key of a key returns the same key', async () => {
   const names = ['J\u030c', ' \u0130stanbul \u200b ', 'A \u200b B', '\uFEFF\u00ad', 'e\u200b\u0301'];
   const keys = await sqlKeys(names);
   expect(await sqlKeys(keys)).toEqual(keys);

@@ -33,7 +33,7 @@ test.each([
   expect(await rows()).toEqual([{ details: list }]);
 });
 
-test('reading the Users screen’s pages adds the same row', async () => {
+test('reading pages and the whole list of users adds one row an hour to the activity log', async () => {
   const reader = await buildUser(server.db, { role: Role.admin });
   const client = await server.client().login(reader);
   for (const search of ['', 'a']) {
@@ -50,7 +50,7 @@ test('reading the Users screen’s pages adds the same row', async () => {
   expect(rows).toEqual([{ details: 'users' }]);
 });
 
-test('reading a picker adds no row', async () => {
+test('reading a picker adds no row to the activity log', async () => {
   const reader = await buildUser(server.db, { role: Role.admin });
   const client = await server.client().login(reader);
   expect((await client.rest('GET', '/api/cost-code-templates')).status).toBe(200);

@@ -34,7 +34,7 @@ test.each([
   ['in memory', 2, 0],
   ['in a file', 50, 0],
   ['in a file that is shorter than the response', 50, 25_000],
-])('parts that wait %s come back whole and in order', async (_, count, fileBytes) => {
+])('parts of a response that wait %s come back whole and in order', async (_, count, fileBytes) => {
   const sent = parts(count);
   const got: Uint8Array[] = [];
   const options = { ...limits(), ...(fileBytes && { fileBytes }) };
@@ -42,7 +42,7 @@ test.each([
   expect(Buffer.concat(got).equals(Buffer.concat(sent))).toBe(true);
 });
 
-test('the source ends although its reader has read only one part, and the file has no name', async () => {
+test('a response’s source ends while its reader lags, and the file with the waiting parts has no name', async () => {
   const sent = parts(50);
   const { parts: all, ended } = source(sent);
   const reading = spooled(all, limits());
@@ -76,13 +76,13 @@ test.each([
   expect(Buffer.concat([sent[0]!, ...rest]).equals(Buffer.concat(sent))).toBe(true);
 });
 
-test('a failure reaches the reader after the parts before it', async () => {
+test('a failure of the source reaches the reader after the parts before the failure', async () => {
   const reading = spooled(source(['one'], new Error('gone')).parts, limits());
   expect(Buffer.from((await reading.next()).value!).toString()).toBe('one');
   await expect(reading.next()).rejects.toThrow('gone');
 });
 
-test('a reader that leaves ends the source', async () => {
+test('a reader that disconnects ends the source of its response', async () => {
   const { parts: all, ended } = source(parts(50));
   const reading = spooled(all, { ...limits(), fileBytes: 50_000 });
   await reading.next();

@@ -110,7 +110,7 @@ test.each(['POST', 'PATCH', 'DELETE', 'GET'])(
   },
 );
 
-test('an expired link is a 403', async () => {
+test('a PUT to an expired link is a 403', async () => {
   const url = await newLink();
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now + 3_601_000);
@@ -342,7 +342,7 @@ test('a body cut off midway leaves nothing, and the link can be used again', asy
   expect((await send(url))[0]).toBe(200);
 });
 
-test('a page of another site cannot use a link', async () => {
+test('a page of another site cannot use an upload link', async () => {
   await refused(
     await newLink(),
     { headers: { origin: 'https://evil.example' } },

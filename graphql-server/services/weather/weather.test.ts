@@ -25,14 +25,14 @@ const age = (column: string, interval: string) =>
   database.dataSource.query(`UPDATE weather_forecasts SET "${column}" = "${column}" - $1::interval`, [interval]);
 const unavailable = { status: 503, message: 'Weather data unavailable' };
 
-test('requests the site’s forecast with the key, and returns the needed fields of each step', async () => {
+test('the server requests the site’s forecast with the API key, and returns the needed fields of each step', async () => {
   service.tell([buildStep('2026-03-02T12:00:00Z', { main: 'Rain', pop: 0.84 })]);
   const { entries } = await weather().forecast();
   expect(entries).toEqual([{ dt: Date.parse('2026-03-02T12:00:00Z') / 1000, weather: [{ main: 'Rain' }], pop: 0.84 }]);
   expect(Object.fromEntries(service.asked[0]!)).toEqual({ lat: '34.05', lon: '-118.24', appid: 'a key' });
 });
 
-test('two servers with a hundred users at once share one call; after ten minutes there is another', async () => {
+test('two servers with a hundred users share one forecast request; the next follows ten minutes later', async () => {
   const other = await secondPool(database.url);
   service.tell([buildStep('2026-03-02T12:00:00Z')]);
   const servers = [weather(), weather(other.dataSource)];
@@ -84,7 +84,7 @@ test.each<[string, (res: ServerResponse) => void]>([
   await expect(weather().forecast()).resolves.toBeTruthy();
 });
 
-test('a service that hangs is unavailable, also for a request waiting on another server', async () => {
+test('a weather service that hangs is unavailable, also for a request that waits on another server', async () => {
   const other = await secondPool(database.url);
   service.respond = () => {};
   const waiting = [weather(), weather(other.dataSource)].map((each) => each.forecast());
@@ -94,7 +94,7 @@ test('a service that hangs is unavailable, also for a request waiting on another
   await other.drop();
 });
 
-test('a server that dies during a request blocks the others for five seconds at most', async () => {
+test('a server that dies while fetching a forecast blocks other servers for five seconds at most', async () => {
   await database.dataSource.query(
     `INSERT INTO weather_forecasts (place, "askedUntil") VALUES ('34.05,-118.24', now() + interval '1 second')`,
   );
@@ -102,7 +102,7 @@ test('a server that dies during a request blocks the others for five seconds at 
   await expect(weather().forecast()).resolves.toBeTruthy();
 });
 
-test('without an API key or a location no request is sent', async () => {
+test('without an API key or a location, no forecast is requested', async () => {
   const { apiKey: _, ...keyless } = site();
   for (const settings of [keyless, { ...site(), latitude: undefined }]) {
     const unset = createWeather(database.dataSource, settings);
@@ -112,7 +112,7 @@ test('without an API key or a location no request is sent', async () => {
   expect(service.asked).toHaveLength(0);
 });
 
-test('failures are logged without the API key', async () => {
+test('failures of the weather service are logged without the API key', async () => {
   service.respond = (_req, res) => void res.writeHead(401).end();
   const logged = captureLog();
   await expect(weather().forecast()).rejects.toMatchObject(unavailable);
