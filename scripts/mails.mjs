@@ -1,5 +1,5 @@
-// npm run mails: every email with sample content as HTML, and as pictures at both widths, in light and dark. Option: `-- --out
-// <folder>`.
+// npm run mails: writes every email with sample content as HTML, and as pictures for phone and desktop, in light and dark.
+// Option: `-- --out <folder>`.
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { Failed, node, script, TYPESCRIPT } from './lib/project.mjs';

@@ -54,7 +54,7 @@ const crew = { name: 'Crew', costCodes: [{ code: '1', equipment: Array(499).fill
 
 /** The most expensive accepted request of an operation. It is created anew each time it is sent. */
 export interface Dearest {
-  /** The operation. */
+  /** Name of the operation. */
   name: string;
   /** Set if nobody is signed in. */
   isSignedOut?: true;

@@ -87,7 +87,6 @@ export function pin(pid: number, processor: number): void {
   if (CAN_PIN) spawnSync('taskset', ['-acp', String(processor), String(pid)], { stdio: 'ignore' });
 }
 
-/** Removes the pin. */
 export function unpin(pid: number): void {
   if (CAN_PIN) spawnSync('taskset', ['-acp', `0-${PROCESSORS - 1}`, String(pid)], { stdio: 'ignore' });
 }

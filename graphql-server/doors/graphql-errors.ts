@@ -119,7 +119,7 @@ function documentMessage({ message, nodes }: GraphQLError): string {
   return first && VALUES.includes(first.kind) ? 'This value does not fit the type that is expected here' : message;
 }
 
-/** Replaces errors about variables with one that names the place and the expected type, but never the value. */
+/** Replaces errors about variables with an error that names the place and the expected type, but never the value. */
 export const describeVariables: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     return {

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings/env';
 
-/** Number of passwords in the list of common ones. */
+/** Number of common passwords that are refused. */
 const LISTED = 10_000;
 /** Endings that people add most often to turn a word into a password with a digit. */
 const ENDINGS = ['1', '123'];

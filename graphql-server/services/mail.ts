@@ -83,7 +83,7 @@ function smtpMailer(url: string, sender: Sender, onRefused: OnRefused): Mailer {
     }
   }
   return {
-    // Sends one at a time, so that a mail server that stops midway gets at most one message twice.
+    // Sends one email at a time, so that a mail server that stops midway gets at most one email twice.
     send(message) {
       const sent = before.then(() => send(message));
       before = sent.catch(() => undefined);

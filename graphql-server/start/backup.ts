@@ -12,7 +12,7 @@ import { uploadsIn } from '../services/document-store/disk-store';
 import { ArchiveWriter, type BackupEnd, type BackupHead, DOCUMENTS, FORMAT, HEAD, TABLES } from './backup-archive';
 import { type BackupTable, readMigrations, readNamedFiles, readSequences, readTables } from './backup-tables';
 
-/** A tar entry starts with its size, so this much of a table is collected in memory. */
+/** Size of a table's parts in the archive. A tar entry starts with its size, so each part is collected in memory. */
 const PART_BYTES = 4_194_304;
 
 /** Prefix of folders with hard links next to the documents. They exist while a backup runs. */
@@ -70,7 +70,7 @@ const incompleteMessage = (problems: string[]) =>
     ...problems.map((problem) => `  ${problem}`),
   ].join('\n');
 
-/** Returns the keys of the files in the folder that rows refer to, and a problem for each missing one or different size. */
+/** Returns the keys of the files that rows refer to, and a problem for each file that is missing or differs in size. */
 async function findFiles(db: Client, dir: string): Promise<{ keys: string[]; problems: string[] }> {
   const keys: string[] = [];
   const problems: string[] = [];

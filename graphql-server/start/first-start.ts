@@ -62,7 +62,6 @@ const demoList = (emails: readonly string[]) => [
     .map(({ email, role }) => `  ${role.padEnd(ROLE_WIDTH)} ${email}`),
 ];
 
-/** Width of the longest role. */
 const ROLE_WIDTH = Math.max(...Object.values(Role).map(({ length }) => length));
 
 /**

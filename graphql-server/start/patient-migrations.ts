@@ -43,7 +43,6 @@ async function runMigrations(dataSource: DataSource, lockMs: number): Promise<vo
   try {
     await execute(runner.manager, { text: `SET lock_timeout = ${lockMs}` });
     const executor = new MigrationExecutor(dataSource, runner);
-    // One transaction for each migration.
     executor.transaction = 'each';
     await executor.executePendingMigrations();
   } finally {

@@ -10,7 +10,7 @@ import { endAccessTokens } from '../sessions/access-tokens';
 import { endSessions } from '../sessions/end-sessions';
 
 /**
- * Removes an account's second step, for an administrator who lost it and is the only one. Ends sessions and access tokens, writes
+ * Removes an account's second step, for an only administrator who lost it. Ends sessions and access tokens, writes
  * a row to the activity log, and tells the person by email.
  * @throws an error for the operator if there is no such account, or if it has no second step
  */

@@ -35,7 +35,6 @@ const u64 = (value: number) => {
   return bytes;
 };
 
-/** Creates a ZIP archive. */
 export function zipOf(files: ZipFile[], { isPacked = false, zip64 = false, otherDirectory }: ZipOptions = {}): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -12,7 +12,6 @@ const TESTS = {
   text: (part: string) => !part.includes('\0'),
 };
 
-/** SQL and type of one part of a sort key. */
 export type KeyPart = [sql: string, type: keyof typeof TESTS];
 
 /** Returns the order of a list that is read in pages. The last part of the key must be unique. */

@@ -1,9 +1,7 @@
 import { addDays, isWorkingDay, type WorkingDays } from '../../../common/days';
 
-/** Returns the next working day after a day. */
 export const nextWorkingDay = (day: string, working: WorkingDays) => nearest(day, 1, working);
 
-/** Returns the last working day before a day. */
 export const previousWorkingDay = (day: string, working: WorkingDays) => nearest(day, -1, working);
 
 function nearest(day: string, step: 1 | -1, working: WorkingDays): string {

@@ -20,7 +20,6 @@ import {
   sumsOfCards,
 } from './sheet-parts';
 
-/** Returns the hash of a sheet's content. */
 export const extraWorkHash = (key: ExtraWorkKey, content: ExtraWorkContent) =>
   createHash('sha256').update(canonicalExtraWork(key, content)).digest('hex');
 

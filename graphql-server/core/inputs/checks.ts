@@ -79,7 +79,6 @@ export const IsChoice = (choices: Record<string, string>, required: string) =>
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
-/** A whole number within bounds. */
 export const IsWhole = (min: number, max: number) =>
   Judged(
     'isWhole',

@@ -31,7 +31,6 @@ export function all(...decorators: PropertyDecorator[]): PropertyDecorator {
 export const SimpleField = (type: Parameters<typeof GraphqlField>[0], options: object = {}) =>
   GraphqlField(type as never, { simple: true, ...options });
 
-/** Trims a text. */
 export const Trimmed = () => Cleaned((value) => (typeof value === 'string' ? value.trim() : value));
 export const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 

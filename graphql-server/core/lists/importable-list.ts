@@ -53,7 +53,6 @@ export function importable<Row>({ columns, isListed, ...declaration }: ImportDec
 
 const lists = new Map<string, ImportableList>();
 
-/** Registers a list for imports. */
 export function registerImport(declared: ImportableList): void {
   lists.set(declared.list, declared);
   ImportList[declared.list] = declared.list;

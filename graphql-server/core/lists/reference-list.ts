@@ -27,7 +27,6 @@ interface Entry {
   isActive: boolean;
 }
 
-/** Declaration of one reference list. */
 interface ReferenceList<Row extends Entry, Shown> {
   /** Base of the operations' names: 'CostCodeTemplate' makes createCostCodeTemplate. */
   name: string;

@@ -149,7 +149,6 @@ export async function* inChunks(texts: AsyncIterable<string>): AsyncGenerator<st
   yield chunk;
 }
 
-/** A route with its operation. */
 export interface BoundRoute extends Route {
   operation: Operation;
 }

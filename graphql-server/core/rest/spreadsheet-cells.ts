@@ -22,7 +22,6 @@ export const STYLES = `<styleSheet xmlns="http://schemas.openxmlformats.org/spre
 ).join('')}</cellXfs>
 </styleSheet>`;
 
-/** Returns a header cell. */
 export const headerCell = (place: string, title: string) => textCell(place, title, HEADER_STYLE);
 
 /** Returns a cell: a formatted number if the text is one, otherwise the text, guarded against running as a formula. */

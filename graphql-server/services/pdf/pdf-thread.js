@@ -59,7 +59,6 @@ const keepTogether = (pdf, height) => {
 /** Fonts that a document has loaded. */
 const registered = new WeakMap();
 
-/** Selects a font by name. */
 const selectFont = (pdf, name, size) => {
   if (!registered.has(pdf)) registered.set(pdf, new Set());
   const names = registered.get(pdf);

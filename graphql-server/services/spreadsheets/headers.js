@@ -1,6 +1,6 @@
 /** Number of rows searched for the header. Only titles and notes stand above it. */
 const HEADER_AMONG = 20;
-/** Longer than any header. */
+/** Number of characters that are compared. No real header is longer. */
 const HEADER_CHARACTERS = 100;
 
 /** Normalizes a header: 'Prod. / Hour' and 'prodhour' are the same, 'Unit $' and 'Unit' are not. */

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * An object in the store that no record refers to yet: an upload, or a copy of one being made. The row is written before the
+ * An object in the store that no record refers to yet: an upload, or a copy that is being made. The row is written before the
  * object, so that the sweep finds unregistered objects.
  */
 @Entity('uploads')

@@ -11,7 +11,7 @@ import { askOpenWeatherMap, isConfigured } from './open-weather-map';
 /** Time for which a forecast or a failure is cached. */
 const KEPT = { forecast: '10 minutes', failure: '30 seconds' };
 const TRIES = 2;
-/** Slightly longer than one attempt. */
+/** Time reserved for one attempt, slightly more than its limit of two seconds. */
 const TRY_MS = 2100;
 /** Longer than two attempts. A server that dies during fetching blocks the others for at most this time. */
 const ASKING_FOR = '5 seconds';
