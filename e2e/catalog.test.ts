@@ -110,9 +110,8 @@ const themeOf = (page: Page): Promise<Theme> =>
   page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
 
 /**
- * Returns serious axe violations, and unreadable texts in the other theme. Checks both themes only for the stories of whole
- * screens, because they contain all components. Leaves the other theme on for the next story, because changing the theme takes as
- * long as a check.
+ * Returns serious axe violations. For stories of whole screens, which contain all components, then changes the theme and also
+ * returns unreadable texts. The changed theme stays on for the next story, because a change takes as long as a check.
  */
 async function axeFaults(page: Page, id: string): Promise<string[]> {
   const theme = await themeOf(page);

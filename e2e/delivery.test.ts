@@ -9,7 +9,7 @@ import { ADMIN, signIn } from './product';
 
 const app = shareProduct();
 
-/** Returns a response with its original bytes, because fetch would decompress them. */
+/** Requests a path without `fetch`, which would decompress the body. */
 async function sent(path: string, headers: Record<string, string> = {}) {
   const asked = request({ host: '127.0.0.1', port: app.product.port, path, headers });
   asked.end();
@@ -25,7 +25,7 @@ describe('the client’s files', () => {
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
   ])(
-    'are sent as %s to browsers that accept it, with their type and cached forever',
+    'are sent as %s to browsers that accept this encoding, with their type, and cached forever',
     async (encoding, accepts, unpack) => {
       const plain = await sent(script);
       const packed = await sent(script, { 'accept-encoding': accepts });
@@ -133,7 +133,7 @@ test('JSON responses are compressed for clients that accept compression', async 
   expect(JSON.parse(gunzipSync(body).toString())).toEqual(JSON.parse(plain.body.toString()));
 });
 
-test('a screen whose file is missing shows an error below the menus, and loads once it can be fetched', async () => {
+test('a screen with a missing file shows an error below the menus, and loads once the file can be fetched', async () => {
   const { page } = await app.visit();
   await signInOn(page, ADMIN);
   const file = '**/assets/WorkOrdersPage-*.js';

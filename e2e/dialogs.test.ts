@@ -93,7 +93,7 @@ test('opening the filters on a phone focuses their first field, not the button t
   expect({ inDialog, name }).toEqual({ inDialog: true, name: 'INPUT' });
 });
 
-test('typing r and a reason quickly never approves a card or closes the dialog, in eight rounds', async () => {
+test('typing r and a reason quickly never approves a card or closes the dialog, in eight tries', async () => {
   const { page, sent } = await open('/timecards/review');
   await page.locator('[data-review-rows] tr[data-row-key]:focus').waitFor();
   for (let round = 0; round < 8; round++) {

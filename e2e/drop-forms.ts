@@ -80,7 +80,7 @@ export const dropForms = {
 
 export type DropFormName = keyof typeof dropForms;
 
-/** Fills in and submits a form. Returns once it is empty again, when the submission is on the device. */
+/** Fills in and submits a form. Returns once the form is empty again: the submission is then on the device. */
 export async function submitForm(page: Page, form: DropFormName, name: string): Promise<void> {
   const { label, fill, submit }: DropForm = dropForms[form];
   await fill(page);

@@ -18,7 +18,7 @@ interface DroppingProxy {
 }
 
 /**
- * A proxy on loopback that cuts connections.
+ * Starts a proxy on loopback that cuts connections.
  * @param decide called for each request with its body and path; returns where to cut it, or undefined
  */
 export async function droppingProxy(

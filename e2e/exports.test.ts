@@ -112,7 +112,7 @@ test('the export of the activity log has the lines of its screen', async () => {
   );
   const { titles, rows } = await exportedTable(page);
   expect(withoutZone(titles)).toEqual(['Time', 'Action', 'Details', 'User', 'IP Address']);
-  // The log's line about the export is newer than the page.
+  // Ignores the log's line about this export, because it is newer than the page.
   const written = rows
     .filter(([, action]) => action !== 'exported activity log')
     .slice(0, shown.length)

@@ -123,7 +123,7 @@ test('text scales with the browser’s font size', async () => {
     );
   };
   const usual = await sizes();
-  // Set before the page loads, like the browser's setting.
+  // Sets the font size before the page loads, like the browser's own setting.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.documentElement) return;

@@ -76,7 +76,6 @@ test('on loopback, demo accounts get a random password, printed at each start un
   expect(samplePassword(second)).toBe(password);
   await second.end();
 
-  // Now other machines can connect.
   expect((await start(dataDir, { ...BARE, ...EXPOSED_BY_URL })).printed()).not.toContain(password);
 });
 

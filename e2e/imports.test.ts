@@ -73,7 +73,7 @@ test.each([
   ['desk', DESK],
   ['phone', PHONE],
 ])(
-  'at a %s, a bad row is corrected on the page, another one is left out, and the rest is imported',
+  'at a %s, one bad row is corrected on the page, a second is left out, and the rest is imported',
   async (name, at) => {
     const { page } = await app.visit(at);
     await signInOn(page, ADMIN, '/admin/cost-codes/import');

@@ -127,7 +127,7 @@ test('a taken or invalid port is reported in one line', async () => {
 test('a signal during the start exits cleanly', async () => {
   const other = emptyDataDir();
   const { child, printed } = await spawnProduct(other.dataDir);
-  // The first file that a start creates. The database itself takes longer.
+  // Waits for the first file that a start creates, long before the database is ready.
   while (!existsSync(join(other.dataDir, 'postgres-password'))) await sleep(20);
   child.kill('SIGTERM');
   const [code] = await once(child, 'exit');

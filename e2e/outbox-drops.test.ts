@@ -11,7 +11,7 @@ import { ADMIN, ask, type Product, signIn, startProduct } from './product';
 const DROPS = Number(process.env['OUTBOX_DROPS'] ?? 24);
 const DROPS_PER_ITEM = 10;
 const ITEMS = Math.ceil(DROPS / DROPS_PER_ITEM / 4) * 4;
-/** More than any meter of the sample machines shows. */
+/** First reading, in hours: more than any meter of the sample machines shows. */
 const FIRST_HOURS = 50_000;
 /** Requests that the proxy cuts. */
 const SUBMISSIONS = /mutation (CreateTruckingRecord|SubmitTimecard|SubmitEquipmentHours)\b/;

@@ -15,7 +15,7 @@ const SUBMISSIONS = PHOTOS / PHOTOS_EACH;
 const FORMS: readonly DropFormName[] = ['card', 'reading', 'load'];
 /** Number of submissions before the browser is killed. */
 const KILLED_AFTER = 3;
-/** More than any meter of the sample machines shows. */
+/** First reading, in hours: more than any meter of the sample machines shows. */
 const FIRST_HOURS = 60_000;
 const CUTS: Cut[] = ['after the commit', 'before', 'in the response', 'in the request'];
 /** Requests that the proxy cuts: every step of a photo, and the submissions. */

@@ -254,7 +254,7 @@ test('a refused card keeps its photos while it is edited, and deleting the card 
   expect(await onDevice(page)).toEqual([0, 0]);
 });
 
-test('a 48-megapixel photo is shrunk without blocking the page; for an unreadable file, a message helps', async () => {
+test('a 48-megapixel photo is shrunk without blocking the page; an unreadable file shows advice', async () => {
   const { page } = await app.visit(PHONE);
   await signInOn(page, ADMIN);
   await takePhoto(page).waitFor();

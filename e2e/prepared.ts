@@ -40,7 +40,7 @@ export async function preparedDataDir(env: Record<string, string>) {
   return place;
 }
 
-/** Returns an empty DATA_DIR in the same place, for first starts. */
+/** Returns a new, empty DATA_DIR next to the prepared ones, for first starts. */
 export const emptyDataDir = () => temporaryDataDir(ROOT);
 
 interface Running {
@@ -53,7 +53,7 @@ interface Running {
 const running = new Map<string, Promise<Running>>();
 let sharedBrowser: Promise<Browser> | undefined;
 
-/** Returns the browser of all files of a group. */
+/** Returns the browser that all files of a group share. */
 export function shareBrowser(): Promise<Browser> {
   sharedBrowser ??= launchBrowser();
   return sharedBrowser;

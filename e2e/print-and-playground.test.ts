@@ -73,7 +73,7 @@ test('printed on several pages, All Timecards has every row, and its header on e
       window.dispatchEvent(new Event('beforeprint'));
       document.title = 'printed';
     };
-    // Unique colors, to find the header and the rows.
+    // Gives header and rows unique colors, to find them in the PDF.
     const rules = document.styleSheets[0]!;
     rules.insertRule('@media print { thead th:first-child { background: rgb(255 0 255) !important } }');
     rules.insertRule('@media print { tbody tr[data-row-key] > th { background: rgb(0 255 0) !important } }');
@@ -99,7 +99,7 @@ test('printed on several pages, All Timecards has every row, and its header on e
 test('the playground opens signed in, under the content security policy, and runs a query', async () => {
   const { page, complaints } = await signedIn();
   const opened = await page.goto('/playground');
-  // No script-src, so default-src applies to scripts: nothing inline and nothing from elsewhere runs.
+  // Without script-src, default-src applies to scripts. Inline scripts and scripts of other origins then don't run.
   const policy = opened?.headers()['content-security-policy'];
   expect(policy).toContain("default-src 'self';");
   expect(policy).not.toContain('script-src');

@@ -4,7 +4,7 @@ import { shareProduct } from './prepared';
 import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
 
 const app = shareProduct(WITH_SAMPLE_PEOPLE);
-/** SHOTS=/tmp/shots saves a picture of each page. */
+/** Folder for pictures of each page, such as SHOTS=/tmp/shots. If unset, no pictures are saved. */
 const shots = process.env['SHOTS'];
 
 const account = () => ({ email: 'admin@example.com', password: samplePassword(app.product) });

@@ -74,7 +74,7 @@ async function rainyForecast() {
   return weather;
 }
 
-/** Takes WebP from Chromium, because Playwright writes only PNG and JPEG. */
+/** Saves a WebP screenshot through DevTools, because Playwright writes only PNG and JPEG. */
 async function take(page: Page, file: string): Promise<void> {
   await quiet(page);
   const session = await page.context().newCDPSession(page);

@@ -230,7 +230,7 @@ describe('the checklist', () => {
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   });
 
-  test('without certification both screens show Access Restricted, and the menu hides them', async () => {
+  test('without certification, both storm water screens show Access Restricted, and the menu hides them', async () => {
     const { page } = await open(DESK);
     await signInOn(page, uncertified);
     expect(await page.getByRole('button', { name: 'Storm Water' }).count()).toBe(0);

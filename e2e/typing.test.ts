@@ -177,7 +177,7 @@ test('two tabs hold two cards: a draft can be open in one tab at a time', async 
   await second.getByText('Your unfinished timecard is open in another tab').waitFor();
   await type(third, 'Work Area', 'Third tab');
   await third.close();
-  // The other tab released the draft, so it opens here with the last changes.
+  // The other tab released the draft, so this tab opens it with the last changes.
   await second.getByLabel('Work Area').waitFor();
   expect(await second.getByLabel('Work Area').inputValue()).toBe('Third tab');
   await submit(second);

@@ -17,8 +17,8 @@ interface VersionedProxy {
 }
 
 /**
- * A loopback proxy that can deploy the client's next build: the same code in files with other names, so that page, worker, and
- * scripts belong to another version.
+ * Starts a proxy on loopback that can deploy the client's next build: the same code in files with other names, so that page,
+ * worker, and scripts belong to another version.
  */
 export async function versionedProxy(target: number): Promise<VersionedProxy> {
   const assets = new Set(readdirSync(join(__dirname, '..', 'dist', 'web', 'assets')));
