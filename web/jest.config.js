@@ -52,7 +52,7 @@ module.exports = async () => {
         ],
         packages: [
           /^(antd|aria-query|dayjs|dom-accessibility-api|graphql|pretty-format|rxjs)$/,
-          // Not React itself, because its act() looks for Node's setImmediate through its own module.
+          // Omits React itself. Its act() can find Node's setImmediate only through the module that Jest gives it.
           /^(react-error-boundary|react-hook-form|react-router|react-router-dom)$/,
           /^@(ant-design|apollo|radix-ui|rc-component|testing-library|wry)\//,
         ],

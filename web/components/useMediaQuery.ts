@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { PHONE_BREAKPOINT_PX } from '../core/constants';
 
-/** Returns whether a media query matches, with updates. */
+/** Returns whether a media query matches. Renders again when this changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

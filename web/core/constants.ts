@@ -44,7 +44,7 @@ export const LOAD_QUANTITY_STEP = '0.01';
 /** Time before a form reports that its draft is open in another tab. */
 export const DRAFT_WAIT_MS = 250;
 
-/** Time during which a confirmation by a second tap ignores taps, so that a double tap doesn't confirm. */
+/** Time after a warning during which taps are ignored, so that a double tap doesn't confirm the warning. */
 export const SECOND_TAP_AFTER_MS = 500;
 
 export const UPLOAD_MAX_FILES = 1;

@@ -14,7 +14,7 @@ export async function emptyDevice(): Promise<void> {
 const MINUTE_MS = 60_000;
 let built = 0;
 
-/** Returns a load that waits in the outbox. Each is submitted a minute after the previous one. */
+/** Returns a load that waits in the outbox, submitted a minute after the load of the previous call. */
 export function buildItem(overrides: Partial<OutboxItem> = {}): OutboxItem {
   built++;
   const key = overrides.key ?? `key-${built}`;
@@ -48,7 +48,7 @@ export async function storeItems(...items: OutboxItem[]): Promise<void> {
 /** Reads everything in the device's outbox, by key. */
 export const storedItems = async (): Promise<OutboxItem[]> => (await deviceDatabase()).getAll('outbox');
 
-/** Returns a photo added to a load. Each is added a minute after the previous one. */
+/** Returns a photo of a load, added a minute after the photo of the previous call. */
 export function buildAttachment(overrides: Partial<Attachment> = {}): Attachment {
   built++;
   return {

@@ -60,7 +60,7 @@ export const crew = (id: string, overrides: Partial<CrewRowFragment> = {}): Crew
   return { id, name: 'Pier crew', workArea, reportingSupervisor, costCodes: named, ...overrides };
 };
 
-/** Returns a page of the viewer's own cards. `endCursor` means that there are more. */
+/** Returns a page of the viewer's own cards. With an `endCursor`, there is another page. */
 export const myTimecardPage = (cards: MyTimecardFragment[], endCursor: string | null = null): MyTimecardsQuery => ({
   myTimecards: {
     edges: cards.map((node) => ({ node })),

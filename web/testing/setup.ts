@@ -26,8 +26,8 @@ afterEach(() => {
   });
 });
 
-// Omits antd's style rules, because jsdom reads every rule for each query by role, and that took half of the time. The rules only
-// affect appearance.
+// Omits antd's style rules, which only affect appearance. jsdom would read every rule for each query by role, and that took
+// half of the tests' time.
 jest.mock('@rc-component/util/lib/Dom/dynamicCSS', () => ({
   ...jest.requireActual('@rc-component/util/lib/Dom/dynamicCSS'),
   updateCSS: () => document.createElement('style'),

@@ -197,7 +197,7 @@ export const timecardTotals: TimecardTotalsQuery = {
   timecardTotals: { cards: 1204, hours: '48210.25', machineHours: '9120.50' },
 };
 
-/** Returns a page of the list. `endCursor` means that there are more. */
+/** Returns a page of the list of cards. With an `endCursor`, there is another page. */
 export const timecardPage = (cards: TimecardRowFragment[], endCursor: string | null = null): TimecardsQuery => ({
   timecards: {
     edges: cards.map((node) => ({ node })),

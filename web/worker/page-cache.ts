@@ -2,7 +2,7 @@ const PREFIX = 'fieldbook-page-';
 
 /**
  * The server's response to `/`, including its settings, stored for one build. A page belongs to the build whose script it loads.
- * A page of another version is never stored, so that page and scripts can't mix.
+ * A page of another version is never stored, so a stored page always loads scripts of its own version.
  */
 export class PageCache {
   private readonly name: string;

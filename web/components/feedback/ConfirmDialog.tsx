@@ -21,7 +21,7 @@ export interface ConfirmDialogProps {
   closeOnError?: boolean;
 }
 
-/** Asks for confirmation of an action that can't be undone. Can't be closed while the action is running. */
+/** Asks for confirmation of an action. Can't be closed while the action is running. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, danger = true, onConfirm, onClose, closeOnError } = props;
   const { confirmLabel = 'Delete', pendingLabel = 'Deleting...' } = props;
@@ -47,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   const footer = (
     <>
-      {/* Not disabled, because the focus would move to the close button. */}
+      {/* Pending instead of disabled, because disabling would move the focus to the close button. */}
       <Button onClick={close} pending={pending}>
         Cancel
       </Button>

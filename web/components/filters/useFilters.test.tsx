@@ -114,7 +114,7 @@ test('a year that is still being typed stays in the field and is never applied',
   expect(address()).toBe('/?startDate=2026-03-01');
 });
 
-test('a half-typed date returns to the applied one', () => {
+test('leaving a half-typed date restores the applied date', () => {
   renderApp(<Sample />, { at: '/?startDate=2026-03-01' });
   fireEvent.change(startDate(), { target: { value: '0002-03-01' } });
   fireEvent.blur(startDate());

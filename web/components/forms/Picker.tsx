@@ -39,8 +39,8 @@ export function Picker({ value, onChange, placeholder = 'Select...', clearable =
 }
 
 /**
- * A labeled choice of any number from a list. Shows the chosen value, or the number of values if there are several, so that the
- * field keeps its height. Chosen values that are no longer listed can still be unticked.
+ * A labeled choice of several values from a list. Shows the chosen value, or the number of values if there are several, so
+ * that the field keeps its height. Chosen values that are no longer listed can still be unticked.
  */
 export function MultiPicker({ values, noneText, listWidth = 280, options, ...props }: MultiPickerProps) {
   const labels = values.map((value) => nameIn(options, value));

@@ -158,7 +158,7 @@ test('a date field reports the chosen day as plain text', async () => {
   expect(input).toHaveAttribute('max', '2025-03-10');
 });
 
-test('units are written in capitals', async () => {
+test('with upperCase, a field turns typed letters into capitals', async () => {
   render(
     <Controlled initial="">
       {(value, set) => <TextField label="Unit" upperCase maxLength={3} value={value} onChange={set} />}

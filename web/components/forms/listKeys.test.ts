@@ -12,7 +12,7 @@ test.each([
   expect(placeAfter(key, at, 30)).toBe(place);
 });
 
-test('an empty list has no places', () => {
+test('in an empty list, End leads nowhere', () => {
   expect(placeAfter('End', -1, 0)).toBeUndefined();
 });
 

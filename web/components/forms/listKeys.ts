@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 /** Number of lines that PageDown skips. */
 const PAGE = 10;
 
-/** Returns the index that Home, End, PageUp, or PageDown selects. Undefined for other keys. `at` is -1 for none. */
+/** Returns the index to which Home, End, PageUp, or PageDown leads from `at` (-1 for none). Undefined for other keys. */
 export function placeAfter(key: string, at: number, count: number): number | undefined {
   const places: Record<string, number> = {
     Home: 0,

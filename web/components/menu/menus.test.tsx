@@ -67,7 +67,7 @@ test('a submenu opens after 100 ms of hovering', () => {
   expect(screen.getByText('Weekly report')).toBeInTheDocument();
 });
 
-test('typed letters find an item, and reset after a second', () => {
+test('typed letters find an item; after a second without typing, the search starts over', () => {
   openMenu();
   type('s');
   type('o');
@@ -180,7 +180,7 @@ describe('the tooltips of icon buttons', () => {
   });
 });
 
-test('an icon of a menu has antd’s class, which keeps it apart from the text', () => {
+test('a menu item’s icon has antd’s class, which sets its distance to the text', () => {
   const items = [{ label: 'Print', icon: 'print' as const, onSelect: () => {} }];
   render(<DropdownMenu trigger={<button type="button">Menu</button>} items={items} />);
   openByKey();

@@ -21,7 +21,7 @@ const text = ({ x, y }: Point) => `${rounded(x, SIGNATURE_BOX.width)} ${rounded(
 const strokePath = ([first, ...rest]: Stroke): string =>
   first ? `M${text(first)}${(rest.length > 0 ? rest : [first]).map((point) => `L${text(point)}`).join('')}` : '';
 
-/** Returns strokes as path data, thinned until the server accepts it. Blank without strokes. */
+/** Returns strokes as path data, thinned until the data is short enough for the server. Blank without strokes. */
 export function toPath(strokes: readonly Stroke[]): string {
   let thinned = strokes;
   for (let tolerance = FINEST; ; tolerance *= 2) {
@@ -46,7 +46,7 @@ export function strokesOf(path: string): Stroke[] {
     );
 }
 
-/** Removes points that are within `tolerance` of the line through the others (Ramer, Douglas, and Peucker). */
+/** Removes points that are within `tolerance` of the line through the kept points (Ramer, Douglas, and Peucker). */
 function thin(stroke: Stroke, tolerance: number): Stroke {
   const keeps = new Set([0, stroke.length - 1]);
   const spans: [number, number][] = [[0, stroke.length - 1]];
@@ -64,7 +64,7 @@ function thin(stroke: Stroke, tolerance: number): Stroke {
   return stroke.filter((_, index) => keeps.has(index));
 }
 
-/** Returns the distance of a point from the line between two others. */
+/** Returns the distance of a point from the line between two other points. */
 function distanceTo(point: Point, from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = dx * dx + dy * dy;

@@ -102,7 +102,7 @@ test('a header sorts ascending first, then reverses', async () => {
   expect(asked).toHaveBeenLastCalledWith({ key: 'truck', direction: 'descending' });
 });
 
-test('a second click while the next page is loading requests nothing', async () => {
+test('a second click on Load more while the next page is loading requests nothing', async () => {
   const more = jest.fn();
   const { rerender } = render(<DataTable {...table} hasNextPage onLoadMore={more} />);
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));

@@ -12,8 +12,8 @@ export interface EditContext {
 export type Draft = Readonly<Record<string, string>>;
 
 /**
- * Place of a column on a phone's card: in its first line, in its second, below both if it has text, or only among the unfolded
- * facts. Tiles are a grid of many short values of one kind, such as days.
+ * Place of a column on a phone's card: in the first line, in the second line, below both lines if the column has text, or only
+ * among the unfolded facts. Tiles are a grid of many short values of one kind, such as days.
  */
 export type CardPlace = 'heading' | 'main' | 'note' | 'detail' | 'tile' | 'hidden';
 

@@ -44,7 +44,7 @@ test('a table draws 100 rows at once, and its buttons move to later and earlier 
   expect(drawn()[0]).toBe('row 101');
 });
 
-test('a new order starts over with its first rows', async () => {
+test('after a change of the sort order, the first rows are shown', async () => {
   const { rerender } = render(table({ rows: rowsOf(250) }));
   await press('Later rows');
   rerender(table({ rows: rowsOf(250, 'other') }));

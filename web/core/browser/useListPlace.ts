@@ -13,7 +13,7 @@ interface ListPlace extends NextPage {
   loaded: number;
 }
 
-/** Returns the row index in the URL when the list was opened. 0 without one, and for lists that don't keep their position. */
+/** Returns the row index in the URL when the list was opened. 0 if there is none, or if the list doesn't keep its position. */
 export function useOpenedPlace(isNotKept = false): number {
   const [parameters] = useUrlParameters();
   const [opened] = useState(() =>

@@ -120,7 +120,7 @@ describe('storage that the browser deleted', () => {
 test.each([
   [false, 1],
   [true, 0],
-])('requests persistent storage; already persisted: %s', async (persisted, times) => {
+])('with storage already persisted: %s, persistent storage is requested %i times', async (persisted, times) => {
   const persist = jest.fn(async () => true);
   storageManager({ persisted: jest.fn(async () => persisted), persist });
   await askToPersist();

@@ -13,7 +13,7 @@ export type Fate =
 type Stores = ('outbox' | 'delivered' | 'attachments' | 'attachedBytes')[];
 type Transaction = IDBPTransaction<DeviceSchema, Stores, 'readwrite'>;
 
-/** Database stores that change when a submission leaves the outbox, including its dependents. */
+/** Database stores of a submission and its dependents, which change when the submission leaves the outbox. */
 export const SUBMISSION_STORES: Stores = ['outbox', 'delivered', 'attachments', 'attachedBytes'];
 
 /**

@@ -21,7 +21,7 @@ export type Sent =
    * either. `message` is the server's reason for accepting the item only later.
    */
   | { state: 'waiting'; offline: boolean; message?: string }
-  /** The person must first sign in or change the password. */
+  /** The person must first sign in, change the password, or set up the second step. */
   | { state: 'paused' }
   /** The server refused the item, and would refuse it again. `reason` is the same as in `Failure`. */
   | { state: 'refused'; message: string; problems: FieldProblems; reason?: Reason };

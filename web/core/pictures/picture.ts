@@ -1,4 +1,4 @@
-/** Degrees, as in GPS data. */
+/** A location in degrees, as in GPS data. */
 export interface Place {
   latitude: number;
   longitude: number;

@@ -2,7 +2,7 @@ import { messages } from '../../../common/messages';
 import type { PictureJob } from './inThread';
 import type { Place, PreparedPicture, Size } from './picture';
 
-/** Why a picture can't be added, as a sentence for the person. */
+/** Error whose message tells the person why a picture can't be added. */
 export class UnusablePicture extends Error {}
 
 /**

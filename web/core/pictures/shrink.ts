@@ -42,7 +42,7 @@ interface Drawing {
   free(): void;
 }
 
-/** Returns a worker's canvas, or else the page's, which also encodes in the background. */
+/** Returns an OffscreenCanvas in a worker, or a canvas element in the page. Both encode in the background. */
 function canvasOf(width: number, height: number): Drawing {
   if (typeof document === 'undefined') {
     const canvas = new OffscreenCanvas(width, height);

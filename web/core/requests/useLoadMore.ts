@@ -14,7 +14,7 @@ export interface NextPage {
   onLoadMore?(): void;
 }
 
-/** 'Load more' of a connection. `fetchNext` fetches the page after the last one. */
+/** Loads a connection's next page on request. `fetchNext` fetches the page after the last loaded page. */
 export function useLoadMore(fetchNext: () => Promise<unknown>) {
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
   async function onLoadMore() {
