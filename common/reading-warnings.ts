@@ -7,7 +7,7 @@ export interface MeterReading {
   hours: string;
 }
 
-/** Readings of the same machine around a day. */
+/** Nearest readings of the same machine before and after a day. */
 export interface ReadingsAround {
   /** Newest reading on that day or earlier. */
   previous?: MeterReading | null;

@@ -1,4 +1,4 @@
-/** Box of a drawn signature, in units of its path. */
+/** Size of the box of a drawn signature, in units of its SVG path. */
 export const SIGNATURE_BOX = { width: 600, height: 200 };
 export const MOST_SIGNATURE_POINTS = 2000;
 export const MOST_SIGNATURE_CHARACTERS = 20_000;

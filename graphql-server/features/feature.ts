@@ -11,10 +11,10 @@ type Class = abstract new (...parameters: never[]) => object;
  * served.
  */
 export interface Feature {
-  /** Heading of its operations in the API's documentation, such as 'Work orders'. */
+  /** Heading of the feature's operations in the API's documentation, such as 'Work orders'. */
   name: string;
   operations?: readonly Operation[];
-  /** Classes with computed fields. Called after all features are loaded. */
+  /** Returns the classes with computed fields. Runs after all features are loaded. */
   resolvers?(): readonly Class[];
   jobs?: readonly Job<object>[];
   entities?: readonly Class[];

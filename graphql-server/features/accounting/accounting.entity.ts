@@ -91,7 +91,7 @@ export class AccountingLine {
   @Column('uuid', { nullable: true })
   timecardId!: string | null;
 
-  /** Id of a load or a meter reading. */
+  /** Id of a load or a meter reading. Null for a line of a card. */
   @Column('uuid', { nullable: true })
   recordId!: string | null;
 

@@ -13,7 +13,7 @@ export function checkThrough(through: string, newest: { through: string } | null
   );
 }
 
-/** Error for a batch with more lines than Postgres can compute within the time limit. */
+/** Returns the error for a batch with more lines than Postgres can compute within the time limit. */
 export const tooLarge = () =>
   badField(
     'through',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let visitors = 0;
-/** A browser with its own address, so that rate limits of other tests don't apply. */
+/** Returns a client with its own IP address, so that rate limits of other tests don't apply. */
 const visitor = () => server.client({ 'x-forwarded-for': `198.51.100.${++visitors}` });
 const newEmail = () => `${randomUUID()}@example.com`;
 
@@ -60,7 +60,7 @@ describe.each(DOORS)('through %s', (door) => {
     expect((await client.rest('POST', '/api/timecards', buildTimecard())).status).toBe(201);
     expect((await call(door, visitor(), 'login', credentials)).result.isApproved).toBe(true);
     const actions = (await activityOf(server.db, email)).map(({ action }) => action);
-    // The 403 before approval also adds a row, in its own transaction, so its place in the order varies.
+    // The 403 before approval also adds a log row. The row has its own transaction, so its place in the order varies.
     expect(actions.filter((action) => action !== 'access rejected')).toEqual([
       'registration',
       'sign-in failed',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends a new password to each operation that takes one, and returns the messages at its field. */
+/** Sends a new password to each operation that takes one, and returns the messages at the password's field. */
 async function refusals(password: string): Promise<(string | undefined)[]> {
   const user = await buildUser(server.db, { firstName: 'Kim', lastName: 'Reyes' });
   const own = await server.client().login(user);

@@ -8,7 +8,7 @@ import { User } from '../users/users.entity';
 import { linkIdentity } from './openid/link-identity';
 import { securityMail } from './security/security.jobs';
 
-/** Locks and returns the account to sign in. Fails if its epoch has changed since the credentials were checked. */
+/** Locks and returns the account. Throws a 401 if its sessions were ended after the check, and a 403 for unverified emails. */
 export async function accountToSignIn({ db }: Work, { id, sessionEpoch }: SignedIn): Promise<User> {
   const user = await db.findOne(User, { where: { id, sessionEpoch }, lock: { mode: 'pessimistic_write' } });
   if (!user) throw unauthenticated(messages.credentialsInvalid, 'CREDENTIALS_INVALID');

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { User } from '../users/users.entity';
 
-/** Common columns of ways to sign in, such as passkeys and tokens: id, owner, name, and dates. */
+/** Returns a base class with the columns of a way to sign in, such as a passkey or a token: id, owner, name, and dates. */
 export function ownedBy(table: string, { nameLength = 100 } = {}) {
   abstract class Owned {
     @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: `PK_${table}` })

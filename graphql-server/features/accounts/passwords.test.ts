@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let visitors = 0;
-/** A browser with its own address, so that rate limits of other tests don't apply. */
+/** Returns a client with its own IP address, so that rate limits of other tests don't apply. */
 const visitor = () => server.client({ 'x-forwarded-for': `198.51.100.${++visitors}` });
 const loginWith = (email: string, password: string) => call('REST', visitor(), 'login', { email, password });
 const signedIn = async ({ email, password }: { email: string; password: string }) =>

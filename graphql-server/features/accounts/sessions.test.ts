@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 let visitors = 0;
-/** A browser with its own address, so that rate limits of other tests don't apply. */
+/** Returns a client with its own IP address, so that rate limits of other tests don't apply. */
 const visitor = () => server.client({ 'x-forwarded-for': `198.51.100.${++visitors}` });
 const SID = 'fieldbook.sid';
 const sessions = () => server.db.query('SELECT sid FROM sessions');

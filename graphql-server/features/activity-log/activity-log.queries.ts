@@ -87,7 +87,7 @@ function linesFrom(where: Where, from: string, search: string): string {
     WHERE ${search} ORDER BY ${newest.order} LIMIT $1)`;
 }
 
-/** Sort key of a line, for its cursor. */
+/** Returns the sort key of a line, for its cursor. */
 export const logKey = ({ createdAt, id }: ActivityLog) => [createdAt, id];
 
 /** A line of the log's export. Its time is in the company's zone. */

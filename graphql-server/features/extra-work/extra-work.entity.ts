@@ -47,7 +47,7 @@ export class ExtraWorkLinkToken {
   linkId!: string;
 }
 
-/** A signature with everything that the person who signed was shown. It never changes, except that it can be made void. */
+/** A signature with everything that was shown to the signer. It never changes, except that it can be made void. */
 @Entity('extra_work_sheets')
 @Index('extra_work_sheets_of_day', ['workOrderId', 'date'])
 export class SignedExtraWorkSheet {
@@ -87,7 +87,7 @@ export class SignedExtraWorkSheet {
   @Column('jsonb')
   shown!: ExtraWorkShown;
 
-  /** Time at which the server recorded `shown`. Null if the signer's device sent it. */
+  /** Time at which the server recorded `shown`. Null if the signer's device sent `shown`. */
   @Column('timestamptz', { nullable: true })
   shownRecordedAt!: Date | null;
 
@@ -108,8 +108,8 @@ export class SignedExtraWorkSheet {
   refusedReason!: string | null;
 
   /**
-   * The company's time zone at signing, for printed times. Signatures from before this column existed get it when the server
-   * starts.
+   * The company's time zone at signing, for printed times. Signatures from before this column existed get the zone when the
+   * server starts.
    */
   @Column('varchar', { length: 64, nullable: true })
   timeZone!: string | null;

@@ -15,7 +15,7 @@ import { ExtraWorkSheetArgs, ExtraWorkSheetsArgs, ExtraWorkSummary, ExtraWorkSum
 import { readSigned } from './signed.queries';
 import { summaryOf } from './summary.policy';
 
-/** Limits sheets to those that this person may see. */
+/** Returns the filter for the sheets that this person may see, and the last day whose unsigned sheets are overdue. */
 export const visibleTo = ({ actor, settings }: Pick<Request, 'actor' | 'settings'>) => ({
   ownerId: visibleSheetsOf(actorOf({ actor })),
   overdueThrough: overdueThrough(settings),
@@ -53,7 +53,7 @@ async function withSignatures(request: Reader, rows: SheetRow[]): Promise<ExtraW
   });
 }
 
-/** Reads these sheets as the person sees them. */
+/** Reads the wanted sheets, with the parts that this person may see. */
 export async function sheetsFor(
   request: Reader,
   wanted: Omit<WantedSheets, 'ownerId' | 'overdueThrough'>,
@@ -74,7 +74,7 @@ export const readExtraWorkSheet = query('extraWorkSheet', {
   },
 });
 
-/** Filter for one day and area. */
+/** Returns the filter for one work order, day, and area. */
 export const dayOnly = ({ workOrderId, date, workArea }: ExtraWorkKey) => ({
   workOrderId,
   startDate: date,

@@ -48,7 +48,7 @@ const sheetOrder = keyset([
   ['day."areaId"', 'uuid'],
 ]);
 
-/** Sort key of a sheet, for its cursor. */
+/** Returns the sort key of a sheet, for its cursor. */
 export const sheetCursor = ({ date, workOrder, areaId }: SheetRow) => [date, workOrder.id, areaId];
 
 /** Returns the conditions on `day`, a row of extra_work_days. Parameter 1 is the last overdue day. */

@@ -76,7 +76,7 @@ export async function readLoadPage(
   return page.map(({ load }) => load);
 }
 
-/** Sort key of a load, for its cursor. */
+/** Returns the sort key of a load, for its cursor. */
 export const loadKey = ({ timeOut, createdAt, id }: TruckingRecord) => [timeOut, createdAt, id];
 
 /** Streams one JSON text per matching load, newest first. */

@@ -100,7 +100,7 @@ export class ExportTruckingRecordsInput extends TruckingRecordFilter {
   format?: ExportInput['format'];
 }
 
-/** Both days are required. */
+/** Required first and last day in the company's zone, both included. */
 @InputType()
 export class TruckingRecordRange {
   @DayField({ required: 'Start date is required' })

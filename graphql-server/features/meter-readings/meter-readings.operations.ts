@@ -207,6 +207,6 @@ export const withdrawReading = command('withdrawReading', {
   }),
 });
 
-/** Label of a reading in the log, such as 'Dozer D6 DZ-1, Mar 2, 2026: 7.50 hours'. */
+/** Returns the label of a reading in the log, such as 'Dozer D6 DZ-1, Mar 2, 2026: 7.50 hours'. */
 const readingLabel = ({ equipment, model, serial, date, hours }: EquipmentHours) =>
   `${[equipment, model, serial].filter(Boolean).join(' ')}, ${shortDay(date)}: ${hours} hours`;

@@ -94,7 +94,7 @@ export async function readReadingPage(dataSource: DataSource, args: EquipmentHou
   return page.map(({ reading }) => reading);
 }
 
-/** Sort key of a reading, for its cursor. */
+/** Returns the sort key of a reading, for its cursor. */
 export const readingKey = ({ date, createdAt, id }: ReadingRow) => [date, createdAt, id];
 
 /** Counts the readings that match the filter. Without a filter, counts all. */

@@ -129,6 +129,6 @@ export const withdrawPhoto = command('withdrawPhoto', {
   audit: ({ loaded, input }) => ({ action: 'photo withdrawn', details: `${photoName(loaded)}: ${input.reason}` }),
 });
 
-/** Label of a photo in the log, such as 'timecard North Pit, 2026-11-24'. */
+/** Returns the label of a photo in the log, such as 'timecard North Pit, 2026-11-24'. */
 export const photoName = ({ subject, label, day }: Pick<PhotoRow, 'subject' | 'label' | 'day'>) =>
   `${photoSubjects.get(subject)?.noun} ${[label, day].filter(Boolean).join(', ')}`;

@@ -33,7 +33,7 @@ const photoJoins = `
   LEFT JOIN users withdrawer ON withdrawer.id = p."withdrawnBy"
   CROSS JOIN LATERAL (SELECT CASE WHEN p."withdrawnAt" IS NULL THEN '' ELSE '&withdrawn=true' END AS part) withdrawn`;
 
-/** Sort order: newest day first, then the photo taken last, then by id. */
+/** Returns the sort order: newest day first, then the photo taken last, then by id. */
 const newest = (row: string) =>
   keyset([
     [`${row}.day`, 'date'],
@@ -41,7 +41,7 @@ const newest = (row: string) =>
     [`${row}.id`, 'uuid'],
   ] satisfies KeyPart[]);
 
-/** Sort key of a photo, for its cursor. */
+/** Returns the sort key of a photo, for its cursor. */
 export const photoKey = ({ day, sortedBy, id }: Pick<PhotoRow, 'day' | 'sortedBy' | 'id'>) => [day, sortedBy, id];
 
 /** Filter of photos, with the reader and the kinds of record that the reader sees. */
@@ -70,7 +70,7 @@ function conditionsOf({ filter, userId, seesAllWithdrawn }: Wanted, after: Condi
   return all.filter(({ value }) => value);
 }
 
-/** SELECT of the photos of one kind of record. `own` is the parameter with the id of a reader who sees only their own records. */
+/** Returns a SELECT of one kind of record's photos. `own` is the parameter for the id of a reader who sees only own ones. */
 function photosOf(
   { subject, ownOnly, table, listed }: VisibleSubject,
   where: string,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let visitors = 0;
-/** A browser with its own address, so that rate limits of other tests don't apply. */
+/** Returns a client with its own IP address, so that rate limits of other tests don't apply. */
 const visitor = () => server.client({ 'x-forwarded-for': `198.51.100.${++visitors}` });
 const newEmail = () => `${randomUUID()}@example.com`;
 const account = (email: string) => server.db.getRepository(User).findOneByOrFail({ email });

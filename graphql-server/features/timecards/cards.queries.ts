@@ -4,17 +4,17 @@ import { type Db, queryRows } from '../../core/database/sql';
 import { cardJoins, cardJson } from './card-json.queries';
 import type { Timecard } from './timecards.types';
 
-/** Sort order: newest day first, then the newest submission, then by id. */
+/** Returns the sort order: newest day first, then the newest submission, then by id. */
 export const newestCards = (row: string) => keyset(cardKeyOf(row));
 
-/** Parts of a card's sort key. */
+/** Returns the parts of a card's sort key. */
 export const cardKeyOf = (row: string): KeyPart[] => [
   [`${row}.date`, 'date'],
   [`${row}."createdAt"`, 'timestamptz'],
   [`${row}.id`, 'uuid'],
 ];
 
-/** Sort key of a card, for its cursor. */
+/** Returns the sort key of a card, for its cursor. */
 export const timecardKey = ({ date, createdAt, id }: Pick<Timecard, 'date' | 'createdAt' | 'id'>) => [
   date,
   createdAt,

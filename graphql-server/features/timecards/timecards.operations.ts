@@ -50,6 +50,6 @@ export async function cardById({ db }: Work, id: string): Promise<Timecard> {
   return card!;
 }
 
-/** Label of a card in the log. */
+/** Returns the label of a card in the log. */
 export const cardLabel = ({ workArea, date, user }: Pick<Timecard, 'workArea' | 'date' | 'user'>) =>
   `${workArea}, ${shortDay(date)}, ${[user.firstName, user.lastName].filter(Boolean).join(' ') || user.email}`;

@@ -27,7 +27,7 @@ interface Ended {
   /** The administrator's own account, which stays signed in. */
   stay: { id: string; sessionEpoch: number } | null;
 }
-/** Starts a new session. The last confirmation of the password counts in it, too. */
+/** Starts a new session. The last confirmation of the password still counts in the new session. */
 const staySignedIn = async ({ session }: Context, { stay }: Ended) => {
   if (stay) await session.signIn(stay, 'staying');
 };

@@ -77,7 +77,7 @@ const meets = (account: User, where: Where) =>
   });
 
 /**
- * Returns the work of an administrator on accounts in memory, and the ids of the locked ones.
+ * Returns an administrator's `Work` on accounts in memory, and the ids of the accounts that it locks.
  * @param meanwhile changes the accounts while the administrator waits for the locks
  */
 function workOf(meanwhile: (accounts: Map<string, User>) => void = () => undefined) {

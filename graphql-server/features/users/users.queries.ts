@@ -104,5 +104,5 @@ export async function expectCardsOf(db: Db, role: Role, expected: boolean): Prom
   return (await db.getRepository(UserEntity).update(changed, { timecardExpected: expected })).affected!;
 }
 
-/** Sort key of a row, for its cursor. */
+/** Returns the sort key of a row, for its cursor. */
 export const userKey = ({ place, id }: UserRow) => [place, id];

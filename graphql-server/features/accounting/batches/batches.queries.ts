@@ -50,7 +50,7 @@ export function readBatchPage(
 const NUMBER = `lpad(batch.number::text, 10, '0')`;
 const NEWEST = keyset([[NUMBER, 'text']]);
 
-/** Sort key of a batch, for its cursor. */
+/** Returns the sort key of a batch, for its cursor. */
 export const batchKey = ({ number }: AccountingBatch) => [String(number).padStart(10, '0')];
 
 export const readBatch = (db: Db, id: string): Promise<AccountingBatch | undefined> =>

@@ -50,7 +50,7 @@ function ifBlank(source: Source): string | null {
 }
 
 const LISTED = [CODE, WORKER, MACHINE, MATERIAL, TRUCKING];
-/** Owner of meter problems. They are named by machine and link to no list. */
+/** Owner of problems with meters. These problems are named by machine and link to no list. */
 const METER = 'meter';
 
 const ofOwner = (sql: (owner: Owner) => string, others: string) =>

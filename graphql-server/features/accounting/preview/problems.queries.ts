@@ -96,7 +96,7 @@ interface RankedEntry extends AccountingProblemEntry {
   rank: string;
 }
 
-/** Sort key of a problem, for its cursor. */
+/** Returns the sort key of a problem, for its cursor. */
 export const problemKey = (entry: AccountingProblemEntry) => [
   (entry as RankedEntry).rank,
   entry.date ?? '1900-01-01',

@@ -15,7 +15,7 @@ export async function linkIdentity(work: Work, user: User, linkId: string): Prom
   await addLinked(work, user, identity);
 }
 
-/** Links an identity to an account, and tells its owner. */
+/** Links an identity to an account, and tells the account's owner. */
 export async function addLinked(
   work: Work,
   user: { id: string; email: string },

@@ -85,8 +85,8 @@ interface Outcome {
 }
 
 /**
- * Requests to the provider, one at a time per address. The queue is separate from passwords, so a slow provider doesn't delay
- * them.
+ * Queue of requests to the provider, one at a time per IP address. Hashing of passwords has another queue, so a slow provider
+ * doesn't delay it.
  */
 const exchanges = new FairQueue({ places: 20, waitingPerKey: 100 });
 

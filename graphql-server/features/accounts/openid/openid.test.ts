@@ -43,7 +43,7 @@ const me = async (client: ApiClient) => (await client.rest('GET', '/api/auth/use
 const START = '302 /';
 const REFUSED = '302 /login?reason=OPENID_REFUSED';
 
-/** An approved person who has signed in at the provider before. */
+/** Returns an approved person who has signed in at the provider before. */
 async function knownPerson(claims: Partial<OpenidClaims> = {}) {
   const person = newPerson(claims);
   await signInAt(server.client(), provider, person);

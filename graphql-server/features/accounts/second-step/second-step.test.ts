@@ -43,13 +43,13 @@ type Door = keyof typeof DOORS;
 const doors = Object.keys(DOORS) as Door[];
 
 const me = async (client: ApiClient) => (await client.rest('GET', '/api/auth/user')).status;
-/** A person with an authenticator app, in the browser where it was set up. */
+/** Returns a person with an authenticator app, and the browser where the app was set up. */
 async function withApp(overrides: object = {}, at = server) {
   const user = await buildUser(at.db, overrides);
   const client = await at.client().login(user);
   return { user, client, ...(await setUpApp(client)) };
 }
-/** A browser that has sent only the right password. */
+/** Returns a browser that has sent only the right password. */
 async function half(email: string, at = server): Promise<ApiClient> {
   const client = at.client();
   const { status } = await DOORS.REST.login(client, email);

@@ -128,7 +128,7 @@ export const readPhotoByLink = query('extraWorkPhotoByLink', {
 const olderContent = (link: LinkRow, hash: string, now: ExtraWorkContent) =>
   hash.toLowerCase() === extraWorkHash(link, withoutClasses(now)) ? withoutClasses(now) : null;
 
-/** Saves the signature of a link's sheet, which is locked. Returns its id. @throws 400 or 409 */
+/** Saves a signature through a link, whose sheet is locked already. Returns the signature's id. @throws 400 or 409 */
 async function signThroughLink(work: Work, input: SignExtraWorkByLinkInput, link: LinkRow): Promise<string> {
   const { db, settings } = work;
   const { shownHash = null, clientRequestId = null } = input;

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 let addresses = 0;
-/** A browser without an account, at its own address. */
+/** Returns a client without an account, with its own IP address. */
 const stranger = () => on.server.client({ 'x-forwarded-for': `198.51.100.${++addresses}` });
 
 const answer = async (client: ApiClient, query: string, variables: object): Promise<Json> => {

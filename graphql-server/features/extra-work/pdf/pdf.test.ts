@@ -74,7 +74,7 @@ test('the PDF of a signed sheet has its letterhead, order, tables, signature, ti
   }
   expect(text).not.toContain('Changed since signed');
   expect(text).not.toContain('Santos');
-  // The signature is drawn as a path in its own units.
+  // The drawn signature keeps the units of its SVG path.
   expect(page!.commands).toMatch(/20 120 m\n60 40 90 40 110 120 c\n180\.5 60 l\n240 130 l\nh\n/);
 });
 

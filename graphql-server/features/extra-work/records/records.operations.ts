@@ -7,7 +7,7 @@ import { type ExtraWorkSheet, ExtraWorkState } from '../extra-work.types';
 import { CardArgs, type ExtraWorkCounts, RecordArgs } from './records.types';
 
 /**
- * Reads the sheets of all cards on a page at once. A sheet that the card has left is included only if it changed after signing.
+ * Reads the sheets of all cards on a page at once. Includes sheets that a card has left only if they changed after signing.
  */
 const sheetsByCard = perRequest<ExtraWorkSheet[]>(async (context, ids) => {
   const found = await readKeysOfCards(context.db, ids);

@@ -12,8 +12,7 @@ export class ExtraWorkTimecardResolver {
       'The sheets that the card is on. Includes sheets that it left through a correction, if they changed since signed.',
   })
   extraWork(@Ctx() context: Context, @Root() { id, revision, costCodes }: Timecard) {
-    // Only corrected cards can have left a sheet. Cards on a page of the list are read without cost codes, so those always need a
-    // query.
+    // Only corrected cards can have left a sheet. On a page of the list, cards have no cost codes and always need a query.
     const isWithoutExtraWork = revision === 1 && costCodes?.length > 0 && costCodes.every((code) => !code.workOrder);
     return readExtraWorkOfTimecard(context, { id, isWithoutExtraWork });
   }

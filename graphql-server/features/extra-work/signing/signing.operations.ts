@@ -23,7 +23,7 @@ import { checkDrawnFor, checkPrintable, checkShown, checkSignedAt, checkUnchange
 import { insertSignature, type NewSignature, voidSignature, wasEverIn } from './signing.queries';
 import { type SignatureInput, SignExtraWorkInput, VoidExtraWorkSheetInput } from './signing.types';
 
-/** Label of a sheet in the log. */
+/** Returns the label of a sheet in the log. */
 export const sheetLabel = ({
   workOrder,
   workArea,

@@ -18,7 +18,7 @@ export function checkShown(
 ): string {
   if (isEmptyExtraWork(content)) throw badField('content', messages.nothingToSign);
   const hash = extraWorkHash(key, content);
-  // Browsers that can't hash send the server's hash. It includes classes, even if their client is too old to show them.
+  // Browsers that can't hash send the server's hash. That hash includes classes, even if the client is too old to show them.
   const isOfServer = () => contentHash.toLowerCase() === extraWorkHash(key, now) && isSameExtraWork(content, now);
   if (hash !== contentHash.toLowerCase() && !isOfServer()) {
     throw badField('contentHash', 'This sheet has changed. Reload it and sign again.');
@@ -40,7 +40,7 @@ interface Clock {
   now: Date;
 }
 
-/** Refuses an impossible signing time. Accepts it from an offline device, with a mark. @throws 400 */
+/** Throws a 400 outside 1900 to 2100 and, unless the device was offline, for a time ahead of now or before the sheet's day. */
 export function checkSignedAt(signedAt: string, { date }: ExtraWorkKey, offline: boolean, { timeZone, now }: Clock) {
   refuseMomentOutOfRange('signedAt', signedAt, timeZone);
   if (offline) return;

@@ -49,7 +49,7 @@ export async function insertPhoto(db: EntityManager, { input, waiting, record, m
   const { takenAt, takenAtSource, caption, latitude, longitude } = input;
   const now = new Date();
   const added = input.addedAt ? new Date(input.addedAt) : now;
-  // Limits the device's time to the time of receipt, in case its clock is ahead.
+  // Replaces the device's time by the time of receipt if the device's clock is ahead.
   const addedOnDeviceAt = input.addedAt ? new Date(Math.min(added.getTime(), now.getTime())) : null;
   const { ownerId, day, workArea, label } = record;
   const [filePath, smallFilePath] = made.copyKeys;

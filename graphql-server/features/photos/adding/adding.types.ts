@@ -50,7 +50,7 @@ export class CreatePhotoUploadInput {
   contentType!: string;
 }
 
-/** A coordinate in degrees. Optional. */
+/** Declares an optional coordinate in degrees. */
 const DegreesField = (most: number): PropertyDecorator =>
   all(
     Field(() => Float, { nullable: true }),

@@ -107,7 +107,7 @@ export function readHaulingLines(context: Context, args: HaulingLinesArgs): Prom
   });
 }
 
-/** Sort key of a line, for its cursor. */
+/** Returns the sort key of a line, for its cursor. */
 export const haulingLineKey = ({ createdAt, id }: HaulingLine) => [createdAt, id];
 
 /** Reads the figure: the sum of all its lines. */

@@ -110,7 +110,7 @@ export function readMachineLines(context: Context, args: MachineLinesArgs): Prom
   });
 }
 
-/** Sort key of a line, for its cursor. */
+/** Returns the sort key of a line, for its cursor. */
 export const machineLineKey = ({ date, createdAt, id }: MachineLine) => [date, createdAt, id];
 
 /** Reads the figure: the sum of all its lines. */

@@ -37,7 +37,7 @@ const BEFORE = `
 
 /**
  * SQL that puts each machine's readings and booked days in one order, with bookings before the reading of the same day. Rows with
- * the same number of earlier readings belong to the same interval, which ends with its reading.
+ * the same number of earlier readings form one interval. The reading among them ends the interval.
  */
 const INTERVAL = `
   SELECT machine, max(date) FILTER (WHERE "isReading") AS "toDate", max(hours) FILTER (WHERE "isReading") AS meter,

@@ -114,7 +114,7 @@ export function readPeopleLines(context: Context, args: PeopleLinesArgs): Promis
   });
 }
 
-/** Sort key of a line, for its cursor. */
+/** Returns the sort key of a line, for its cursor. */
 export const peopleLineKey = (line: PeopleLine) => {
   const { date, createdAt, id } = line as KeyedLine;
   return [date, createdAt, id];

@@ -54,7 +54,7 @@ export const readEstimateEntries = (context: Context) =>
            FROM estimates ORDER BY "createdAt", id`,
   });
 
-/** FROM clause for a filter's daily totals. Its values start at `$1`. */
+/** Returns the FROM clause for a filter's daily totals. Its values start at `$1`. */
 function totalsOf(filter: ProductionReportFilter | null | undefined): { text: string; values: string[] } {
   const { from, to } = periodOf(filter ?? {});
   const period = { from: '$1::date', to: '$2::date' };
@@ -179,7 +179,7 @@ export function readProductionLines(context: Context, args: ProductionLinesArgs)
   });
 }
 
-/** Sort key of a line, for its cursor. */
+/** Returns the sort key of a line, for its cursor. */
 export const productionLineKey = ({ date, createdAt, id }: ProductionLine) => [date, createdAt, id];
 
 /** Reads the figure: the sum of all its lines. */

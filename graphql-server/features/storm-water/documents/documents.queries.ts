@@ -47,7 +47,7 @@ export async function readDocumentPage(
   });
 }
 
-/** Sort key of a document, for its cursor. */
+/** Returns the sort key of a document, for its cursor. */
 export const documentKey = ({ uploadedAt, id }: StormWaterDocument) => [uploadedAt, id];
 
 /** Streams one JSON text per document, newest first. */

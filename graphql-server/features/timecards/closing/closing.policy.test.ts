@@ -2,7 +2,7 @@ import { checkClosing, checkReopening } from './closing.policy';
 
 const TODAY = '2026-03-20';
 
-/** Matches a refusal that the form shows at its field for the day. */
+/** Matches a refusal that the form shows at the field for the day. */
 const atTheDay = (message: string) =>
   expect.objectContaining({ message, details: { errors: [{ path: 'date', message }] } });
 

@@ -2,10 +2,7 @@ import { messages } from '../../../../common/messages';
 import { shortDay } from '../../../core/days/days';
 import { badField } from '../../../core/errors';
 
-/**
- * Throws a 400 unless timecards may be closed through this day: not after today, and not before the day through which they are
- * closed already.
- */
+/** Throws a 400 for a day after today, and for a day before the last closed day. */
 export function checkClosing(date: string, closedThrough: string | null, today: string): void {
   if (date > today) throw badField('date', messages.notClosable);
   if (closedThrough !== null && date < closedThrough) {

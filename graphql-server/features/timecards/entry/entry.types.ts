@@ -17,7 +17,7 @@ import { OptionalChoiceField } from '../../../core/inputs/record-fields';
 import { GraphqlOnly } from '../../../core/shapes/shapes';
 import { EnteredFields } from '../entered-fields.types';
 
-/** Standby hours have no default, because a client that omits them is older and doesn't mean zero. */
+/** Standby hours have no default. Older clients omit them, and don't mean zero. */
 const SentMachine: new () => Omit<MachineFields, 'standbyHours'> = MachineFields;
 
 @InputType()
@@ -43,7 +43,7 @@ export class WorkerLineInput extends WorkerHours {
 
 @InputType()
 export class CostCodeInput extends CodeFields {
-  // Has no default, because a client that omits the field is older and doesn't mean an empty list.
+  // No default: older clients omit the field, and don't mean an empty list.
   @GraphqlOnly()
   @OptionalNestedList(() => WorkerLineInput, {
     max: MOST_LINES,

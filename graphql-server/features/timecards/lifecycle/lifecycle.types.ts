@@ -17,10 +17,10 @@ export enum TimecardAction {
 }
 registerEnumType(TimecardAction, { name: 'TimecardAction' });
 
-/** Required reason for an action. */
+/** Declares the required reason for an action. */
 export const ReasonField = () => TextField({ max: LONGEST.reason, required: messages.giveReason });
 
-/** Revision that the person saw. Any other current revision is a conflict. */
+/** Declares the revision that the person saw. Any other current revision is a conflict. */
 export const RevisionField = (): PropertyDecorator =>
   all(
     Field(() => Int, {

@@ -30,7 +30,10 @@ interface PageRow {
   card: Timecard | null;
 }
 
-/** A search by work area reads the newest cards first, because an index returns cards in that order (decision 020). */
+/**
+ * Reads the rows of a page. A search by work area tries the newest cards first, because an index returns cards in that order
+ * (decision 020).
+ */
 function readPageRows(dataSource: DataSource, wanted: Wanted): Promise<PageRow[]> {
   const { args } = wanted;
   const read = (newest?: number) => queryRows<PageRow>(dataSource, pageStatement(wanted, newest));
@@ -121,7 +124,7 @@ export async function* streamTimecards(dataSource: DataSource, ownerId: string |
   for await (const { card } of rows) yield card;
 }
 
-/** FROM clause for the cards `t` that match a filter, each with its `person`. */
+/** Returns the FROM clause for the cards `t` that match a filter, each with its `person`. */
 export function matchingCards(ownerId: string | null, filter: TimecardFilter) {
   const where = whereOf(filterConditions(ownerId, filter), 1);
   const values = [...where.values];

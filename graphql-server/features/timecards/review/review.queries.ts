@@ -12,7 +12,7 @@ import { Timecard as TimecardRow } from '../timecards.entity';
 import { type Timecard, TimecardStatus } from '../timecards.types';
 import type { TimecardRevisionsToReviewArgs, TimecardsToReviewArgs, TimecardsToReviewFilter } from './review.types';
 
-/** Sort order: late cards first, then the oldest. */
+/** Returns the sort order: late cards first, then the oldest. */
 const lateFirst = (row: string) => keyset([[`(NOT ${row}."afterClosing")`, 'boolean'], ...cardKeyOf(row)], 'ASC');
 
 /** FROM clause for cards `t` that wait for a decision. */
@@ -80,13 +80,13 @@ export async function countCardsToReview(db: Db, filter?: TimecardsToReviewFilte
   return row!.count;
 }
 
-/** Sort key of a card in the review. */
+/** Returns the sort key of a card in the review, for its cursor. */
 export const reviewKey = (card: Pick<Timecard, 'id' | 'date' | 'createdAt' | 'afterClosing'>) => [
   String(!card.afterClosing),
   ...timecardKey(card),
 ];
 
-/** Reads the card before this one in its owner's list. Undefined if it is the first. */
+/** Reads the card before this one in the owner's list. Undefined for the owner's first card. */
 export async function readPreviousTimecard(db: Db, id: string, ownerId: string | null): Promise<Timecard | undefined> {
   const row = await queryRow<{ card: Timecard }>(db, {
     text: `SELECT ${cardJson} AS card FROM (

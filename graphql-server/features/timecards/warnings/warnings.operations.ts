@@ -79,7 +79,7 @@ interface Judged {
   findings: Finding[];
 }
 
-/** Returns findings as this person may see them. A card that they may not open shows only its work area. */
+/** Returns findings as this person may see them. The foreman of a card that the person may not open isn't named. */
 async function detailsOf(context: Context, judged: Judged[]): Promise<TimecardWarningDetail[][]> {
   const all = judged.flatMap(({ card, findings }) => findings.map((finding) => ({ card, finding })));
   const others = await readOtherCards(context.db, all);

@@ -151,7 +151,7 @@ async function readHoursElsewhere(db: Db, cards: JudgedCard[]): Promise<Facts['h
   return hours;
 }
 
-/** SQL that sums each day's machines once, not once per card. */
+/** SQL that sums the hours of each day's machines once, not once per card. */
 const BOOKED_ELSEWHERE = `
   WITH booked AS MATERIALIZED (
     SELECT card, date, machine, sum(hours) AS hours
