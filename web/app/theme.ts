@@ -54,7 +54,6 @@ interface ThemeOptions {
   scale?: number;
 }
 
-/** Returns antd's theme. */
 export function antdTheme({ touch, motion, isDark = false, scale = 1 }: ThemeOptions): ThemeConfig {
   const colors: Palette = isDark ? dark : light;
   const device = touch ? 'touch' : 'desk';

@@ -53,7 +53,6 @@ export function VerifyEmailPage() {
 
 const withoutToken: Verification = { state: 'error', message: messages.verificationLinkInvalid };
 
-/** Shows the state of the verification. */
 export function VerificationScreen({ verification }: { verification: Verification }) {
   const navigate = useNavigate();
   if (verification.state === 'loading') {

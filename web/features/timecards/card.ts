@@ -61,7 +61,6 @@ export type EquipmentLine = Line<typeof LINE.machine>;
 export type MaterialLine = Line<typeof LINE.material>;
 export type PersonLine = Line<typeof LINE.person>;
 
-/** Returns an empty cost code. */
 export const newCostCode = (): CostCode => ({
   ...emptyLine(LINE.code),
   workOrderId: '',

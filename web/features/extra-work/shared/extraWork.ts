@@ -10,7 +10,6 @@ export interface SheetName {
   workArea: string;
 }
 
-/** Returns the key of a sheet. */
 export const keyOf = ({ workOrder, date, workArea }: SheetName): ExtraWorkKey => ({
   workOrderId: workOrder.id,
   ...{ date, workArea },

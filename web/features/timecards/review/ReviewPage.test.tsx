@@ -71,7 +71,6 @@ async function rows() {
     .map((cell) => cell.closest('tr')!);
 }
 const rowOf = (day: string) => screen.getByRole('rowheader', { name: day }).closest('tr')!;
-/** Returns a button by its name. */
 const named = (name: string) => screen.getByRole('button', { name });
 /** Returns the cards whose details were requested. */
 const details = (asked: { operation: string; variables: Record<string, unknown> }[]) =>

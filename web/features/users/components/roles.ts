@@ -10,7 +10,6 @@ export const roleOptions = roles.map((value) => ({ value, label: roleNames[value
 /** Returns the role with this name in a URL. Null for any other text. */
 export const roleCalled = (text: string): Role | null => roles.find((name) => name === text) ?? null;
 
-/** Default role of a new account. */
 export const DEFAULT_ROLE: Role = 'user';
 
 /** Badge tone of each approval status. */

@@ -22,7 +22,6 @@ export const toDraft = ({ coNumber, description, dateStarted, dateCompleted }: W
 export const toChanges = (changed: Draft): Record<string, string | null> =>
   Object.fromEntries(Object.entries(changed).map(([name, text]) => [name, text || null]));
 
-/** Columns of work orders. */
 export const workOrderColumns = shownColumns<
   WorkOrderRowFragment,
   { orderNumber: number },

@@ -13,7 +13,6 @@ import type { HaulingRowFragment } from '../hauling.generated';
 type Row = HaulingRowFragment;
 type Key = keyof typeof HAULING_COLUMNS;
 
-/** Returns the columns of the hauling report. */
 export function haulingColumns(onLines: (subject: HaulingSubject) => void): Column<Row>[] {
   const number = (key: Key, figure: HaulingFigure): Rendering<Row> => {
     const { title } = HAULING_COLUMNS[key];

@@ -44,7 +44,6 @@ interface TimecardFiltersProps {
   withdrawnToo: boolean;
 }
 
-/** The list's filters. */
 export function TimecardFilters({ filters, found, withdrawnToo }: TimecardFiltersProps) {
   return (
     <FilterBar
