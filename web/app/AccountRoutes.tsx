@@ -20,7 +20,7 @@ const SetUpSecondStepPage = lazy(async () => ({
 }));
 const SignedOut = lazy(async () => ({ default: (await import('./SignedOut')).SignedOut }));
 
-/** Preloads the code of the frame and of the page at this address. */
+/** Preloads the code of `SignedIn` and of the page at this address. */
 const fetchSignedIn = () => Promise.all([import('./SignedIn'), pageAt(window.location.pathname)?.preload()]);
 
 const SignedIn = lazy(async () => {

@@ -54,7 +54,7 @@ export function OutboxSender({ children }: { children: ReactNode }) {
       void checkStorage();
     };
     const tooLate = setTimeout(() => setSettled(true), SETTLED_WITHIN_MS);
-    // Removes drafts stored by earlier versions of the client.
+    // Forms with a `viewPath` store no drafts, so remove the drafts that earlier versions of the client stored.
     for (const [form, { viewPath }] of Object.entries(outboxForms)) if (viewPath) removeDraftsOf(form);
     void submittedKeys()
       .then((keys) => settleHandedOver(id, keys))
@@ -100,7 +100,7 @@ export function OutboxSender({ children }: { children: ReactNode }) {
 async function send(client: ApolloClient, item: OutboxItem): Promise<Sent> {
   const { form, values, personId } = item;
   const submission = outboxForms[form];
-  // A later version of the client stored this item and will send it.
+  // Leave the item waiting: a later version of the client stored it and will send it.
   if (!submission) return { state: 'waiting', offline: false };
   try {
     const { document, differs, inputOf } = await submission.load();
@@ -126,7 +126,7 @@ async function problemOf(item: OutboxItem, items: readonly OutboxItem[]): Promis
 
 async function prepareAttachment(attachment: Attachment, bytes: ArrayBuffer): Promise<PreparedAttachment | undefined> {
   const code = await attachmentKinds[attachment.kind]?.load();
-  // A later version of the client stored this attachment and will prepare it.
+  // Leave the attachment as it is: a later version of the client stored it and will prepare it.
   if (!code?.prepare) throw new Error(`Unknown attachment: ${attachment.kind}`);
   return code.prepare(attachment, bytes);
 }
@@ -135,7 +135,7 @@ async function sendAttachment(client: ApolloClient, attachment: Attachment, byte
   const { kind, recordId } = attachment;
   try {
     const code = await attachmentKinds[kind]?.load();
-    // A later version of the client stored this attachment and will send it.
+    // Leave the attachment waiting: a later version of the client stored it and will send it.
     if (!code?.send || !recordId) return { state: 'waiting', offline: false };
     return await code.send(client, { ...attachment, recordId }, bytes);
   } catch (error) {

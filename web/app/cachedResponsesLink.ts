@@ -28,7 +28,7 @@ interface Asked {
   variables?: object;
 }
 
-/** Queries ahead of a page's visit, so that the device stores the response. */
+/** Sends a query before its page is visited, so that the device stores the response. */
 export async function cacheQuery(client: ApolloClient, personId: string, asked: Asked): Promise<void> {
   const { data } = await client.query<Data>(asked);
   if (data) await (await cachedResponses()).cacheResponse(personId, responseName(asked.query, asked.variables), data);
@@ -50,7 +50,7 @@ interface Store {
   write(data: Data): void;
 }
 
-/** Stores the response to `me` outside of IndexedDB, because every page waits for it. */
+/** Storage for the response to `me`. Not IndexedDB, because every page waits for this response. */
 const viewerStore: Store = {
   read: async () => {
     const me = cachedViewer();

@@ -49,7 +49,7 @@ async function freshen(client: ApolloClient, effect: Effect, record: StoreObject
     },
   });
   cache.gc();
-  // The mutation has succeeded even if a refetch fails.
+  // Ignore refetches that fail, because the mutation has succeeded.
   await Promise.allSettled(shown.map((query) => query.refetch()));
 }
 

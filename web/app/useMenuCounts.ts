@@ -35,7 +35,7 @@ const countsOf = ({ path, count }: MenuLink, client: ApolloClient) =>
     ? from(count.query()).pipe(
         mergeMap((query) => client.watchQuery({ query })),
         mergeMap(({ data }) => (data ? [{ [path]: count.of(data) }] : [])),
-        // A device that is offline may have no copy of the query's code.
+        // Emit no count if the query's code can't be loaded, for example offline.
         catchError(() => EMPTY),
       )
     : EMPTY;

@@ -53,7 +53,7 @@ function ResetForm({ token, signedIn }: { token: string; signedIn: boolean }) {
       }),
     onSent({ resetPassword: { message } }) {
       showToast({ tone: 'success', title: 'Password reset', description: message });
-      // If signed in, reload the page, because its session has ended.
+      // If signed in, reload the app, because the reset has ended the session.
       setTimeout(() => (signedIn ? browser.open('/login') : navigate('/login')), REDIRECT_AFTER_PASSWORD_RESET_MS);
     },
   });

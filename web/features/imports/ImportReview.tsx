@@ -49,7 +49,7 @@ export function ImportReview({ id, into, onOtherFile }: ImportReviewProps) {
   const [state, setState] = useState<ImportRowState>();
   const { data, previousData, error, loading, refetch, fetchMore } = useImportPreviewQuery({
     variables: { id, mapping, state: state ?? null },
-    // The list may have changed, and each preview is for one mapping.
+    // Not cached, because the list may change, and each preview is for one mapping.
     fetchPolicy: 'no-cache',
   });
   const preview = (data ?? previousData)?.importPreview;

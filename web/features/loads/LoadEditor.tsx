@@ -131,7 +131,7 @@ function useCurrentTimeOut({ getValues, setValue }: Form<Values>, timeZone: stri
       if (!editing && isUntouched(getValues())) setValue('timeOut', minuteOf(new Date(), timeZone));
     };
     const timer = setInterval(refresh, REFRESH_EVERY_MS);
-    // Timers pause in a hidden tab and on a locked phone.
+    // Also refresh when the page is shown again, because timers pause in a hidden tab and on a locked phone.
     document.addEventListener('visibilitychange', refresh);
     return () => {
       clearInterval(timer);

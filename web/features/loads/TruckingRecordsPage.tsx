@@ -82,7 +82,7 @@ export function TruckingRecordsPage() {
 
 const loadCount = (totals: MaterialTotalsQuery['materialTotals']) => totals.reduce((sum, { loads }) => sum + loads, 0);
 
-/** Loads have no unit, so quantities are summed per material. */
+/** Returns the numbers of loads and materials. Loads have no unit, so there is no total quantity. */
 function loadSummary(totals: MaterialTotalsQuery['materialTotals'] | null | undefined) {
   const loads = totals && loadCount(totals);
   return [

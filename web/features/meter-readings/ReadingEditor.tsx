@@ -124,7 +124,7 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
   const around = useReadingsAroundQuery({
     variables: { equipmentTemplateId, date },
     skip: !chosen,
-    // Somebody else may have just submitted a reading.
+    // Not cached, because somebody else may have just submitted a reading.
     fetchPolicy: 'network-only',
   });
   const found = chosen ? around.data?.readingsAround : undefined;

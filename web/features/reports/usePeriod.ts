@@ -17,7 +17,7 @@ export function usePeriod(filters: PeriodFilters): boolean {
   return isSet;
 }
 
-/** Keeps an open dialog's subject in the URL as JSON. Null if closed. The function that opens it is stable. */
+/** Returns the open dialog's subject, kept in the URL as JSON, or null, and a stable function that sets or removes it. */
 export function useSubject<Subject extends object>(name: string) {
   const [parameters, change] = useUrlParameters();
   const open = useCallback(

@@ -26,7 +26,7 @@ export function UserApprovalsPage() {
         },
       ),
     );
-    // Somebody else may have decided already.
+    // Refresh after a failure, because somebody else may have decided already.
     if (failure) refresh();
   };
   return (

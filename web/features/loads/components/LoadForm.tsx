@@ -38,7 +38,7 @@ export interface LoadFormProps {
   photos?: ReactNode;
   /** Content below the fields. */
   below?: ReactNode;
-  /** Notices above the button, below the form's own. */
+  /** Notices below the form's warnings. */
   children?: ReactNode;
 }
 

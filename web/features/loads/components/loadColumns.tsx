@@ -7,10 +7,9 @@ import type { LoadFragment } from '../loads.generated';
 /** Returns the load's time out in the company's zone. */
 export const timeOutText = ({ timeOut }: LoadFragment) => formatMoment(timeOut, publishedSettings().timeZone);
 
-/** Breaks only between the day and the time. */
+/** Returns the time out as a text that wraps only between the day and the time. */
 const inTwoParts = (load: LoadFragment) => timeOutText(load).replace(/ (?!\d+:)/g, '\u00a0');
 
-/** Columns of load records. */
 export const loadColumns = shownColumns<LoadFragment, object, keyof typeof LOAD_COLUMNS>(LOAD_COLUMNS, {
   timeOut: { sticky: true, width: 215, render: inTwoParts },
   truckingCompany: {},

@@ -41,7 +41,7 @@ export interface ReportHoursFormProps {
   warnings: readonly string[];
   /** Content below the fields. */
   below?: ReactNode;
-  /** Notices above the button, below the form's own. */
+  /** Notices below the form's warnings. */
   children?: ReactNode;
 }
 
@@ -141,7 +141,7 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
   );
 }
 
-/** Passes a handle to the owner's ref. */
+/** Passes a handle to the ref that the parent component passed in. */
 function fill(ref: Ref<PickerHandle> | undefined, handle: PickerHandle | null) {
   if (typeof ref === 'function') ref(handle);
   else if (ref) ref.current = handle;

@@ -35,7 +35,7 @@ export interface RoundFormProps {
   /** Warnings of each row, shown during typing. */
   warnings: readonly (readonly string[])[];
   onClose(): void;
-  /** Notices above the buttons, below the form's own. */
+  /** Notices below the form's warnings. */
   children?: ReactNode;
 }
 

@@ -38,7 +38,7 @@ export function RecordPhotos({ subject, id, summary, count, mayAdd, title, empty
   const own =
     useDevicePhotos(useCallback((each: Attachment) => each.recordId === id || each.parent === place, [id, place])) ??
     [];
-  // The count excludes photos that this device has just added.
+  // `count` may be 0 although this device has just added photos, so load the server's photos in that case, too.
   const [hasOwn, setHasOwn] = useState(false);
   if (own.length > 0 && !hasOwn) setHasOwn(true);
   const skip = count === 0 && !hasOwn;

@@ -121,7 +121,7 @@ function ClosingForm({ onPending, onClose }: ClosingFormProps) {
   );
 }
 
-/** Returns a function that counts returned cards through a day. */
+/** Returns a function that counts the returned cards up to and including a day. */
 function useCountReturned() {
   const client = useApolloClient();
   return async (endDate: string): Promise<number> => {
@@ -130,7 +130,7 @@ function useCountReturned() {
       variables: { filter: { endDate, status: 'returned' } },
       fetchPolicy: 'network-only',
     });
-    // A failure is reported when the period is closed.
+    // Ignore a failure, because the count is only for a warning. Closing the period reports its own failures.
     const response = await asked.catch(() => null);
     return response?.data?.timecardTotals.cards ?? 0;
   };

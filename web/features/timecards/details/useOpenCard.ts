@@ -32,7 +32,7 @@ export function useOpenCard(id: string | null, { previous, next }: Neighbors = {
       if (!ahead) continue;
       const fetchPolicy = fetched.has(ahead) ? 'cache-first' : 'network-only';
       const asked = client.query({ query: TimecardDetailsDocument, variables: { id: ahead }, fetchPolicy });
-      // A failure is reported when the card is opened.
+      // Ignore a failure, because opening the card sends the query again and reports it.
       asked.then(() => fetched.add(ahead)).catch(() => undefined);
     }
   }, [client, fetched, id, whole, loading, previous, next]);

@@ -42,7 +42,11 @@ const without = <T>(list: readonly (T | undefined)[]): T[] => [
   ...new Set(list.filter((each): each is T => each !== undefined)),
 ];
 
-/** @param cards the person's last cards, newest first; @param lists the current reference lists */
+/**
+ * Returns the habits that a person's last cards show.
+ * @param cards newest first
+ * @param lists the current reference lists
+ */
 export function habitsOf(
   cards: readonly (Pick<LastTimecardFragment, 'workArea' | 'costCodes'> &
     Partial<Pick<LastTimecardFragment, 'reportingSupervisor'>>)[] = [],

@@ -31,7 +31,7 @@ import {
   useTimecardsQuery,
 } from './timecards.generated';
 
-/** A phone shows five cards at a time and needs a second to render fifty. */
+/** Cards per page on a phone, which shows five at a time and needs a second to render fifty. */
 const PHONE_PAGE_SIZE = 20;
 /** Marks the history entry of a card opened from the list. */
 const OPENED_FROM_LIST = 'opened from the list';

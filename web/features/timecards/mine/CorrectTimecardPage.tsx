@@ -20,7 +20,7 @@ import { TimecardFacts } from '../details/components/TimecardFacts';
 import { CorrectionEditor } from './CorrectionEditor';
 import { type TimecardToCorrectFragment, useTimecardToCorrectQuery } from './my-timecards.generated';
 
-/** The submit form with a submitted card, for corrections by its owner, or by a reviewer with a reason. */
+/** Page where the owner of a submitted card corrects it. Reviewers can correct it, too, with a reason. */
 export function CorrectTimecardPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useTimecardToCorrectQuery({ variables: { id }, fetchPolicy: 'network-only' });

@@ -13,10 +13,10 @@ export interface Refusal {
 
 type Decision = ReturnType<typeof useCardDecisions>;
 
-/** Decisions of a review: pending ones, and refusals of the server. */
+/** Functions that decide cards, with the cards being decided and the server's refusals. */
 export interface Review {
   busyIds: ReadonlySet<string>;
-  /** Approves one card. Decisions are sent one by one, so a shortcut never waits for an earlier response. */
+  /** Approves one card. Decisions are queued and sent one by one, so reviewers needn't wait for a response. */
   approve(card: NamedCard): ReturnType<Decision['approve']>;
   giveBack(card: SeenCard, reason: string): ReturnType<Decision['giveBack']>;
   /**
@@ -28,7 +28,7 @@ export interface Review {
   dismiss(): void;
 }
 
-/** `cards` are the cards on the screen. `refetch` refreshes the list after a refusal. */
+/** Returns the review of the cards on the screen. `refetch` refreshes the list after a refusal. */
 export function useReview(cards: readonly WaitingTimecardFragment[], refetch: () => void): Review {
   const decide = useCardDecisions();
   const { busyIds, during } = useBusyIds();
@@ -79,7 +79,7 @@ export function useReview(cards: readonly WaitingTimecardFragment[], refetch: ()
         showApproved(chosen.length - refused.length, refused.length);
       } finally {
         setNotApproved(refused);
-        // A selection of several batches includes cards that the screen hasn't loaded.
+        // Several batches include cards that the screen hasn't loaded, so read the list again.
         if (chosen.length > MOST_APPROVED || refused.length > 0) refetch();
       }
     },

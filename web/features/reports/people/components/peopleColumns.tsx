@@ -7,7 +7,7 @@ import { publishedSettings } from '../../../../core/settings';
 import { Figure } from '../../components/Figure';
 import { isGap, type PeopleSubject, type PersonOfReport } from '../people';
 
-/** Breaks lines only after the weekday. */
+/** Returns a column's title, which wraps only after the weekday. */
 const dayTitle = (date: string) => shortDay(date).replace(/ (\d+)$/, '\u00a0$1');
 const tileTitle = (date: string) => `${shortDay(date).slice(0, 3)} ${Number(date.slice(8))}`;
 
