@@ -32,7 +32,7 @@ function withoutUnusedHeaders(res: ServerResponse, file: string): void {
   for (const name of UNUSED_BY_FILES) res.removeHeader(name);
 }
 
-/** Serves the built client. Hashed files are cached forever. The page is revalidated and returned for all client routes. */
+/** Serves the built client. Hashed files are cached forever. The page, returned for all client routes, is never cached. */
 export function clientFiles(settings: Settings): Router {
   const router = Router();
   const forever = {

@@ -28,7 +28,7 @@ import { bodyBytes, USUAL_BODY } from './bodies';
 /** Limits of one document, far above the needs of any page. */
 export const LIMITS = { tokens: 1000, aliases: 15, depth: 12, cost: 100_000, errors: 10 };
 
-/** Pages request one connection. A document may request two, with at most one full page of records in total. */
+/** The client's pages request one connection. A document may request two, with at most 100 records in total. */
 const MOST = { queryCharacters: 20_000, sameNames: 100, pages: 2, repeats: 3, records: 100 };
 
 /** Refuses oversized requests before Apollo reads them. */

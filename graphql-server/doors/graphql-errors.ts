@@ -172,7 +172,7 @@ function inGraphql(known: AppError | undefined): GraphQLFormattedError {
   };
 }
 
-/** Sends failures before Apollo (session, origin, body) in the format and type for GraphQL clients. */
+/** Sends failures that occur before Apollo (session, origin, body) in the format and type for GraphQL clients. */
 export const sendGraphqlErrors: ErrorRequestHandler = (error, req, res, _next) => {
   const known = failureOf(error, res);
   if (res.headersSent) return void res.destroy();

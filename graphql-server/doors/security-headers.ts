@@ -32,7 +32,7 @@ export function securityHeaders({ publicUrl, gcs, hstsSubdomains }: Settings): R
         frameAncestors: ["'none'"],
       },
     },
-    // Off by default, because other products may be on subdomains.
+    // `includeSubDomains` is off by default, because other products may be on subdomains.
     strictTransportSecurity: publicUrl.startsWith('https:') && { includeSubDomains: hstsSubdomains },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'same-origin' },

@@ -6,7 +6,7 @@ import { cookieName } from './cookie-name';
 
 // Chrome's maximum lifetime of a cookie.
 const DAYS = 400;
-// Several people share a tablet on a site. Beyond this number, the longest unused account is forgotten.
+// Accounts in one cookie. Several people share a tablet on a site. Beyond 20, the longest unused account is forgotten.
 const MAX_ACCOUNTS = 20;
 
 /**

@@ -26,7 +26,7 @@ export interface SessionUser extends SignedIn {
 declare module 'express-session' {
   interface SessionData {
     passport?: { user?: SessionUser };
-    /** Account of a sign-in with a right password and without its second step yet. */
+    /** Account of a half session: the password was right, and the second step is missing. */
     halfSignIn?: SignedIn & { until: number };
   }
 }

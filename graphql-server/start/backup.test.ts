@@ -311,7 +311,7 @@ test('a restored backup equals the original in every table, sequence, constraint
   expect(content['public.work_orders']).toMatchObject({ rows: 20_003 });
   expect(content['public.accounting_files']).toMatchObject({ rows: 1 });
   expect(readFileSync(path.join(dataDir, 'uploads', DOCUMENT), 'utf8')).toBe('%PDF-1.7 the document');
-  // Contains neither files without a row nor the backup's temporary links.
+  // The restored folder contains neither files without a row nor the backup's temporary links.
   expect(readdirSync(path.join(dataDir, 'uploads', 'documents'))).toEqual([path.basename(DOCUMENT)]);
   expect(readdirSync(path.join(server.settings.dataDir, 'uploads')).sort()).toEqual(['documents', 'photos', 'uploads']);
   const photos = readdirSync(path.join(dataDir, 'uploads', 'photos'));

@@ -24,7 +24,7 @@ const STREAMS = 3;
 /** Number of reports that run at once, and their time limit. Only other reports wait for them. */
 const REPORTS = { max: 2, milliseconds: 20_000 };
 
-/** Data is in memory or on a solid-state disk. With its default, Postgres would scan tables where an index is faster. */
+/** Data is in memory or on a solid-state disk. With the default cost, Postgres would scan tables where an index is faster. */
 const PLANNER = '-c random_page_cost=1.1';
 
 /** Longest waits for a new connection, in milliseconds. During the start, a busy machine may need more. */

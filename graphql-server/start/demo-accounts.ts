@@ -10,7 +10,7 @@ import { recordedRows } from './samples/recorded-rows';
 
 export const DEMO_ADMINISTRATOR = 'admin@example.com';
 
-/** Returns the first person of each role, for the list at start. */
+/** Returns the first person of each role, for the list that is printed at start. */
 export function demoPeople(): { email: string; role: string }[] {
   const approved = recordedRows('users').filter(({ approvalStatus }) => approvalStatus === ApprovalStatus.approved);
   const people = approved.map(({ email = '', role = Role.user }) => ({ email, role }));

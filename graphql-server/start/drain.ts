@@ -5,7 +5,7 @@ import { oneRequestAConnection } from './one-request-a-connection';
 
 // Time for a keep-alive client to send one more request, whose response announces the close.
 const GRACE_MS = 1000;
-// An idle turn of the event loop takes a few microseconds.
+// A turn of the event loop that takes less time counts as idle. An idle turn takes a few microseconds.
 const CALM_MS = 0.02;
 
 /**

@@ -43,7 +43,7 @@ const hasAdministrator = async (dataSource: DataSource) =>
   (await dataSource.getRepository(User).countBy(isAdministrator)) > 0;
 
 async function signInHint(dataSource: DataSource, { admin, exposed, dataDir }: Settings): Promise<string | undefined> {
-  // If others can reach the server, the log never contains a password.
+  // If other machines can reach the server, the log never contains a password.
   const demo = exposed ? undefined : await usableDemoAccounts(dataSource, dataDir);
   if (!demo) return admin && `sign in as ${admin.email}`;
   const { password, emails } = demo;

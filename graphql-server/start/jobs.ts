@@ -14,7 +14,7 @@ import { sweepExpired } from './sweep';
 
 const MAIL_CHECK_MS = 5000;
 
-/** Returns the features' jobs, and those that belong to no feature. */
+/** Returns the jobs of all features, and the jobs that belong to no feature. */
 const jobs = () => [
   ...features.flatMap((each) => each.jobs ?? []),
   removeObject,

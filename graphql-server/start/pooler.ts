@@ -16,7 +16,7 @@ export async function refuseTransactionPooling(pool: Pool): Promise<void> {
   try {
     for (let round = 0; round < ROUNDS; round++) {
       const first = await backendOf(one);
-      // In a transaction, the second session keeps its backend. If that was the first session's, `again` is another.
+      // The open transaction keeps its backend. If it got the first session's backend, the first session can't get it `again`.
       await other.query('BEGIN');
       const second = await backendOf(other);
       const again = await backendOf(one);

@@ -77,7 +77,7 @@ export async function startNginx(servers: [number, number], inject?: (conf: stri
   const injected = inject?.(conf) ?? conf;
   if (inject && injected === conf) throw new Error('no fault was injected into deploy/proxy.conf');
 
-  // If root starts nginx, its workers run as another user.
+  // If root starts nginx, its workers run as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,

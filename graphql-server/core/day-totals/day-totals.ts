@@ -41,8 +41,8 @@ interface Period {
 
 /**
  * Returns SQL for a period's rows, for use after FROM. Several rows of a day may have the same keys, because a record added after
- * the day was summed has a row of its own. A day with other changes is summed from its records. Until the table is filled, all
- * days are. LATERAL makes Postgres read only the records of the days that it sums.
+ * the day was summed has a row of its own. A day with other changes is summed from its records. Until the table is filled, this
+ * holds for all days. LATERAL makes Postgres read only the records of the days that it sums.
  */
 export function daysOf(totals: DayTotals, { from, to, zone = `''` }: Period): string {
   const { source, table } = totals;

@@ -107,7 +107,7 @@ export class CostBuckets {
 
   constructor(private readonly rate: CostRate) {
     const { perSecond, burst } = rate;
-    // Simultaneous requests each measure the same time, so the sum of their costs exceeds the time used.
+    // `shares` can exceed 1. Simultaneous requests each measure the same time, so the sum of their costs exceeds the time used.
     const shared = (shares: number, most: number) =>
       new CostBucket({ perSecond: shares * perSecond, burst: most }, perSecond);
     this.allSignedOut = {

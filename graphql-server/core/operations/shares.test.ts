@@ -25,7 +25,7 @@ const REPORTS = [
 /** Sends a large query over a connection that can be cut. */
 async function ask(client: ApiClient, method: 'POST' | 'GET' = 'POST', query = PAGE) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  // Express reads only a thousand parameters. Apollo Server reads all of them, up to the '#'.
+  // Hides the query from Express, which reads only a thousand parameters. Apollo Server reads all of them, up to the '#'.
   const [search, headers] =
     method === 'GET'
       ? [`?${'a&'.repeat(1000)}query=${encodeURIComponent(query)}#?`, { cookie }]
@@ -56,7 +56,7 @@ const served = (count: number) => Array(count).fill(200);
 const outcomes = async (asked: { status: Promise<unknown> }[]) =>
   (await Promise.all(asked.map(({ status }) => status))).sort();
 
-/** Runs while a table is locked, so that requests for it keep their places. */
+/** Calls `run` while a table is locked, so that requests for that table keep their places. */
 async function whileLocked(run: () => Promise<void>, table = 'timecards') {
   const runner = server.db.createQueryRunner();
   await runner.startTransaction();

@@ -145,7 +145,7 @@ export class DiskStore implements DocumentStore {
     const file = await open(part, 'wx', 0o600).catch(unavailableStore);
     const discard = () => rm(part, { force: true });
     return {
-      // Unlike `write`, this writes everything or throws. On a full disk, `write` may write only part of a chunk.
+      // `writeFile` writes everything or throws. On a full disk, `write` may write only part of a chunk.
       append: (chunk) => file.writeFile(chunk).catch(unavailableStore),
       async discard() {
         await file.close().catch(() => undefined);

@@ -35,7 +35,7 @@ const refusals = {
 /**
  * Decodes a JPEG, PNG, or WebP photo, turns it upright, and encodes it in two sizes. Keeps nothing else of the file. The file
  * must own its memory and is empty afterwards.
- * @param person people take turns
+ * @param person sender of the file; people take turns
  * @throws 415 for any other file
  * @throws 400 for a damaged photo or too many pixels
  * @throws 429 or 503 if too many people wait

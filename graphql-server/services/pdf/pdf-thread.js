@@ -51,7 +51,7 @@ module.exports = async (document) => {
 const widthOf = (pdf) => pdf.page.width - 2 * MARGIN;
 const bottomOf = (pdf) => pdf.page.height - MARGIN - FOOTER;
 
-/** Starts a new page if the rest of the page is lower than `height`. */
+/** Starts a new page if less than `height` is left on this page, in points. */
 const keepTogether = (pdf, height) => {
   if (pdf.y + height > bottomOf(pdf)) pdf.addPage();
 };

@@ -43,7 +43,7 @@ export interface SheetTexts {
   rows: SheetRow[];
 }
 
-/** Encodings that a file may have. By default, it is detected. */
+/** Encodings that a file may have. By default, the encoding is detected. */
 export const ENCODINGS = [
   'utf-8',
   'utf-16le',

@@ -29,7 +29,7 @@ function decoded(bytes, encoding) {
   return text.slice(0, end);
 }
 
-/** Names may contain a few control characters. Files of other types have many, or NULs. */
+/** Throws for files of other types, which contain NULs or many control characters. Names may contain a few. */
 function checkIsText(text) {
   if (text.includes('\0')) throw notATable();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are counted
@@ -50,9 +50,7 @@ function encodingOf(bytes) {
   return guessed === 'windows-1250' || guessed === 'windows-1251' ? guessed : 'windows-1252';
 }
 
-/**
- * Compares the number of UTF-8 accented characters with that of invalid bytes, so that one bad byte doesn't change the encoding.
- */
+/** True if UTF-8 explains more of the bytes beyond ASCII than not. So one bad byte doesn't change the encoding. */
 function isMostlyUtf8(bytes) {
   let good = 0;
   let bad = 0;
