@@ -6,7 +6,7 @@ import { ADMIN, ask, signIn } from '../e2e/product';
 
 export type Kind = 'card' | 'reading' | 'load';
 
-/** Mutation of each kind. The mark identifies the record in the database. */
+/** Mutation that submits each kind of record. The mark in its input identifies the record in the database. */
 const MUTATIONS: Record<Kind, { query: string; input(mark: string, machine: string): object }> = {
   card: {
     query: 'mutation ($input: SubmitTimecardInput!) { made: submitTimecard(input: $input) { id } }',

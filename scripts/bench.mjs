@@ -1,4 +1,5 @@
-// npm run bench: measures the built product against its floors. `-- --help` lists the options. Results are in docs/benchmarks.md.
+// npm run bench: compares the built product with minimal servers. `-- --help` lists the options. Results are in
+// docs/benchmarks.md.
 import { build } from './build.mjs';
 import { benchOptions, HELP, PEERS } from './lib/bench-options.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -66,7 +66,7 @@ async function send(documentOf: (index: number) => string, from: number): Promis
 }
 
 test('distinct documents of the largest size at most double other people’s p99', async () => {
-  // Somebody else, because a person's rate covers all of their sessions.
+  // Another person reads, because a person's rate covers all of their sessions.
   other = await newPerson(product.port, cookie, 'other@example.com', 'field');
   // The first requests are slower, because V8 compiles their code.
   await others(() => sleep(3000));

@@ -179,7 +179,7 @@ async function sendThrough({ list = 'cost_codes', type = CSV, file }: SentFile):
   return `${shown}, applied: ${applied.errors?.[0].message ?? 'yes'}`;
 }
 
-/** Longest turn of the event loop, including garbage collections. */
+/** Longest allowed turn of the event loop, including garbage collections. */
 const LONGEST_TURN_MS = 50;
 
 test('with 256 MB of heap, no file ends the process or blocks the event loop', async () => {

@@ -77,7 +77,7 @@ export const servePeer = (databaseUrl: string): Promise<Served> =>
     '/ready',
   );
 
-/** Counted before this process is pinned, because afterwards it would be 1. */
+/** Number of processors, counted before this process is pinned. Afterwards the count would be 1. */
 const PROCESSORS = availableParallelism();
 
 const CAN_PIN = process.platform === 'linux' && PROCESSORS >= 2 && !spawnSync('taskset', ['-V']).error;

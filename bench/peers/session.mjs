@@ -32,7 +32,7 @@ function may(user, permission) {
   return ROLES[permission]?.includes(user.role) ?? true;
 }
 
-/** Returns the account of a request's session. Its epoch differs if the account's sessions have been ended. */
+/** Returns the account of a request's session. Null if the epochs differ, because the account's sessions have been ended. */
 export async function userOf({ session }) {
   const signedIn = session.get('passport')?.user;
   const user = signedIn && (await db.query.users.findFirst({ where: eq(users.id, signedIn.id) }));

@@ -43,7 +43,7 @@ const questions = (): Question[] => {
   ];
 };
 
-/** Point 5: the other lists that grow with use. Whole requests as a browser sends them, one at a time. */
+/** Point 5: the other lists that grow with use. Measures whole requests as a browser sends them, one at a time. */
 export async function otherLists(stage: Stage): Promise<void> {
   for (const { what, document, variables, floor, most, least } of questions()) {
     const asked = asBrowser(graphql(stage, withTypenames(document), variables));

@@ -68,7 +68,7 @@ async function me(stage: Stage, peer: Served): Promise<void> {
   await compare(stage, peer, { label: 'me', ask, least: LEAST.me });
 }
 
-/** Adds the ratio of the processor times for a browser's request. */
+/** Adds a line to the table: the ratio of the processor times for a browser's request. */
 async function compare(
   stage: Stage,
   peer: Served,

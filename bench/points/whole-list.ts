@@ -17,7 +17,7 @@ const MOST_ROUNDS = 3;
 export async function wholeList(stage: Stage): Promise<void> {
   const { naive } = stage;
   const { streamed, again, samples } = await readByProduct(stage);
-  // At scale 10, the naive version runs out of memory.
+  // At scale 10, the naive server runs out of memory.
   const built = stage.scale > 1 ? undefined : await watched(naive.pid, () => drain({ port: naive.port, path: '/all' }));
   const add = (line: Partial<Stage['lines'][number]> & { what: string; value: string }) =>
     stage.lines.push({ point: 4, ...line, what: `${line.what}, scale ${stage.scale}` });

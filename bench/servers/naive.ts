@@ -4,7 +4,7 @@ import { expressMiddleware } from '@as-integrations/express5';
 import express from 'express';
 import { DataSource, EntitySchema } from 'typeorm';
 
-/** The naive version: entities with relations, `find`, and a resolver that returns them. */
+/** The naive server, for comparison: entities with relations, `find`, and a resolver that returns them. */
 interface Card {
   id: string;
 }

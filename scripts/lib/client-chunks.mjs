@@ -79,7 +79,7 @@ function assign(moduleInfo) {
     'shared',
     [signedIn, ...reached.filter((ids) => !ids.has(LIST))].flatMap((ids) => [...ids]),
   );
-  // Forms also load photos, but nothing of lists.
+  // Forms load photos but no lists. Modules that photos on forms share with other pages go into `shared`, too.
   const photos = all.filter((ids) => ids.has(PHOTOS) && !ids.has(LIST)).flatMap((ids) => [...ids]);
   put(
     'shared',

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { at, Failed, run } from './project.mjs';
 import { runningServers } from './running.mjs';
 
-/** Installs missing packages from a folder's package-lock.json. Never changes those of a running server. */
+/** Installs missing packages from a folder's package-lock.json. Never changes the packages of a running server. */
 export async function ensureInstalled(folder = '.') {
   const missing = firstMissing(folder);
   if (!missing) return;

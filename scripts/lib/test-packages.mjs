@@ -28,7 +28,7 @@ export async function packagesInOneFile({ name, imports, packages, conditions, s
   const owners = [...new Set(imports.map(ownerOf))];
   return {
     [`^(${imports.map(escaped).join('|')})$`]: join(folder, '$1'),
-    // A subpath without an entry would be loaded as a second instance, so this path doesn't exist. Jest prints it in its error.
+    // Any other subpath would load the package again. So it leads to a missing file, whose name Jest prints in its error.
     [`^(${owners.map(escaped).join('|')})/.*`]: join(folder, 'add this subpath to the imports in jest.config.js'),
   };
 }
