@@ -119,7 +119,7 @@ export async function openForm(
   const draft = page.getByRole('button', { name: continued ? 'Continue here' : startNew });
   await field.or(draft).waitFor();
   if (await draft.isVisible()) await draft.click();
-  // Until the server has responded, the page belongs to the previous person.
+  // Until the server has responded, the page shows the previous person's data.
   await whoResponded;
   await nextFrame(page);
   await field.waitFor();

@@ -68,7 +68,7 @@ test('SIGTERM under load cuts no request, loses no acknowledged timecard, and ex
   // Ensures load from each client, even on a slow machine.
   while (responses < 40) await sleep(20);
   const ending = end('SIGTERM');
-  // A terminal sends a signal to npm and to the product, and npm passes it on, so the product gets it twice.
+  // Sends the signal again. In a terminal, the product also gets it twice: from the terminal and from npm.
   product.process.kill('SIGTERM');
   await Promise.all(load);
   const { code } = await ending;

@@ -59,7 +59,7 @@ const newest = async (): Promise<Submitted> => {
   return myTimecards.edges[0].node;
 };
 
-/** Eight people with eight hours. Two of Hal's hours are on the second code. */
+/** The expected card: eight people with eight hours each. Two of Hal's hours are on the second code. */
 const expected = {
   costCodes: [
     {

@@ -229,7 +229,7 @@ test('a refused card keeps its photos while it is edited, and deleting the card 
     await page.getByRole('link', { name: 'waiting to be sent' }).click();
     await refuseCards(page, name);
     await context.setOffline(false);
-    // The outbox tries again after a while.
+    // Waits up to a minute, because the outbox pauses before it tries again.
     await page.getByText('Not accepted').waitFor({ timeout: 60_000 });
     await photosIn(page).waitFor();
   };
@@ -274,7 +274,7 @@ test('a 48-megapixel photo is shrunk without blocking the page; an unreadable fi
   expect(await page.getByLabel('Work Area').inputValue()).toBe('Typing goes on');
   const tasks = await page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
   process.stdout.write(`48 megapixels: longest task ${Math.round(Math.max(0, ...tasks))} ms\n`);
-  // Decoding and encoding 48 megapixels in the page would be one much longer task.
+  // If the page itself decoded and encoded 48 megapixels, its longest task would take much longer.
   expect(Math.max(0, ...tasks)).toBeLessThan(1_000);
 
   const heic = { name: 'IMG_1.HEIC', mimeType: 'image/heic', buffer: Buffer.from('....ftypheic....') };

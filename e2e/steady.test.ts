@@ -54,7 +54,7 @@ async function answerBackwards(page: Page) {
       await drawn();
     }
     isHolding = false;
-    // Responses cause new requests.
+    // The released responses may cause new requests.
     await quiet(page);
     await drawn();
   };

@@ -186,7 +186,7 @@ export const sheetOfLink = (overrides: Partial<SheetOfLinkFragment> = {}): Sheet
   ...overrides,
 });
 
-/** Texts for sheets composed on the device. */
+/** Lists with the texts of sheets that the device composes itself: work orders, and descriptions of cost codes. */
 export const sheetLists: SheetTextsQuery = {
   workOrderChoices: [{ id: 'order-12', orderNumber: 12, coNumber: 'FD-014', description: 'Grade the haul road' }],
   costCodeTemplates: [{ id: 'code-1', code: '3310', description: 'Structural excavation' }],

@@ -13,7 +13,7 @@ const nowhere = document.createElement('div');
 
 const icons: Record<ToastTone, IconName> = { success: 'check', error: 'error', info: 'info' };
 
-/** Shows toasts, rendered once at the root. F8 moves the focus to them, swiping right dismisses. They cover no button. */
+/** Shows toasts, rendered once at the root. F8 moves the focus to the toasts. Swiping right dismisses a toast. */
 export function Toaster() {
   const toasts = useToasts();
   const viewport = useRef<HTMLOListElement>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Going back in the browser's history is asynchronous, so the next change waits for it. */
+/** Resolves once the browser has gone back. The next change of the history waits for this. */
 let leaving: Promise<unknown> = Promise.resolve();
 
 /**

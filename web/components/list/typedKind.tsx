@@ -60,7 +60,7 @@ interface TypedKindOptions<Row extends Entry, Key extends string>
   computed?: readonly EntryColumn<Row>[];
 }
 
-/** Returns a kind of entry, created from its columns. */
+/** Creates a kind of entry from its columns. */
 export function typedKind<Row extends Entry, Key extends string>({
   fields,
   computed = [],

@@ -53,7 +53,6 @@ export function nextSort(sort: Sort | undefined, key: string): Sort {
   return { key, direction: turned ? 'descending' : 'ascending' };
 }
 
-/** Returns the place of the column on a card. */
 export function cardPlace<Row>(column: Column<Row>): CardPlace {
   return column.onCard ?? (column.sticky ? 'heading' : 'detail');
 }

@@ -35,7 +35,7 @@ export interface TableProps<Row> {
   editOnCellClick?: boolean;
 }
 
-/** True for an edited row shown above the others, because it is new or a search or deletion removed it from the list. */
+/** True for an edited row shown above the list: a new row, or a row that a search or deletion has removed from the list. */
 export function isEditedOnTop<Row>({ editing, rows, rowKey }: TableProps<Row>): boolean {
   const target = editing?.target;
   if (!target) return false;

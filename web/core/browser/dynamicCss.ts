@@ -11,8 +11,8 @@ interface Options {
 const nameOf = (key: string, { mark = '' }: Options = {}) => `${mark} ${key}`;
 
 /**
- * Adds a sheet, or replaces the one with this key. Returns a detached element, which callers mark. antd calls this for each new
- * button or field, so unchanged rules are skipped: setting them again would make the browser compute all styles again.
+ * Adds a sheet, or replaces the sheet with this key. Returns a detached element, because callers set attributes on it. Skips
+ * unchanged rules, because antd calls this for each new button or field, and the browser would compute all styles again.
  */
 export function updateCSS(css: string, key: string, options?: Options): HTMLStyleElement {
   const name = nameOf(key, options);

@@ -1,6 +1,5 @@
 import { useCallback, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 
-/** Number of open modal dialogs. */
 let count = 0;
 const listeners = new Set<() => void>();
 

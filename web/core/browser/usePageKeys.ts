@@ -11,10 +11,10 @@ const PRESSED = 'button, a[href], input, summary, [role="switch"], [role="button
 /** Only these keys repeat while held down, so that a held key makes no second decision. */
 const REPEATED = ['j', 'k', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'ArrowLeft', 'ArrowRight'];
 
-/** Shortcuts of a page or of its side panel, wherever the focus is, except in fields, menus, and dialogs. */
+/** Handles shortcuts of a page or of its side panel, wherever the focus is, except in fields, menus, and dialogs. */
 export const usePageKeys = (isActive: boolean, keys: Keys): void => useKeys(isActive, keys, () => 0);
 
-/** Shortcuts of the calling component's dialog, except in fields and menus, and while another dialog is open above it. */
+/** Handles shortcuts of the calling component's dialog. They are off in fields, in menus, and below another open dialog. */
 export const useDialogKeys = (keys: Keys, isActive = true): void => useKeys(isActive, keys, openDialogs);
 
 function useKeys(isActive: boolean, keys: Keys, dialogsBelow: () => number): void {

@@ -4,7 +4,6 @@ import { useUrlParameters } from './useUrlParameters';
 export interface UrlState<Name extends string> {
   values: Record<Name, string>;
   set(name: Name, value: string): void;
-  /** Sets several values at once. */
   setAll(values: Partial<Record<Name, string>>): void;
 }
 

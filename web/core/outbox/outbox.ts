@@ -59,7 +59,6 @@ export class Outbox {
   /** Outcomes of the items that a form waits for. Undefined until an item is sent. */
   private readonly awaited = new Map<string, Sent | undefined>();
   private readonly turns = new Turns('fieldbook.outbox');
-  /** Attachments of submissions. */
   readonly attachments: AttachmentQueue;
 
   constructor(private readonly options: OutboxOptions) {

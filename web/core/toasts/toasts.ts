@@ -42,7 +42,6 @@ export function showToast(content: ToastContent): number {
   return lastId;
 }
 
-/** Dismisses a toast. */
 export function dismissToast(id: number): void {
   replace(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
   setTimeout(() => {
