@@ -14,7 +14,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** The pages' own data never loads, because these tests only check which page is shown. */
+/** Leaves all other requests without a response, because these tests only check which page is shown. */
 const only = (responses: Responses) =>
   new Proxy(responses, { get: (known, name: keyof Responses) => (name in known ? known[name] : waiting) });
 

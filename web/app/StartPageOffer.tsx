@@ -12,7 +12,7 @@ export function StartPageOffer() {
   const navigate = useNavigate();
   const { choose, pending } = useSetStartPage();
   const offered = offeredStart(viewer);
-  // A `me` stored by an earlier version lacks this field.
+  // Offer nothing if `startPageChosen` is missing, as in a `me` stored by an earlier version.
   if (!offered || viewer.startPageChosen !== false) return null;
   const { path, start } = offered;
   return (

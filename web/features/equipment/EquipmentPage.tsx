@@ -95,7 +95,7 @@ const typed = typedKind({
 /** Labels, fields, and sort order of the list of both companies' equipment for administrators. */
 export const equipmentKind = typed as Choosing<typeof typed, { company: Company }>;
 
-/** The equipment of both companies, maintained by administrators. */
+/** Page where administrators maintain the equipment of both companies. */
 export function EquipmentPage() {
   const asked = useAdminEquipmentQuery();
   const [create] = useCreateEquipmentTemplateMutation();

@@ -22,7 +22,7 @@ export interface Signing {
   kind: SignatureKind;
   /** SVG path data. */
   signature: string;
-  /** True if the typed name is the signature. */
+  /** True once the signer has confirmed that the typed name is the signature. */
   isAgreed: boolean;
 }
 

@@ -37,7 +37,7 @@ export const materialKind = typedKind({
   ],
 });
 
-/** The materials, maintained by administrators. */
+/** Page where administrators maintain materials. */
 export function MaterialsPage() {
   const asked = useAdminMaterialsQuery();
   const [create] = useCreateMaterialTemplateMutation();

@@ -37,7 +37,7 @@ export function OutboxPage() {
     const found = await outbox?.edit(key, (item) => {
       const { form, values, refusal, attempts, submittedAt } = item;
       const begun = editedIn(form, viewer.id, item);
-      // The form opens the most recently saved draft.
+      // Save the draft now, because the form opens the most recently saved draft.
       isStored = writeDraft(begun ?? newDraftKey(draftPrefix(form, viewer.id)), {
         values,
         clientRequestId: refusal ? crypto.randomUUID() : key,

@@ -110,6 +110,6 @@ export function differences(submitted: Comparable, here: Card): Difference[] {
   return compareFacts(factsOf(submitted), factsOf(here));
 }
 
-/** Returns a correction's changes. Matches codes by name, so that inserting one at the top doesn't change the others. */
+/** Returns a correction's changes. Matches sections by cost code, so that a new section at the top changes no other section. */
 export const changesBetween = (before: Comparable, after: Comparable): Difference[] =>
   compareFacts(factsOf(before, byCode), factsOf(after, byCode));

@@ -144,7 +144,7 @@ export const timecards: Feature = {
   },
   computedFrom: {
     timecards: [
-      // Changing a card also changes its warnings, which some screens don't select.
+      // Changing a card also changes its warnings, which not every refetched query selects.
       'timecard',
       'timecardTotals',
       'myTimecards',

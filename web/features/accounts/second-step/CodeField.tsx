@@ -19,7 +19,6 @@ export const CodeField = (props: CodeFieldProps) => (
   />
 );
 
-/** Field for a recovery code. */
 export const RecoveryCodeField = (props: CodeFieldProps) => (
   <TextField {...props} label="Recovery code" autoComplete="off" enterKeyHint="go" maxLength={40} required />
 );

@@ -34,7 +34,6 @@ export interface LoadFormProps {
   submittedCount: number;
   /** Notices above the fields. */
   top?: ReactNode;
-  /** The load's photos. */
   photos?: ReactNode;
   /** Content below the fields. */
   below?: ReactNode;

@@ -12,7 +12,7 @@ type ListedLoad = LoadFragment & Partial<LoadRowFragment>;
 
 export interface LoadRecordsProps {
   title?: string;
-  /** Loads. Loads submitted in this session have no photo count yet. */
+  /** Undefined while loading. Loads submitted in this session have no photo count yet. */
   loads: readonly ListedLoad[] | undefined;
   error?: { message: string };
   onRetry(): void;

@@ -35,7 +35,6 @@ export interface ReportHoursFormProps {
   submitted?: string;
   /** Notices above the fields. */
   top?: ReactNode;
-  /** The reading's photos. */
   photos?: ReactNode;
   /** Warnings about the reading, shown during typing. */
   warnings: readonly string[];

@@ -9,7 +9,6 @@ import { publishedSettings } from '../../../core/settings';
 import type { ReadingRowFragment } from '../meter-readings.generated';
 import { changeOf, isImplausible } from '../reading';
 
-/** Columns of the report. */
 export const readingColumns = shownColumns<ReadingRowFragment, { company: string }, keyof typeof READING_COLUMNS>(
   READING_COLUMNS,
   {

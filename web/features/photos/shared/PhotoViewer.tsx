@@ -17,7 +17,7 @@ interface PhotoViewerProps {
   photos: readonly ShownPhoto[];
   photo: ShownPhoto;
   onStep(photo: ShownPhoto): void;
-  /** Undefined if all photos are on the server. */
+  /** Removes a photo from this device. Undefined if all photos are on the server. */
   onRemove?(photo: ShownPhoto): void;
   onClose(): void;
 }

@@ -100,7 +100,7 @@ function attachmentOf({ name, type, size }: File, { withPlace, ...owner }: Attac
 async function store(attachment: Attachment, file: File, attachments: AttachmentQueue): Promise<void> {
   const bytes = await bytesIn(file);
   if (await addAttachment(attachment, bytes)) return;
-  // Shrinking earlier photos frees space.
+  // Free space by shrinking earlier photos, and try again.
   await attachments.prepare();
   if (!(await addAttachment(attachment, bytes))) throw new UnusablePicture(DEVICE_FULL);
 }

@@ -117,7 +117,7 @@ export function UploadDialog({ open, file, onClose, getLink, onUploaded }: Uploa
       hidePauseResumeButton
       proudlyDisplayPoweredByUppy={false}
       note="One PDF, up to 50 MB"
-      // Phones have no drag and drop.
+      // Don't mention drag and drop on phones, which have none.
       locale={phone ? { strings: { dropPasteFiles: '%{browseFiles}', browseFiles: 'Browse files' } } : undefined}
       doneButtonHandler={close}
     />

@@ -30,7 +30,7 @@ export function useWarnings({ draft, workers, id }: Judged) {
     const asked = client
       .query<TimecardWarningsQuery>({ query: TimecardWarningsDocument, variables, fetchPolicy: 'network-only' })
       .then(({ data }) => data?.timecardWarningDetails)
-      // After a refusal the session may have ended, so the card goes to the outbox immediately.
+      // No warnings after a refusal. The session may have ended, and then the card goes to the outbox without a delay.
       .catch((error) => (failureOf(error).noResponse ? undefined : []));
     const tooLate = new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS));
     return Promise.race([asked, tooLate]);

@@ -52,7 +52,7 @@ export function machineColumns(onLines?: (subject: MachineSubject) => void): Col
     difference: hours('difference'),
     remarks: {
       onCard: 'heading',
-      // The printed status has the same information.
+      // Not printed, because the printed status says the same.
       printed: false,
       cardText: (row) => <WarningCount count={remarksOf(row).length} noun="exception" />,
       render: (row) => onLines && <Remarks sentences={remarksOf(row)} of={machineName(row)} />,

@@ -30,7 +30,7 @@ export function rollCallColumns(days: readonly string[], today: string): Column<
       key: 'remarks',
       title: 'Exceptions',
       width: 92,
-      // The printed columns of the days show the same information.
+      // Not printed, because the columns of the days say the same.
       printed: false,
       onCard: 'heading',
       render: (person) => <Remarks sentences={remarksOf(person)} of={personName(person.user)} />,

@@ -76,7 +76,7 @@ export function TimecardDetails(props: TimecardDetailsProps) {
     const isSeen = current.key === 'return' || current.revision === whole?.revision;
     if (current.id === whole?.id && isSeen) actions.current?.[current.key]?.();
   }, [whole, error]);
-  /** Ignores further shortcuts while a decision is queued: its dialog may open, and letters of a reason must not approve a card. */
+  /** Ignores shortcuts while a decision is queued. Its dialog may open, and the letters of a reason must not approve a card. */
   const unlessQueued = (act: () => void) => () => queued.current?.id !== id && act();
   const keys = {
     j: unlessQueued(() => steps.next && steps.onStep(steps.next)),
@@ -91,7 +91,7 @@ export function TimecardDetails(props: TimecardDetailsProps) {
     const next = steps.next ?? (leavesList ? steps.previous : undefined);
     if (next) steps.onStep(next);
     else if (leavesList) onClose();
-    // The button that had the focus may be gone.
+    // Focus the card, because the button that had the focus may be gone.
     else focusPanel();
   }
   const print: Action = {

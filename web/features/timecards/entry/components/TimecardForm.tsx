@@ -41,7 +41,6 @@ export interface TimecardFormProps {
   onRetryLists(): void;
   /** Notices and actions above the card. */
   top?: ReactNode;
-  /** The card's photos. */
   photos?: ReactNode;
   /** True if correcting somebody else's card, which requires a reason. */
   asksReason?: boolean;

@@ -36,7 +36,7 @@ export function ReviewBar(props: ReviewBarProps) {
   const reading = read !== null && `Reading ${number(read)}${total === null ? '' : ` of ${number(total)}`}...`;
   useAnnouncement(cards.length > 0 ? selected : '');
   const waiting = total !== null && `${number(total)} waiting`;
-  // On a phone, the checkbox and the button show the counts.
+  // Show no counts on a phone, because its checkbox and button have them.
   const state = reading || (!phone && (cards.length > 0 ? selected : waiting));
   const selectEvery = (
     <Checkbox
