@@ -3,7 +3,7 @@ const OF_MACHINE = ['company', 'equipment', 'model', 'serial', 'equipment_accoun
 const OF_WORKER = ['worker', 'first_name', 'last_name', 'employee_number', 'worker_accounting_code'];
 const OF_MATERIAL = ['material', 'material_accounting_code'];
 
-/** Sources of each kind's lines, besides the common ones. */
+/** Sources for the lines of each kind of accounting batch, besides the common sources. */
 const OF_KIND = {
   labor: [...OF_CARD, 'work_order', ...OF_WORKER, 'worker_class', 'worker_kind', 'pay_type'],
   production: [...OF_CARD, 'work_order', 'unit'],

@@ -19,7 +19,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const named = (list: readonly [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * Returns a readable name of a browser and its system, such as 'Chrome on Windows'. Only a hint, because the header may be false.
+ * Returns a readable name of a browser and its system, such as 'Chrome on Windows'. It is only a hint, because headers can lie.
  */
 export function browserName(userAgent: string | null | undefined): string {
   const [browser, system] = [named(BROWSERS, userAgent ?? ''), named(SYSTEMS, userAgent ?? '')];

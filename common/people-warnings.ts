@@ -30,7 +30,7 @@ function peopleOn({ costCodes }: JudgedCard) {
 
 const nowhere: WorkerElsewhere = { hours: 0, regular: 0, onOthers: 0 };
 
-/** Returns a rule that warns about each person on a card who meets a condition. It warns once per person. */
+/** Returns a rule that warns once about each person on a card who meets a condition. */
 export const peopleWhere =
   (
     condition: (

@@ -23,7 +23,7 @@ const change = (from: MeterReading, to: MeterReading) => toHundredths(to.hours) 
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** True if the meter can't have run that long between the morning of the first day and the evening of the last. */
+/** True if the meter rose by more hours than passed from the morning of the first day to the evening of the last. */
 export const outrunsTheClock = (from: MeterReading, to: MeterReading) =>
   change(from, to) > 2400 * (daysBetween(from.date, to.date) + 1);
 

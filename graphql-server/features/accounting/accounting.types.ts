@@ -164,7 +164,7 @@ export class AccountingLinesArgs extends PageArgs {
   filter!: AccountingLineFilter;
 }
 
-/** Selects the records to hand over. */
+/** Kind and last day of the records to hand over, and the template of their file. */
 @ArgsType()
 @InputType()
 export class Handover {

@@ -127,7 +127,7 @@ export async function readEntries(db: Db, list: ImportableList): Promise<Entry[]
   return rows.filter((row) => list.isListed(row));
 }
 
-/** Returns a version that changes with the state of the list and with the mapping. */
+/** Returns a preview's version, which changes with the state of the list and with the mapping. */
 export const versionOf = (state: string, mapping: unknown): string => hashed(JSON.stringify([state, mapping]));
 
 /** Locks the list until the transaction ends. Others can only read it. */

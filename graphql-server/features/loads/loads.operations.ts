@@ -71,7 +71,7 @@ export const streamTruckingRecordsBetween = query('streamTruckingRecordsBetween'
   run: (context, filter) => streamLoads(context.db, { filter, timeZone: zoneOf(context) }),
 });
 
-/** The loads of these days as a file. */
+/** Exports the loads of a period as a file. */
 export const exportTruckingRecords = exportOf<ExportTruckingRecordsInput, ExportedLoad>('exportTruckingRecords', {
   path: '/trucking-records',
   nouns: 'loads',

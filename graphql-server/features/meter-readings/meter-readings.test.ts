@@ -113,7 +113,7 @@ describe('reporting a reading', () => {
     const sent = { equipmentTemplateId: id, date: '2026-03-02', hours: '5', ...overrides };
     const rest = await client.rest('POST', '/api/equipment-hours', sent);
     expect(rest).toMatchObject({ status: 400, body: { message, errors: [{ path, message }] } });
-    // GraphQL reports a missing field itself, in other words.
+    // GraphQL itself reports a missing field, with another message.
     if (Object.values(overrides).includes(undefined)) return;
     const { errors } = await client.graphql(SUBMIT, { input: sent });
     expect(errors![0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });

@@ -70,7 +70,7 @@ function conditionsOf({ filter, userId, seesAllWithdrawn }: Wanted, after: Condi
   return all.filter(({ value }) => value);
 }
 
-/** Returns a SELECT of one kind of record's photos. `own` is the parameter for the id of a reader who sees only own ones. */
+/** Returns a SELECT of one kind of record's photos. `own` is the parameter for the id of a reader limited to own records. */
 function photosOf(
   { subject, ownOnly, table, listed }: VisibleSubject,
   where: string,

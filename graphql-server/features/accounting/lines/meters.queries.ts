@@ -10,7 +10,7 @@ export const LAST_SENT_READINGS = `
 export const isLater = (reading: string, last: string) =>
   `(${reading}.date, ${reading}."createdAt", ${reading}.id) > (${last}.date, ${last}."createdAt", ${last}.id)`;
 
-/** SQL for readings later than the last one handed over, with the reading before each. A machine's first reading has 0 hours. */
+/** SQL for readings after the last one handed over, each with the reading before it. A machine's first reading adds 0 hours. */
 export const meterLines = `
   WITH last AS MATERIALIZED (${LAST_SENT_READINGS}),
   fresh AS (

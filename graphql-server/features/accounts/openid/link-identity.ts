@@ -8,7 +8,7 @@ import type { User } from '../../users/users.entity';
 import { securityMail } from '../security/security.jobs';
 import { takeLink } from './openid.queries';
 
-/** Links an identity that waits for consent to this account. The account's owner has just signed in. */
+/** Links to this account an identity that waits for the owner's consent. The owner has given it by signing in. */
 export async function linkIdentity(work: Work, user: User, linkId: string): Promise<void> {
   const identity = await takeLink(work.db, user.id, linkId);
   if (!identity) throw badInput(messages.signInLinkInvalid);

@@ -18,7 +18,7 @@ import { signInLinkMail } from './openid.jobs';
 import { copyForMail, findLink, type WaitingLink } from './openid.queries';
 import { LinkSignInInput, MailSignInLinkInput, SignInLinkArgs, SignInLinkFacts } from './openid.types';
 
-/** Returns the identity for a token. A wrong token counts as a guess against the sender's IP address. */
+/** Returns the sign-in link with this token. A wrong token counts as a guess against the sender's IP address. */
 async function linkBehind({ db, guesses, ip }: Context, token: string): Promise<WaitingLink> {
   const found = await findLink(db, token);
   return found ?? (await guesses.refuseLink('resetLink', ip, badInput(messages.signInLinkInvalid)));

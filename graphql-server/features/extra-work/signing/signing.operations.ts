@@ -63,7 +63,7 @@ type Signed = Pick<
   'name' | 'company' | 'signature' | 'signatureKind' | 'note' | 'signedAt' | 'drawnFor' | 'timeZone'
 >;
 
-/** Checks the person's input except the sheet, and returns its columns. @throws 400 */
+/** Checks the person's input except the sheet, and returns the signature's columns. @throws 400 */
 export function checkedSignature(
   { settings }: Pick<Work, 'settings'>,
   key: ExtraWorkKey,

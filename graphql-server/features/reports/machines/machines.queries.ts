@@ -52,7 +52,7 @@ const INTERVAL = `
       UNION ALL SELECT machine, date, sum(hours), false FROM booking WHERE machine IS NOT NULL GROUP BY machine, date) event) placed
   GROUP BY machine, place`;
 
-/** SQL for intervals that end in the period, with their first reading. */
+/** SQL for intervals that end in the period, each with the reading from which it starts. */
 const COMPARED = `
   SELECT machine, "fromDate", "toDate", meter - start AS meter, booked, booked - (meter - start) AS difference,
          greatest(0.5 * days, 0.05 * booked) AS tolerance
@@ -117,7 +117,7 @@ export const MACHINE_REPORT = `
     SELECT NULL, company, equipment, model, serial, "fromDate", "toDate", ${none}, booked, ${none}, ${none}, 'not_matched'
     FROM unmatched)`;
 
-/** True for a row whose hours do not add up. */
+/** SQL that is true for a row whose hours do not add up. */
 export const IS_EXCEPTION = `status NOT IN ('ok', 'idle')`;
 
 const COLUMNS: Record<keyof MachineRow, string> = {

@@ -27,7 +27,7 @@ export interface Estimate {
 
 // Commas are parsed as in web/core/decimals.ts.
 const NUMBER = /^((?:[1-9]\d{0,2}(?:,\d{3})+)|\d+)(?:\.(\d+)|,(\d{1,2})(?!\d))?/;
-/** Matches units that end in a digit. */
+/** Matches units that end in a digit, so that the digit isn't read as a number. */
 const UNIT_WITH_DIGIT = /\b(?:m|cm|km|ft|yd|in|mi)\.?[23]\b/gi;
 const SHOWN = 40;
 

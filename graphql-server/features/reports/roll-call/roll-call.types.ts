@@ -82,7 +82,7 @@ export class RollCallConnection extends connectionOf(RollCallPerson) {
 
 @ObjectType()
 export class NoWorkDay {
-  /** The person's id. Identifies the day together with the date. Not published. */
+  /** The person's id. The id and the date identify the day. Not published. */
   id!: string;
 
   @Field(() => Day)

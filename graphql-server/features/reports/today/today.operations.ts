@@ -29,7 +29,7 @@ export const readToday = query('today', {
   run: (context) => ({ date: today(context), weekStart: addDays(today(context), -6) }) as Today,
 });
 
-/** Declares a figure of the page. The figure is null for people without the additional permission. */
+/** Declares a figure of the Today page. The figure is null for people without the additional permission. */
 const figure = <Result>(name: string, permission: Permission, read: (context: Context) => Promise<Result>) =>
   query(name, {
     permission: Permission.REPORTS_READ,

@@ -105,7 +105,7 @@ export class RegisterStormWaterDocumentInput {
   fileSize!: number;
 }
 
-/** Accepts any text. An id that isn't a UUID gets the same error as an unknown document. */
+/** Id of a document. Any text is accepted, so that an id that isn't a UUID gets the same error as an unknown document. */
 export class StormWaterDocumentId {
   @IsString({ message: 'The id is not valid' })
   id!: string;

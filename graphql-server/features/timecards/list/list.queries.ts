@@ -107,7 +107,7 @@ function pageStatement(wanted: Wanted, newest?: number): Statement {
   };
 }
 
-/** A small batch, because a card may be a megabyte. */
+/** Number of cards fetched at a time. It is small, because a card may be a megabyte. */
 const CARDS_AT_ONCE = 16;
 
 /** Streams every card as JSON in the shape of the REST contract, in the order of the page. */

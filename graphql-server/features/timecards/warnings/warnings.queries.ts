@@ -47,14 +47,14 @@ const groupsOf = (condition: string) => `
 const readGroups = async (db: Db, condition: string, values: unknown[]): Promise<string[][]> =>
   (await queryRows<{ ids: string[] }>(db, { text: groupsOf(condition), values })).map(({ ids }) => ids);
 
-/** Reads groups of cards on these days that wait for review. */
+/** Returns the ids of waiting cards on these days, in groups that fit into memory. */
 export const readSubmittedGroups = (db: Db, from: string, to: string): Promise<string[][]> =>
   readGroups(db, `card.date BETWEEN $1 AND $2 AND card.status = 'submitted' AND card."withdrawnAt" IS NULL`, [
     from,
     to,
   ]);
 
-/** Reads groups of these cards. */
+/** Returns the ids of these cards, in groups that fit into memory. */
 export const readGroupsOf = (db: Db, ids: string[]): Promise<string[][]> =>
   readGroups(db, 'card.id = ANY ($1::uuid[])', [ids]);
 
