@@ -13,7 +13,7 @@ interface ReportFilterBarProps {
   choices?: ReactNode;
   /** Fields for other filters. */
   children?: ReactNode;
-  /** Other active filters, for the printed line. */
+  /** Text about other active filters, for the line on phones and paper. */
   also?: string | null;
 }
 

@@ -24,7 +24,7 @@ export function totalsOf(rows: readonly HaulingRowFragment[], { ofOneMaterial }:
   };
 }
 
-/** True if all placed quantities have the same unit. Days without the material on their cards have none. */
+/** True if all placed quantities have the same unit. Ignores days without the material on a card. */
 const isInOneUnit = (rows: readonly HaulingRowFragment[]) =>
   new Set(rows.flatMap(({ placedByUnit }) => placedByUnit.map(({ unit }) => unit))).size === 1;
 

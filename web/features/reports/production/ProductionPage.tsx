@@ -103,7 +103,7 @@ export function ProductionPage() {
   );
 }
 
-/** Returns the table's last row: sums of hours, and the performance of all comparable codes. Quantities differ in unit. */
+/** Returns the table's last row: sums of hours, and the performance of all comparable codes. Omits quantities, whose units differ. */
 function totalsOf(rows: readonly ProductionRowFragment[]) {
   type Hours = 'manHours' | 'earnedHours' | 'gain' | 'crewHours' | 'hoursRemaining' | 'hoursWithoutQuantity';
   const sum = (key: Hours) => formatDecimal(sumDecimals(rows.map((row) => row[key] ?? '0')));

@@ -2,7 +2,8 @@ import type { Column } from '../../../components/table/columns';
 import { formatDay } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
 
-/** Columns shared by All Timecards and My Timecards. */
+// Columns shared by All Timecards and My Timecards.
+
 export const dateColumn: Column<{ date: string }> = {
   key: 'date',
   title: 'Date',

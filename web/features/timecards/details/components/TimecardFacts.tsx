@@ -13,7 +13,7 @@ import styles from './TimecardFacts.module.css';
 
 interface TimecardFactsProps {
   card: TimecardFactsFragment;
-  /** Descriptions and units of current cost codes. A card may have a code that is no longer listed. */
+  /** Descriptions and units of current cost codes. Lacks codes of the card that are no longer listed. */
   costCodes?: readonly { code: string; description: string; productionUnit?: string | null }[];
   /** Content between the lines and the signature. */
   children?: ReactNode;

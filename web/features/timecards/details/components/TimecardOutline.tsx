@@ -16,7 +16,7 @@ export type ListedTimecard = Pick<
 > &
   Partial<Pick<TimecardRowFragment, 'reportingSupervisor' | 'user'>> & { revision?: number };
 
-/** Lines reserved for headings and materials. The list's fields include only the number of machines. */
+/** Placeholder lines for headings and materials, added to one line for each machine. */
 const OTHER_LINES = 3;
 const MOST_LINES = 15;
 const LINE_HEIGHT = 33;
