@@ -30,7 +30,7 @@ async function addPhoto(page: Page) {
   await button(page, /^View photo/).waitFor();
 }
 
-/** The dialogs with a field. */
+/** Dialogs with a field, each with the field that gets the focus. */
 export const FIELDS: Record<string, FieldOpening> = {
   'Set password': {
     of: 'features/users/components/SetPasswordDialog.tsx',

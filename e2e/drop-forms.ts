@@ -8,7 +8,7 @@ interface DropForm {
   path: string;
   /** Label of the field with the text that identifies a submission. */
   label: string;
-  /** Button shown if a draft is open in another tab. */
+  /** Name of the button that starts a new form if a draft is open in another tab. */
   startNew: string;
   /** Fills in everything except the field `label`. */
   fill(page: Page): Promise<void>;

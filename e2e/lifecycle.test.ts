@@ -58,7 +58,7 @@ test('SIGTERM under load cuts no request, loses no acknowledged timecard, and ex
         // Stays below one person's limit: 50 requests per second, 500 at once.
         await sleep(25);
       } catch (error) {
-        // Refused before it was sent, so the product never accepted this request.
+        // The connection was refused, so the product never accepted this request.
         if ((error as NodeJS.ErrnoException).code !== 'ECONNREFUSED') faults.push(String(error));
         return agent.destroy();
       }

@@ -23,7 +23,7 @@ async function installed() {
 
 const firstOption = (page: Page) => page.getByRole('dialog').getByRole('listitem').first().getByRole('button');
 
-/** Kills the tab and starts the app in another one. Fails if its picker isn't ready in time. */
+/** Kills the tab and starts the app in a new tab. Fails if the page's picker isn't ready in time. */
 async function coldStart(context: BrowserContext, killed: Page, path: string, picker: string): Promise<Page> {
   await killed.close();
   const page = await context.newPage();

@@ -18,7 +18,7 @@ interface Camera {
   height?: number;
   /** The camera's time, such as '2026:11:20 10:20:30', with its offset '-08:00'. */
   takenAt?: [time: string, offset: string];
-  /** Also writes the location: 37.5 N, 122.25 W. */
+  /** True to add a location: 37.5 N, 122.25 W. */
   place?: boolean;
   /** True to add noise, so that the file is as large as a real photo's. */
   noisy?: boolean;

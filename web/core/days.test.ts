@@ -41,7 +41,7 @@ test('the machine’s own time zone has no effect', () => {
             f.formatMoment('2025-03-09T10:00:00Z', '${LOS_ANGELES}')].join('|'));`;
   const shown = execFileSync(process.execPath, ['-e', script], {
     cwd: path.resolve(__dirname),
-    // npm test sets SWCRC for the server's build, whose settings don't apply here.
+    // npm test sets SWCRC for the server's build, whose settings don't apply to this test.
     env: { ...process.env, SWCRC: undefined, TZ: 'Pacific/Auckland' },
     encoding: 'utf8',
   });

@@ -37,7 +37,7 @@ export interface Column<Row> {
   optional?: 'shown' | 'hidden';
   /** True for days or moments: their order is named 'Newest first', and they stay on one line on paper. */
   isMoment?: boolean;
-  /** False if omitted on paper, because something else shows the same. */
+  /** False if omitted on paper, because something else on the paper shows the same. */
   printed?: false;
   /** Defaults to `heading` for sticky columns, otherwise to `detail`. */
   onCard?: CardPlace;

@@ -169,7 +169,7 @@ export class RowEditor<Row> {
     return false;
   }
 
-  /** Uses somebody else's values as the new base, so that saving again replaces them. Returns them. */
+  /** Uses somebody else's values as the new base, so that saving again replaces them. Returns these values. */
   #takeTheirs(target: EditTarget<Row>, conflicts: readonly FieldConflict[]): Draft {
     if (!target.row || conflicts.length === 0) return {};
     const values = Object.fromEntries(conflicts.map(({ field, current }) => [field, current]));

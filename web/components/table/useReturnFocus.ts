@@ -30,8 +30,8 @@ export function useReturnFocus(frame: RefObject<HTMLElement | null>, editedKey: 
 }
 
 /**
- * Keeps the opened row in view. When it closes, focuses its first action, unless the focus is elsewhere on the page or a modal
- * dialog restores the focus.
+ * Keeps the opened row in view. When the row closes, focuses its first action, unless the focus is elsewhere on the page or a
+ * modal dialog restores the focus.
  */
 export function useOpenedRow(frame: RefObject<HTMLElement | null>, openKey: string | null): void {
   const before = useRef(openKey);

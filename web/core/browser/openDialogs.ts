@@ -11,7 +11,7 @@ function add(change: number) {
   for (const listener of listeners) listener();
 }
 
-/** Counts a dialog while it is open. Meanwhile, shortcuts of the page are off, and lists keep their rows. */
+/** Counts a dialog while it is open. Meanwhile, shortcuts of the page are off, and no table turns into cards. */
 export function useOpenDialog(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return;

@@ -6,8 +6,8 @@ import { type FetchedFile, fetchFile } from './fetchFile';
 export type ExportState = { bytes: number; file?: undefined } | { file: FetchedFile };
 
 /**
- * One export at a time. `start` fetches the file and passes it to `onFile`. `cancel` ends the export, and so does leaving the
- * page.
+ * Runs one export at a time. `start` fetches the file and passes it to `onFile`. `cancel` ends the export, and so does leaving
+ * the page.
  */
 export function useExport(onFile: (file: FetchedFile) => 'done' | 'keep') {
   const [state, setState] = useState<ExportState | null>(null);

@@ -15,6 +15,6 @@ export function setPlaceWanted(wanted: boolean): void {
     if (wanted) localStorage.setItem(KEY, 'on');
     else localStorage.removeItem(KEY);
   } catch {
-    // Without storage, the person is asked again.
+    // Without storage, the setting stays off.
   }
 }

@@ -79,7 +79,7 @@ async function reasonFor(file: File): Promise<string> {
 
 const HEIC_BRANDS = /^ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/;
 
-/** Recognizes the format by its first bytes, because a phone may name the file anything. */
+/** Recognizes HEIC by the file's first bytes, because a phone may give the file any name. */
 async function isHeic(file: File): Promise<boolean> {
   const head = new Uint8Array(await file.slice(4, 12).arrayBuffer());
   return HEIC_BRANDS.test(String.fromCharCode(...head)) || /^image\/hei[cf]/.test(file.type);

@@ -4,7 +4,10 @@ import { fitted, PICTURE_TYPE, type ShrunkPicture, type Size } from './picture';
 const QUALITY = 0.85;
 const PREVIEW_QUALITY = 0.75;
 
-/** Decodes a picture once at the needed size and encodes it again, which keeps only the pixels. @param size its displayed size */
+/**
+ * Decodes a picture once at the needed size and encodes it again, which keeps only the pixels.
+ * @param size the picture's displayed size
+ */
 export async function shrink(file: Blob, size: Size): Promise<ShrunkPicture> {
   const target = fitted(size, PHOTO_SIDE.large);
   const bitmap = await createImageBitmap(file, {
