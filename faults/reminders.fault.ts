@@ -39,7 +39,7 @@ async function startMailServer() {
   return { url: `smtp://127.0.0.1:${port}`, taken, begun: () => hanging, close: () => server.close() };
 }
 
-test('with two servers on one database, one killed while sending, one reminder is sent', async () => {
+test('if one of two servers is killed while sending a reminder, exactly one reminder is sent', async () => {
   const { dataDir, remove } = temporaryDataDir();
   const mail = await startMailServer();
   const home = mkdtempSync(join(tmpdir(), 'fieldbook-reminders-'));

@@ -66,7 +66,7 @@ test('wrong guesses from everywhere do not lock the owner out', async () => {
   expect(withStatus(guesses, 401)).toHaveLength(100);
 });
 
-test('a flood of guesses is refused quickly and leaves no rows', async () => {
+test('a flood of password guesses is refused quickly and leaves no rows', async () => {
   const count = 1500;
   const flood = await times(count, () => signIn('198.51.100.2', `${randomUUID()}@example.com`, WRONG));
   figure('flood from one address', 'guesses judged', withStatus(flood, 401).length);

@@ -87,7 +87,7 @@ async function measure(name: string, attack: Attack) {
   return attacker;
 }
 
-test('1,000 slow headers and 1,000 slow bodies at once, while others keep working', async () => {
+test('1,000 slow headers and 1,000 slow bodies at once hardly delay other people’s requests', async () => {
   const { opened } = await measure('slow requests', {
     heads: [
       `GET /api/auth/user HTTP/1.1\r\nHost: localhost:${product.port}\r\nX-Slow: `,
@@ -100,7 +100,7 @@ test('1,000 slow headers and 1,000 slow bodies at once, while others keep workin
   expect(opened).toBeGreaterThanOrEqual(2 * rounds(1000));
 });
 
-test('50 people request whole lists and read nothing of the responses', async () => {
+test('50 people who request whole lists and read nothing hardly delay other people’s requests', async () => {
   await submitCards(product.port, admin, 'bytes', 30);
   const cookies: string[] = [];
   for (let index = 0; index < rounds(50); index++) {

@@ -52,7 +52,7 @@ function breaches(schema: any, value: any, path = ''): string[] {
   ];
 }
 
-test('live responses match their schema in the document, and each has one', async () => {
+test('each live response has a schema in the OpenAPI document, and matches it', async () => {
   const admin = await server
     .client()
     .login(await buildUser(server.db, { role: Role.admin, stormWaterCertified: true }));
@@ -99,7 +99,7 @@ test('live responses match their schema in the document, and each has one', asyn
   expect(seen.length).toBeGreaterThan(12);
 });
 
-test('every property of a request and every response has a type', () => {
+test('in the OpenAPI document, every property of a request and every response has a type', () => {
   const untyped: string[] = [];
   for (const [path, methods] of Object.entries<any>(document.paths)) {
     for (const [method, { parameters, requestBody, responses }] of Object.entries<any>(methods)) {
@@ -135,7 +135,7 @@ test('every operation has a tag of the OpenAPI document, a description, and the 
   expect(document.servers).toEqual([{ url: server.settings.publicUrl }]);
 });
 
-test('only fields without a default are required; nulls are listed, ignored parameters omitted', () => {
+test('the OpenAPI document requires only fields without a default, lists nulls, omits ignored parameters', () => {
   const bodyOf = (path: string, method: string) =>
     document.paths[path][method].requestBody.content['application/json'].schema;
   const created = bodyOf('/api/admin/users', 'post');
@@ -176,7 +176,7 @@ test('the OpenAPI document lists the status and media type that a success really
   }
 });
 
-test('a failure has a message, and may have the reason that a program acts on', () => {
+test('in the OpenAPI document, a failure has a message, and may have the reason that a program acts on', () => {
   const { schema } = document.paths['/api/login'].post.responses['4XX'].content['application/json'];
   expect(schema.required).toEqual(['message']);
   expect(schema.properties.reason.enum).toEqual(expect.arrayContaining(['NOT_SIGNED_IN', 'EMAIL_NOT_VERIFIED']));

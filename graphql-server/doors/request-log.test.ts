@@ -42,7 +42,7 @@ async function journey(): Promise<string[]> {
   return [PASSWORD, NEW_PASSWORD, 'Wrong-guess-1', verification, reset, 'token=', ...sids];
 }
 
-test('the log has one line per request and no password, token, cookie, or mailed link', async () => {
+test('the log has one line per request and no password, token, cookie, or emailed link', async () => {
   const logged = captureLog();
   const printed = jest.spyOn(console, 'log').mockImplementation(() => {});
   const secrets = await journey();

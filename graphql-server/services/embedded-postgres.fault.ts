@@ -54,7 +54,7 @@ afterEach(async () => {
 
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-test('data survives a stop and another start', async () => {
+test('the embedded database’s data survives a stop and another start', async () => {
   const first = await start();
   await query(first.url, 'CREATE TABLE kept (line text)');
   await query(first.url, `INSERT INTO kept VALUES ('ÄÖ written')`);
@@ -82,7 +82,7 @@ test('a second product with the same DATA_DIR is refused in one line, and the fi
   expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('the lock is taken again after its connection was dropped', async () => {
+test('the embedded database’s lock is taken again after its connection was dropped', async () => {
   const first = await start();
   const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8');
   const asAdmin = first.url.replace('//fieldbook:', '//postgres:').replace(/[^/]*$/, 'postgres');

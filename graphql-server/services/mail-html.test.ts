@@ -35,7 +35,7 @@ test.each(mails)('%s has one link, the button, its URL as text, and the companyâ
   expect(html).toContain('src="https://field.example/icons/icon-192.png"');
 });
 
-test('user input is escaped, never markup', () => {
+test('user input in emails is escaped, never markup', () => {
   const link = 'https://field.example/x?a=1&b="2"';
   const html = mailHtml(
     {
@@ -50,7 +50,7 @@ test('user input is escaped, never markup', () => {
   expect(textOf(html)).toContain(`<b>"Bold" & 'more'</b> </div><a href="https://evil.example">here</a>`);
 });
 
-test('the light colors match the screens', () => {
+test('the light colors of emails match the screens', () => {
   const theme = readFileSync(path.join(__dirname, '../../web/app/palettes.ts'), 'utf8');
   const { body = '' } = /(?<body><body[\s\S]*)/.exec(mailHtml(mails[0]![1], brand))?.groups ?? {};
   const used = new Set(body.match(/#[0-9a-f]{6}/g));

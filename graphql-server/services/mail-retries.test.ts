@@ -32,7 +32,7 @@ test('while the mail server refuses connections, only the first email waits for 
   server.close();
 });
 
-test('emails that wait for the mail server are retried within a minute, refused ones with backoff', async () => {
+test('emails that wait for the mail server are retried within a minute, refused emails with backoff', async () => {
   const database = await createTestDatabase();
   const db = database.dataSource;
   for (const key of ['waiting', 'refused']) {

@@ -79,7 +79,7 @@ test('a registration’s link is sent over SMTP to the registered address only, 
   expect(server.outbox.to(account.email)).toEqual([]);
 });
 
-test('a reset link is sent over SMTP', async () => {
+test('a link to reset a password is sent over SMTP', async () => {
   const { email } = await buildUser(server.db);
   expect((await server.client().rest('POST', '/api/request-password-reset', { email })).status).toBe(200);
   expect((await mailTo(email)).text.replaceAll('=3D', '=')).toMatch(/token=[\w-]+/);

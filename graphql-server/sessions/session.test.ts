@@ -79,7 +79,7 @@ test('recording a use while the session ends does not restore it', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('requests within an hour of the last use write nothing', async () => {
+test('requests within an hour of a session’s last use write nothing', async () => {
   const client = await server.client().login(await buildUser(server.db));
   const [{ expire }] = await rows();
   expect(daysUntil(expire)).toBeCloseTo(7, 1);

@@ -83,7 +83,7 @@ test('while the database is unavailable every request gets a 503; afterwards req
   expect((await client.rest('GET', '/api/timecards')).body).toHaveLength(1);
 });
 
-test('mail is still sent after the outage', async () => {
+test('emails are still sent after an outage of the database', async () => {
   const email = 'after@example.com';
   await client.rest('POST', '/api/register', { email, password: 'Crane-hook-7' });
   expect(await server.outbox.waitFor(email)).toContain('/verify-email?token=');

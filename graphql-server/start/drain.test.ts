@@ -35,7 +35,7 @@ test('a request in flight completes, and its response says that the connection c
   await drained;
 });
 
-test('a keep-alive connection may send one more request; a new connection is refused', async () => {
+test('during a shutdown, a keep-alive connection may send one more request; a new connection is refused', async () => {
   const { server, drain, port } = await slowServer();
   const agent = new Agent({ keepAlive: true });
   expect(await ask(port, '/0', agent)).toMatchObject({ connection: 'keep-alive' });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('an administrator who lost the phone signs in again; the removal is logged and mailed', async () => {
+test('an administrator whose second step was removed signs in again; the removal is logged and emailed', async () => {
   const admin = await buildUser(server.db, { role: Role.admin });
   const browser = await server.client().login(admin);
   await setUpApp(browser);

@@ -40,7 +40,7 @@ test.each([
   ['text that is no cursor', 'x'],
   ['a key with a part missing', toCursor(['2026-11-01'])],
   ['a part of another type', toCursor(['2026-11-31', ids[0]!])],
-])('%s is refused', (_what, cursor) => {
+])('as a cursor, %s is refused', (_what, cursor) => {
   expect(() =>
     keyset([
       ['day', 'date'],

@@ -169,7 +169,7 @@ test('after every step of random histories, totals equal the records added up', 
   );
 }, 300_000);
 
-test('after the job has run, readers add up no records', async () => {
+test('after the job has summed all days, readers add up no records', async () => {
   await admin.rest('POST', '/api/timecards', card(1, '0310'));
   await sum();
   await server.db.query('UPDATE card_days SET hours = hours + 1');
@@ -223,7 +223,7 @@ test('the next run sums the days that a stopping server did not sum', async () =
   expect(await noteCount()).toBe(0);
 });
 
-test('verification repairs wrong rows and returns their days', async () => {
+test('verifying totals by day repairs wrong rows and returns their days', async () => {
   await admin.rest('POST', '/api/timecards', card(1, '0310'));
   await admin.rest('POST', '/api/trucking-records', buildLoad());
   await sum();

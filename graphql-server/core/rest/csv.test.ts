@@ -19,17 +19,17 @@ test.each([
   '\uFEFF',
   '\u00AD',
   '\uFE63',
-])('text that begins with %j is quoted and marked as text, even alone', (sign) => {
+])('in CSV, text that begins with %j is quoted and marked as text, even alone', (sign) => {
   expect(cell(`${sign}1+1`)).toBe(`"'${sign}1+1"`);
   expect(cell(sign)).toBe(`"'${sign}"`);
   expect(cell(`${sign}HYPERLINK("x")`)).toBe(`"'${sign}HYPERLINK(""x"")"`);
 });
 
-test.each(['12', '-0.75', '0.00', '-120'])('the plain decimal %s stays a number', (text) => {
+test.each(['12', '-0.75', '0.00', '-120'])('the plain decimal %s in CSV stays a number', (text) => {
   expect(cell(text)).toBe(text);
 });
 
-test.each(['-1-2', '-1e5', '-', '--1', '-1,5', '+1.25', '-.5', '-1.'])('%s is not a plain decimal', (text) => {
+test.each(['-1-2', '-1e5', '-', '--1', '-1,5', '+1.25', '-.5', '-1.'])('%s in CSV is not a plain decimal', (text) => {
   expect(cell(text)).toBe(`"'${text}"`);
 });
 
@@ -41,11 +41,11 @@ test.each([
   [' padded ', '" padded "'],
   ['one\ntwo', '"one\ntwo"'],
   ['a=b', 'a=b'],
-])('%j is written as %j', (text, written) => {
+])('in CSV, %j is written as %j', (text, written) => {
   expect(cell(text)).toBe(written);
 });
 
-test('a line separates its cells with commas and ends with a line break', () => {
+test('a CSV line separates its cells with commas and ends with a line break', () => {
   expect(csvLine(['Sand', null, '1,5', '2.50'])).toBe('Sand,,"1,5",2.50\r\n');
 });
 
@@ -58,10 +58,10 @@ test.each([
   ['x-12', 'x-12'],
   ['-12x', `"'-12x"`],
   ['', ''],
-])('%j is written as %j, too', (text, written) => {
+])('in CSV, the edge case %j is written as %j', (text, written) => {
   expect(cell(text)).toBe(written);
 });
 
-test('a file starts with the UTF-8 byte order mark', () => {
+test('a CSV file starts with the UTF-8 byte order mark', () => {
   expect(Buffer.from(UTF8_MARK)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
 });

@@ -38,7 +38,7 @@ const COLUMNS = {
 } as const;
 const ROW = ['0310', '3', '18.25', '7.50', '0.1667', '2026-03-02', '2026-03-02 07:30:15'];
 
-test('cells are typed: codes stay texts; numbers, days, and moments have formats', async () => {
+test('XLSX cells are typed: codes stay texts; numbers, days, and moments have formats', async () => {
   const sheet = await read(await book(COLUMNS, [ROW]));
   expect(sheet.name).toBe('Timecards');
   expect(sheet.rows[0]).toEqual(Object.keys(COLUMNS));
@@ -50,13 +50,13 @@ test('cells are typed: codes stay texts; numbers, days, and moments have formats
   expect(formats.slice(1)).toEqual(['0', '0.00##', '0.00', '0 %', 'yyyy-mm-dd', 'yyyy-mm-dd hh:mm']);
 });
 
-test('the header row has filters for all rows, and stays in view', async () => {
+test('the header row of an XLSX file has filters for all rows, and stays in view', async () => {
   const xml = sheetXml(await book(COLUMNS, [ROW, ROW, ROW]));
   expect(xml).toContain('<autoFilter ref="A1:G4"/>');
   expect(xml).toContain('ySplit="1"');
 });
 
-test('columns are as wide as their values, within limits', async () => {
+test('XLSX columns are as wide as their values, within limits', async () => {
   const xml = sheetXml(
     await book({ Id: 'text', Note: 'text', Name: 'text' }, [['1', 'x'.repeat(500), 'n'.repeat(30)]]),
   );
@@ -101,14 +101,14 @@ test('texts in columns of numbers and days stay texts, and formulas are inert', 
   ]);
 });
 
-test('the last column of a wide sheet has two letters', async () => {
+test('the last column of a wide XLSX file has two letters', async () => {
   const columns = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`c${index}`, 'text' as const]));
   const bytes = await book(columns, [Object.keys(columns)]);
   expect(sheetXml(bytes)).toContain('<autoFilter ref="A1:AD2"/>');
   expect((await read(bytes)).rows[1]![29]).toBe('c29');
 });
 
-test('a list that cannot be read fails before the first byte, and a stopped reader ends the list', async () => {
+test('a list that cannot be read fails before the first XLSX byte, and a stopped reader ends the list', async () => {
   async function* failing(): AsyncGenerator<string[]> {
     yield ['one'];
     throw new Error('no database');

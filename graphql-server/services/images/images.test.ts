@@ -102,7 +102,7 @@ test('an interlaced PNG of 16 bits a color, which would take 400 MB, is refused 
   await refused(make(5000), DAMAGED);
 });
 
-test('a header with too small or too large a size does no harm', async () => {
+test('a photo whose header has too small or too large a size does no harm', async () => {
   expect(await keep(pngOf(100, 100, { rows: 5000 }))).toMatchObject({ width: 100, height: 100 });
   await refused(pngOf(4000, 4000, { rows: 10 }), DAMAGED);
 });
@@ -195,7 +195,7 @@ function manyScans(photo: Buffer): Buffer {
   return Buffer.concat([photo.subarray(0, last), ...Array(200).fill(scan), photo.subarray(-2)]);
 }
 
-test('data that phones append is dropped: a second picture, and zeros', async () => {
+test('data that phones append to a photo is dropped: a second picture, and zeros', async () => {
   const sent = Buffer.concat([await jpeg(), await jpeg(100, 100), Buffer.alloc(64)]);
   expect(await keep(sent)).toMatchObject({ width: 640, height: 480 });
 });

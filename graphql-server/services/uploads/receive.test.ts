@@ -60,7 +60,7 @@ async function refused(url: string, sent: Sent, status: number, message: string)
   expect(stored()).toEqual(before);
 }
 
-test('a signed PUT is stored completely; a second one is refused and changes nothing', async () => {
+test('a signed PUT is stored completely; a second PUT is refused and changes nothing', async () => {
   const url = await newLink();
   expect(await send(url)).toEqual([200, '']);
   const kept = stored();
