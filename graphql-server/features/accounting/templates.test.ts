@@ -146,7 +146,7 @@ test.each([
     { columns: [{ title: 'A', source: 'cost_code_accounting_code', part: 1 }] },
     'columns.0.splitAt',
   ],
-])('a template with %s is refused at its field', async (_name, changes, path) => {
+])('a template with %s is refused, and the error names the field', async (_name, changes, path) => {
   expect(await save({ ...OWN, ...changes })).toMatchObject({
     extensions: { code: 'BAD_USER_INPUT', errors: [{ path }] },
   });

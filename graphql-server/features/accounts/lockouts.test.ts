@@ -154,7 +154,7 @@ test('the owner of an attacked account gets one email an hour', async () => {
   expect(await mails()).toBe(2);
 });
 
-test('the email names the event and the next step', async () => {
+test('the email about refused guesses names the event and the next step', async () => {
   const sending = await startTestServer({ trustProxy: 1 }, { jobs: true });
   const { email } = await buildUser(sending.db);
   await sending.db.query(`SELECT graphile_worker.add_job('accounts.guessesRefusedMail', $1::json)`, [

@@ -73,7 +73,7 @@ describe('access by company', () => {
   });
 });
 
-describe('the totals', () => {
+describe('the totals of a machine', () => {
   const totals = async (id: string) => {
     const { totalHours, totalOnSite } = (await listed(admin)).find((piece: { id: string }) => piece.id === id);
     return { totalHours, totalOnSite };

@@ -95,7 +95,7 @@ test('a change is shown field by field; fields that the file lacks stay unchange
   ]);
 });
 
-test('one bad row among 4,999 good ones: nothing is written, and it is named with row, column, and reason', async () => {
+test('one bad row among 4,999 good ones: nothing is written, and the error names row, column, and reason', async () => {
   const lines = Array.from({ length: 5000 }, (_, n) => `M-${n}`);
   lines[4000] = 'x'.repeat(256);
   const shown = await imported(admin, 'materials', csv('Material', ...lines));

@@ -271,7 +271,7 @@ describe('headers', () => {
     expect(shown.columns.map(({ field }: Json) => field).slice(0, fields.length)).toEqual(fields);
   });
 
-  test('are remembered with their mapping once it was previewed', async () => {
+  test('are remembered with their mapping once the mapping was previewed', async () => {
     const first = await imported(admin, 'materials', 'Bezeichnung,Konto\nSand,4711\n');
     await preview(admin, first.id, { mapping: { headerRow: 1, columns: [{ index: 0, field: 'name' }] } });
     const next = await imported(admin, 'materials', 'Bezeichnung,Konto\nRock,4712\n');
@@ -323,7 +323,7 @@ test.each([`March "final".csv`, `it's (1).csv`])('the name of a file is kept wit
   expect((await preview(admin, body.id)).fileName).toBe(name);
 });
 
-test('offers of all rows are accepted at once', async () => {
+test('the offered codes of all rows are accepted at once', async () => {
   await addCode('0310', 'CY');
   await addCode('1.10', 'CY');
   const shown = await imported(admin, 'estimates', 'Cost Code,Unit\n310,CY\n1.1,CY\n999,CY\n');

@@ -160,7 +160,7 @@ describe('registering a verified address', () => {
     expect((await call('REST', visitor(), 'resetPassword', reset)).code).toBe('OK');
   });
 
-  test('sends at most three such emails a day', async () => {
+  test('mails the owner at most three such links a day', async () => {
     const { email } = await buildUser(server.db);
     for (let time = 0; time < 5; time++) await call('REST', visitor(), 'register', { email, password: PASSWORD });
     await jobsDone(server.db);

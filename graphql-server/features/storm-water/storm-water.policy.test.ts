@@ -37,7 +37,7 @@ test('a day must be from 1900 to 2100', () => {
   expect(() => policy.dayOfField('startDate', '1899-12-31', 'UTC')).toThrow(problemAt('startDate'));
 });
 
-test('each problem has the path of its field', () => {
+test('each refusal names the path of its field', () => {
   expect(() => policy.checkApprovalDay('2100-01-01', 'UTC')).toThrow(problemAt('date'));
   expect(() => policy.checkIsApproval(false)).toThrow(problemAt('approved'));
   expect(() => policy.checkRange('2026-03-02', '2026-03-01')).toThrow(problemAt('endDate'));

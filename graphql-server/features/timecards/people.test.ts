@@ -97,7 +97,7 @@ test.each([
     /twice$/,
   ],
   [[{ name: 'S', kind: 'laborer', regularHours: '-1' }], 'costCodes.0.workers.0.regularHours', /must be a number/],
-])('people %j are refused at their path', async (workers, path, message) => {
+])('people %j are refused, and the error names the path', async (workers, path, message) => {
   expect(await submit([code(workers)])).toMatchObject({
     code: 'BAD_USER_INPUT',
     errors: [{ path, message: expect.stringMatching(message) }],

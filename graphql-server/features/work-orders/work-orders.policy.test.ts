@@ -6,7 +6,7 @@ test.each([
   [null, '2026-03-02'],
   ['2026-03-02', '2026-03-02'],
   ['2026-03-02', '2026-03-03'],
-])('started %s, completed %s is allowed', (dateStarted, dateCompleted) => {
+])('an order started %s and completed %s is allowed', (dateStarted, dateCompleted) => {
   expect(() => checkDates({ dateStarted, dateCompleted })).not.toThrow();
 });
 

@@ -367,7 +367,7 @@ describe('a person without a password', () => {
   });
 });
 
-test('a server without a provider has none of these operations', async () => {
+test('a server without a provider has no operations for sign-ins at a provider', async () => {
   const plain = await startTestServer({}, { database: await secondPool(server.databaseUrl) });
   expect((await plain.client().rest('GET', '/api/auth/oidc')).status).toBe(404);
   expect((await plain.client().graphql('mutation { startOpenid(input: {}) { address } }')).errors![0]!.message).toBe(

@@ -131,7 +131,7 @@ test('only the hash of the token is stored, and the email’s job has no token',
   expect(dump).not.toContain(token);
 });
 
-test('a repeated request id gets the first answer, ten at once store one signature; another id is refused', async () => {
+test('of ten requests at once with six ids, one signature is stored, and the other ids get a conflict', async () => {
   const token = await mailed();
   const shown = await open(token);
   const clientRequestId = randomUUID();

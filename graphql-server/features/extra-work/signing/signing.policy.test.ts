@@ -82,7 +82,7 @@ test.each([
   ['older clients send no content', null, 'ab', null],
   ['the same content', 'AB', 'ab', 'hash'],
   ['the same content in capitals', 'ab', 'AB', 'hash'],
-])('a signature is accepted: %s', (_what, drawnFor, contentHash, result) => {
+])('a signature is accepted for the content that it was given for: %s', (_what, drawnFor, contentHash, result) => {
   expect(checkDrawnFor({ drawnFor, contentHash }, 'hash')).toBe(result);
 });
 

@@ -133,7 +133,7 @@ test('rows in another order, and names in another case, are the same content', a
   expect((await shown()).state).toBe('signed');
 });
 
-test('a repeated request id gets the first answer, also after a correction; two at once sign once', async () => {
+test('a repeated request id gets the first answer, also after a correction, and signs once', async () => {
   const before = await shown();
   const clientRequestId = randomUUID();
   const [one, two] = await Promise.all([1, 2].map(() => sign(foreman, dayOf(order), before, { clientRequestId })));
@@ -170,7 +170,7 @@ test('a signature given during a correction is kept only with the content that w
   }
 });
 
-describe('signed without a connection', () => {
+describe('a signature made without a connection', () => {
   const offline = { offline: true };
 
   test('is kept as it was shown, and marked if the cards have changed since', async () => {
@@ -207,7 +207,7 @@ describe('signed without a connection', () => {
     expect(await shown()).toMatchObject({ state: 'signed', newest: { id: newer.id } });
   });
 
-  test('is refused for people without a card on it, and for an unknown order', async () => {
+  test('is refused for people without a card on the sheet, and for an unknown order', async () => {
     const before = await shown();
     expect(await sign(other, dayOf(order), before, offline)).toMatchObject({ code: 'NOT_FOUND' });
     const key = dayOf(randomUUID());

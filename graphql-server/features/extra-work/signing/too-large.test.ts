@@ -46,7 +46,7 @@ test('a sheet of 500 rows is signed', async () => {
   expect(await sign(foreman, dayOf(order), before)).toMatchObject({ content: before.content, isChanged: false });
 });
 
-test('a sheet of more rows is shown but not signed, until some of its work is moved', async () => {
+test('a sheet of more than 500 rows is shown but not signed, until some of its work is moved', async () => {
   const costCodes = [extraCode(order, { equipment: [], materials: [] })];
   const last = await submit(foreman, extraCard(order, { costCodes }));
   const before = await shown();

@@ -26,7 +26,7 @@ test.each([
   ["'0310", '0310'],
   ["O'Neil", "O'Neil"],
   ['', ''],
-])('reads the cell %j as %j', (text, sent) => {
+])('the cell %j is read as %j', (text, sent) => {
   expect(read(text)).toEqual({ ...fine, sent, value: sent });
 });
 
@@ -34,13 +34,13 @@ test('a cell missing from the row is read as blank', () => {
   expect(cellOf({ number: 1, cells: [], notes: [] }, 3, 'field', { title: 'Title' }).text).toBe('');
 });
 
-test('uses only the notes of its own cell', () => {
+test('a cell uses only its own notes', () => {
   const row: SheetRow = { number: 1, cells: ['a', 'b'], notes: [[1, 'error', '#REF!']] };
   expect([...cellOf(row, 0, 'field', { title: 'Title' }).notes]).toEqual([]);
   expect([...cellOf(row, 1, 'field', { title: 'Title' }).notes]).toEqual([['error', '#REF!']]);
 });
 
-test.each([200, 201])('shows at most 200 of %i characters', (length) => {
+test.each([200, 201])('the preview shows at most 200 of %i characters', (length) => {
   const text = 'x'.repeat(length);
   expect(shown(text)).toBe(length === 200 ? text : `${'x'.repeat(200)}…`);
   expect(read(text).value).toBe(shown(text));

@@ -130,7 +130,7 @@ test.each([
   ['first: 101', 'A page has at most 100 entries'],
   ['first: 0', 'A page has at least 1 entry'],
   ['filter: { startDate: "2026-03-02", endDate: "2026-03-01" }', 'The end date must not be before the start date'],
-])('%s is a 400', async (args, message) => {
+])('the argument %s is a 400', async (args, message) => {
   expect(await problemOf(args)).toEqual(['BAD_USER_INPUT', message]);
 });
 

@@ -68,7 +68,7 @@ test.each([
   ['over', '24.00', '22.79'],
   ['idle', '0', '0.00'],
   ['under', '0', '0.10'], // no booked day: no tolerance
-])('%s: %s h on cards, %s h on the meter', async (status, booked, meter) => {
+])('the status is %s with %s h on cards and %s h on the meter', async (status, booked, meter) => {
   const { id } = await buildMachine(server.db, excavator as never);
   await reading(id, '2026-03-02', '1000');
   await reading(id, '2026-03-03', (1000 + Number(meter)).toFixed(2));

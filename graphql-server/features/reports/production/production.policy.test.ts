@@ -7,7 +7,7 @@ const row = (actualPerManHour: string | null, actualPerCrewHour: string | null) 
 });
 const estimate = { problems: [] } as never;
 
-test('nothing is missing with both rates and the estimate', () => {
+test('a row with both rates and an estimate lacks nothing', () => {
   expect(notComparable(row('1.0', '2.0'), estimate)).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ test('the digest counts missing people, and names everyone by state', () => {
   });
 });
 
-test('the digest says when all cards are in', () => {
+test('the digest says so if all cards are in', () => {
   expect(digestOf('2026-03-02', { people: [person('Bob', 'card')], unsigned: [] })).toEqual({
     subject: 'all timecards are in for Monday, March 2, 2026',
     text: 'Everyone has turned in a timecard for Monday, March 2, 2026, or reported no work.',

@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 
 const signedIn = async (role: Role) => server.client().login(await buildUser(server.db, { role }));
 
-test('the missing people are named with their addresses', async () => {
+test('Today names the people whose card is missing, with their email addresses', async () => {
   const admin = await signedIn(Role.admin);
   const foreman = await buildUser(server.db, { firstName: 'Kim', lastName: 'Reyes' });
   await server.db.query(

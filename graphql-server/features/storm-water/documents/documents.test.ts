@@ -305,7 +305,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       await nothingIsLeft();
     });
 
-    test('the signature is valid only for its method, content type, path, and one hour', async () => {
+    test('the signature of a link is valid only for its method, content type, path, and one hour', async () => {
       const { uploadURL } = await uploadLink();
       expect((await put(uploadURL, pdf(), { 'content-type': 'text/html' })).status).toBe(403);
       expect((await fetch(uploadURL)).status).toBe(403);

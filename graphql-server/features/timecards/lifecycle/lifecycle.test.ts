@@ -179,7 +179,7 @@ describe('withdrawing', () => {
     expect((await auditRows('timecard withdrawn'))[0]).toContain('from submitted to withdrawn (Entered twice)');
   });
 
-  test('keeps its history readable', async () => {
+  test('leaves the card’s history readable', async () => {
     const card = await submitted();
     await call(owner, 'withdraw', { id: card.id, baseRevision: 1, reason: 'Twice' });
     const { data } = await owner.graphql(HISTORY, { id: card.id });

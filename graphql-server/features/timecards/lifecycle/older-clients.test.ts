@@ -128,7 +128,7 @@ test('a version from before extra work is read with defaults', async () => {
   ]);
 });
 
-test('a work order that does not exist is refused at its line', async () => {
+test('a work order that does not exist is refused, and the error names the line', async () => {
   const message = 'This work order no longer exists. Choose another one.';
   for (const id of [crypto.randomUUID(), 'x']) {
     expect(await submit(foreman, extraCard(id))).toMatchObject({
