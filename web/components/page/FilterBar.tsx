@@ -12,7 +12,7 @@ import styles from './FilterBar.module.css';
 interface FilterBarProps {
   /** Labeled fields. The page's `useFilters` has their state, so they may unmount with the drawer. */
   children: ReactNode;
-  /** Buttons before the fields that fill them with one tap, such as Today. */
+  /** Buttons such as Today, before the fields. One tap fills in the fields. */
   presets?: ReactNode;
   /** Number of fields that are set. */
   setCount: number;

@@ -7,7 +7,7 @@ let noResponse = false;
 let probing: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** True if the server can be reached, by the last request and the browser. */
+/** True if the browser has a network and the last request got a response. */
 export const isOnline = (): boolean => navigator.onLine && !noResponse;
 
 /** Calls the listener when `isOnline` changes, and each time the browser finds a network. Returns a function that stops this. */
