@@ -19,7 +19,7 @@ test.each<[string, string, Viewer]>([
   expect(screen.getByRole('button')).toHaveTextContent(letters);
 });
 
-test('shows name, email, and the role’s display name', async () => {
+test('the user menu shows name, email, and the role’s display name', async () => {
   const { user } = renderApp(<UserMenu />, { viewer: viewers.blaze_engineer });
   await user.click(screen.getByRole('button'));
   for (const text of ['Bea Lee', 'bea@example.com', 'Blaze Engineer']) {

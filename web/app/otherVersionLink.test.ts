@@ -44,7 +44,7 @@ test('after 15.5 seconds of refusals, the person is told that the product is bei
   expect(seen).toHaveLength(6);
 });
 
-test('other failures are not sent again', async () => {
+test('a request that fails for another reason is not sent again', async () => {
   const { response, seen } = ask({ errors: [{ message: 'no', extensions: { code: 'BAD_USER_INPUT' } }] });
   await expect(response).rejects.toThrow('no');
   expect(seen).toHaveLength(1);

@@ -88,7 +88,7 @@ test('a signature of a refused card says why it waits', async () => {
   expect((await inOutbox('Mar 3, Pier 9, 8 h')).getByText(/^Depends on it: .* signed by Kim Park\.$/)).toBeVisible();
 });
 
-test('the dialog for deleting a card names its signature, which then stays as invalid', async () => {
+test('the dialog for deleting a card names the card’s signature, which stays and becomes invalid', async () => {
   await storeItems(card('8'), signature());
   const { user } = openApp('/outbox');
   await user.click((await inOutbox('Mar 3, Pier 9, 8 h')).getByRole('button', { name: 'Delete' }));

@@ -12,7 +12,7 @@ async function ask(RequestPasswordReset: Responses['RequestPasswordReset']) {
   return page;
 }
 
-test('after sending, a panel confirms it without revealing whether the account exists', async () => {
+test('a panel confirms a request for a reset link without revealing whether the account exists', async () => {
   const { user } = await ask({ requestPasswordReset: { message } });
   await seeToast('Check your email', message);
   expect(screen.getByText(/If an account exists for ada@example.com/)).toBeInTheDocument();
@@ -24,7 +24,7 @@ test('after sending, a panel confirms it without revealing whether the account e
 test.each([
   ['the server’s message', refused('Too many requests', 'TOO_MANY_REQUESTS'), 'Too many requests'],
   ['the page’s own message when no response came', unreachable, 'Failed to send reset link'],
-])('a failure is shown in %s', async (_what, failure, text) => {
+])('a failed request for a reset link is shown in %s', async (_what, failure, text) => {
   await ask(failure);
   await seeToast('Request failed', text);
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');

@@ -26,7 +26,7 @@ const login = (passwordResetRequired: boolean): Responses => ({
   Me: { me: viewers.user },
 });
 
-test('shows logo, title, both fields, and links to the other screens', () => {
+test('the login page shows logo, title, both fields, and links to registration and password reset', () => {
   renderApp(<LoginPage />);
   expect(document.querySelector('img[src="/logo.svg"]')).toBeInTheDocument();
   expect(screen.getByText('Fieldbook')).toBeInTheDocument();

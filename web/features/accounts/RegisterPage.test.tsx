@@ -29,7 +29,7 @@ async function register(responses: Responses, confirmation = 'Level-grade-4') {
   return page;
 }
 
-test('shows which fields are required, the password rule, and a link to the login', () => {
+test('the registration page shows required fields, the password rule, and a link to the login', () => {
   renderApp(<RegisterPage />);
   for (const label of ['Email', 'Password', 'Confirm password']) expect(screen.getByLabelText(label)).toBeRequired();
   for (const label of ['First name', 'Last name']) expect(screen.getByLabelText(label)).not.toBeRequired();
@@ -58,7 +58,7 @@ test('a registration shows the server’s message, and / opens once, after 2 sec
   ]);
 });
 
-test('two different passwords are not sent', async () => {
+test('a registration with two different passwords is not sent', async () => {
   const { asked } = await register({}, 'Level-grade-5');
   await seeToast('Password mismatch', 'Passwords do not match');
   await waitFor(() =>

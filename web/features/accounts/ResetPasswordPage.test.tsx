@@ -35,7 +35,7 @@ test('a new password is sent with the token, and leads to the login after 3 seco
   expect(address()).toBe('/login');
 });
 
-test('two different passwords show an error at the field and are not sent', async () => {
+test('a reset with two different passwords shows an error at the field and is not sent', async () => {
   const { asked } = await reset(undefined, 'Level-grade-4', 'Level-grade-5');
   expect(screen.getByLabelText('Confirm password')).toHaveAccessibleDescription('Passwords do not match');
   expect(asked).toEqual([]);
@@ -48,7 +48,7 @@ test.each([
     'Password reset link is invalid or expired',
   ],
   ['the page’s own message when no response came', unreachable, 'Failed to reset password. The link may have expired.'],
-])('a failure is shown in %s', async (_what, failure, text) => {
+])('a failed password reset is shown in %s', async (_what, failure, text) => {
   const { address } = await reset(failure);
   await seeToast('Reset failed', text);
   await act(() => jest.advanceTimersByTimeAsync(4000));

@@ -15,7 +15,7 @@ test('the page says that the email address is being verified', () => {
   expect(screen.getByText('Verifying your email...')).toBeInTheDocument();
 });
 
-test('sends its token, reports that the address is verified, and opens the login', async () => {
+test('the page sends the link’s token, reports that the address is verified, and opens the login', async () => {
   const { user, asked, address } = open({ verifyEmail: { message: 'Email verified.' } });
   expect(await screen.findByText('Email verified.')).toBeInTheDocument();
   expect(asked).toHaveLength(1);
@@ -34,7 +34,7 @@ test('rendering the page twice, as React does in development, sends the token on
 test.each([
   ['the server’s message', refused('The link has expired'), 'The link has expired'],
   ['the page’s own message when no response came', unreachable, 'Failed to verify email'],
-])('a failure is shown in %s, and offers to register again', async (_what, failure, text) => {
+])('a failed verification is shown in %s, and the page offers to register again', async (_what, failure, text) => {
   const { user, address } = open(failure);
   await seeToast('Verification failed', text);
   expect(screen.getAllByText(text)).toHaveLength(1);

@@ -44,7 +44,7 @@ test('a sheet of more than 500 rows has a notice above its rows, and no form', a
   expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
 });
 
-test('nothing is sent without a name, a company, and a signature', async () => {
+test('a sheet is not signed without a name, a company, and a signature', async () => {
   const { user, asked } = open({ ExtraWorkSheet: { extraWorkSheet: sheets.unsigned } });
   await user.click(await sign());
   await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription('Name is required'));
@@ -164,7 +164,7 @@ test('if the work order has been renamed meanwhile, the page says so, and the sh
   expect(screen.getByRole('img', { name: emptyField })).toBeVisible();
 });
 
-test('after any other failure, the input stays, and the reason is shown in the form', async () => {
+test('if signing fails for another reason, the input stays, and the reason is shown in the form', async () => {
   const { user } = open({
     ExtraWorkSheet: { extraWorkSheet: sheets.unsigned },
     SignExtraWork: refused('Too many requests', 'TOO_MANY_REQUESTS'),

@@ -44,7 +44,7 @@ test('the chosen machine’s last readings are next to the form, and typing a lo
   expect(screen.getByText(/This is lower than the last reading/)).toBeInTheDocument();
 });
 
-test('without a connection, the panel says that last readings need one', async () => {
+test('without a connection, the panel says that last readings need a connection', async () => {
   open(unreachable);
   await choose('Equipment', 'ex-2201');
   expect(await screen.findByText('They need a connection.')).toBeInTheDocument();

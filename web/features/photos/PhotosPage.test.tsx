@@ -29,7 +29,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('Print loads all photos, waits for their pictures, and then shows the loaded ones again', async () => {
+test('Print loads all photos and waits for their pictures; afterwards the page shows as many as before', async () => {
   const { user } = open();
   await screen.findAllByRole('img');
   expect(screen.getByText('This list is not complete. It has the first 1 entry, and there are more.')).toBeVisible();

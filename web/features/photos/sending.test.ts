@@ -48,7 +48,7 @@ async function sendTo(responses: Responses, status = 200, message?: string) {
   return { outcome, puts, asked };
 }
 
-test('requests a link, PUTs the bytes to the page’s own origin, and registers the photo’s facts', async () => {
+test('sending requests a link, PUTs the bytes to the page’s own origin, and registers the photo’s facts', async () => {
   const { outcome, puts, asked } = await sendTo({
     CreatePhotoUpload: { createPhotoUpload: upload },
     RegisterPhoto: registered,

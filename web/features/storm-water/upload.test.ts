@@ -2,7 +2,7 @@ import { fileUrlOf, reasonOf } from './upload';
 
 const whole = { uploadURL: 'https://x.example/uploads/1?sig=2', name: 'a.pdf', size: 1 };
 
-test('the file’s URL is the signed one without its query', () => {
+test('the file’s URL is the signed URL without its query', () => {
   expect(fileUrlOf(whole.uploadURL)).toBe('https://x.example/uploads/1');
 });
 

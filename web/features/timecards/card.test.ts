@@ -39,7 +39,7 @@ test('a card is untouched until something worth keeping is entered', () => {
   ).toBe(false);
 });
 
-test('missing fields are listed in the order of the form', () => {
+test('the problems of missing fields are in the order of the form', () => {
   expect(Object.entries(problemsOf({ ...newCard(today), date: '' }, today)).filter(([, message]) => message)).toEqual([
     ['date', 'Date is required'],
     ['workArea', 'Work area is required'],

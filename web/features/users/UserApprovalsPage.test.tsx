@@ -16,7 +16,7 @@ function listThatShrinks() {
   return () => ({ pendingUsers: asks++ === 0 ? pendingUsers : pendingUsers.slice(1) });
 }
 
-test('shows four skeleton cards while loading', () => {
+test('the page shows four skeleton cards while loading', () => {
   renderApp(<UserApprovalsPage />, { at: '/admin/approvals', responses: { PendingUsers: waiting } });
   expect(screen.getByRole('heading', { level: 1, name: 'User Approvals' })).toBeInTheDocument();
   expect(screen.getByText('Review and approve new user registration requests')).toBeInTheDocument();
@@ -57,7 +57,7 @@ test.each([
 test.each([
   ['the server’s own message', refused('User was not found', 'NOT_FOUND'), 'User was not found'],
   ['the page’s own message when no response came', unreachable, 'Failed to update user status'],
-])('a failure is shown in %s, and the card stays', async (_what, failure, text) => {
+])('a failed decision is shown in %s, and the card stays', async (_what, failure, text) => {
   const { user } = renderApp(<UserApprovalsPage />, {
     at: '/admin/approvals',
     responses: { PendingUsers: { pendingUsers }, SetUserApproval: failure },
@@ -68,13 +68,13 @@ test.each([
   expect(screen.getByText('Grace Hill')).toBeInTheDocument();
 });
 
-test('shows an empty state', async () => {
+test('without pending registrations, the page says so', async () => {
   renderApp(<UserApprovalsPage />, { at: '/admin/approvals', responses: { PendingUsers: { pendingUsers: [] } } });
   expect(await screen.findByText('All caught up!')).toBeInTheDocument();
   expect(screen.getByText('No pending user approvals at this time')).toBeInTheDocument();
 });
 
-test('a failed list can be retried', async () => {
+test('a list that fails to load can be retried', async () => {
   let asks = 0;
   const { user } = renderApp(<UserApprovalsPage />, {
     at: '/admin/approvals',

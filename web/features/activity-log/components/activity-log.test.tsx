@@ -47,7 +47,7 @@ test('lines are listed under their days, in the given order, with time, person, 
   expect(lines[1]).toHaveTextContent('Not signed in');
 });
 
-test('shows whether the log is empty or nothing matches, and eight skeleton lines while loading', () => {
+test('the log says whether it is empty or nothing matches, and shows eight skeleton lines while loading', () => {
   draw([]);
   expect(screen.getByText('No activity logs yet')).toBeInTheDocument();
   draw([], { searching: true });
@@ -56,7 +56,7 @@ test('shows whether the log is empty or nothing matches, and eight skeleton line
   expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(8);
 });
 
-test('offers the next page, and a retry after a failure', async () => {
+test('the log offers its next page, and a retry after a failure', async () => {
   const onLoadMore = jest.fn();
   draw([line('a', '2026-03-02')], { hasNextPage: true, onLoadMore });
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));

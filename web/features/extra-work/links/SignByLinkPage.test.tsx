@@ -46,7 +46,7 @@ describe('the photos of the sheet', () => {
   });
 });
 
-test('missing input is reported, and nothing is sent', async () => {
+test('missing input is reported, and the sheet of the link is not signed', async () => {
   const { user, asked } = open({ SheetByLink: { extraWorkSheetByLink: sheetOfLink() } });
   await user.type(await screen.findByLabelText('Your name'), 'Kim Park');
   await user.click(screen.getByRole('button', { name: 'Sign' }));

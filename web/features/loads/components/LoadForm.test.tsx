@@ -5,7 +5,7 @@ import * as stories from './LoadForm.stories';
 
 const { Empty, AfterThree, InTheFuture, Loading, NoMaterials, Wrong } = composeStories(stories);
 
-test('shows whether materials are loading, missing, or available', async () => {
+test('the material field shows whether materials are loading, missing, or available', async () => {
   const { rerender } = render(<Loading />);
   expect(await screen.findByText('Loading...')).toBeVisible();
   rerender(<NoMaterials />);
@@ -14,7 +14,7 @@ test('shows whether materials are loading, missing, or available', async () => {
   expect(await screen.findByText('Select material')).toBeVisible();
 });
 
-test('counts the loads of the session, and shows nothing before the first', () => {
+test('the form counts the loads of the session, and shows no count before the first', () => {
   const { rerender } = render(<Empty />);
   expect(screen.queryByText(/submitted in this session/)).toBeNull();
   rerender(<AfterThree />);
@@ -27,7 +27,7 @@ test('a time out in the future shows a warning and can be submitted anyway', asy
   expect(screen.getByRole('button', { name: 'Submit anyway' })).toBeEnabled();
 });
 
-test('each problem is shown at its field', async () => {
+test('each problem of a load is shown at its field', async () => {
   render(<Wrong />);
   expect(await screen.findByText('Truck number is required')).toBeVisible();
   expect(await screen.findByRole('combobox', { name: 'Material' })).toHaveAccessibleDescription('Material is required');

@@ -28,7 +28,7 @@ test('without equipment the form says whom to ask', () => {
   ).toBeVisible();
 });
 
-test('each problem is shown at its field', async () => {
+test('each problem of a reading is shown at its field', async () => {
   render(<Wrong />);
   await screen.findByText('Please select a date');
   expect(screen.getByLabelText(/Date/)).toHaveAccessibleDescription('Please select a date');

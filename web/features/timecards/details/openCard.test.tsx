@@ -27,7 +27,7 @@ const details = async () => within(await screen.findByRole('dialog', { name: 'Ti
 const opened = (asked: Asked[]) =>
   asked.filter(({ operation }) => operation === 'TimecardDetails').map(({ variables }) => variables['id']);
 
-test('shows the list’s fields until the card arrives', async () => {
+test('an opened card shows the list’s fields until the card arrives', async () => {
   open(waiting);
   const panel = await details();
   expect(await panel.findByText('Pier b')).toBeInTheDocument();
@@ -44,7 +44,7 @@ test('extra work shows changes since the signature, and links to its sheet', asy
   expect(address()).toBe('/extra-work?order=order-12&number=99-012&date=2025-03-03&area=Pier+9');
 });
 
-test('fetches the next and the previous card ahead, so that a step shows it at once', async () => {
+test('the next and the previous card are fetched ahead, so that a step shows them at once', async () => {
   const { user, asked } = open();
   const panel = await details();
   await panel.findByText('Notes of b');

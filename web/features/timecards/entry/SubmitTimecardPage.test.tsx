@@ -222,7 +222,7 @@ test('empty pickers say whom to ask', async () => {
   }
 });
 
-test('failed lists can be retried', async () => {
+test('lists that failed to load can be retried', async () => {
   let asks = 0;
   const { user } = await open({ TimecardPickers: () => (asks++ === 0 ? unreachable : pickers) });
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -257,7 +257,7 @@ test('equipment that is chosen but not added prevents the submission', async () 
   await seeToast('Success', 'Timecard submitted successfully');
 });
 
-test('several machines are added at once', async () => {
+test('Add adds all chosen machines at once', async () => {
   const page = await open();
   await choose('Equipment', 'cat');
   await choose('Equipment', 'water');

@@ -94,7 +94,7 @@ test('Hours each fills in people and machines, and all of it stays editable', as
   expect(field('Total Operator Hours')).toHaveValue('17');
 });
 
-describe('warnings', () => {
+describe('warnings about a card', () => {
   const isDone = () => seeToast('Success', 'Timecard submitted successfully');
   /** Completes the copied card so that it equals the response above. */
   const complete = async (page: Page) => {

@@ -34,7 +34,7 @@ const cell = (row: HTMLElement, column: string) => {
   return row.children[headers.indexOf(column)]?.textContent;
 };
 
-test('shows five skeleton rows while loading', () => {
+test('the list shows five skeleton rows while loading', () => {
   const { container } = open(waiting);
   expect(screen.getByRole('heading', { level: 1, name: 'All Timecards' })).toBeInTheDocument();
   expect(screen.getByText('View and search submitted timecard entries')).toBeInTheDocument();
@@ -63,7 +63,7 @@ test('a row shows day, submitter, work area, supervisor, hours, and pieces', asy
   expect([first, second]).toHaveLength(2);
 });
 
-test('shows that nothing was submitted yet, and no Clear while no filter is set', async () => {
+test('an empty list says that nothing was submitted yet, and shows no Clear while no filter is set', async () => {
   open(timecardPage([]));
   expect(await screen.findByText('No timecards submitted yet')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Clear all filters' })).not.toBeInTheDocument();
@@ -403,7 +403,7 @@ test('Refresh refetches; a list that failed offers Retry', async () => {
   await waitFor(() => expect(asks).toBe(3));
 });
 
-describe('totals', () => {
+describe('the totals of the list', () => {
   const foot = () => within(screen.getByRole('table')).getAllByRole('row').at(-1)!;
 
   test('count all matching cards, not only the loaded rows', async () => {
@@ -452,7 +452,7 @@ test('the status filter applies to list and totals; withdrawn cards are a separa
   expect(screen.getByText('All dates · Status: Withdrawn')).toBeInTheDocument();
 });
 
-describe('the dialog', () => {
+describe('the dialog of a card', () => {
   const openCard = (card: typeof lifecycle.submitted, more: Responses = {}) =>
     open(timecardPage([card]), '/timecards?card=card-1', {
       TimecardDetails: { timecard: card },

@@ -89,7 +89,7 @@ test('a status filter takes one tap, is kept in the URL, and refetches', async (
   expect(await screen.findByText('Yard')).toBeInTheDocument();
 });
 
-test('no matches and no cards have different text', async () => {
+test('the list says whether it has no cards or none matches the filter', async () => {
   const { unmount } = open({ MyTimecards: myTimecardPage([]) }, '/timecards/mine?status=returned');
   expect(await screen.findByText('No timecards match your filters')).toBeInTheDocument();
   unmount();
@@ -108,7 +108,7 @@ test('Load more appends the next page', async () => {
   expect(screen.getByText('Yard')).toBeInTheDocument();
 });
 
-test('a failure offers Retry', async () => {
+test('a list that fails to load offers Retry', async () => {
   let tries = 0;
   const { user } = open({ MyTimecards: () => (tries++ === 0 ? unreachable : myTimecardPage(myTimecards)) });
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -136,7 +136,7 @@ test('without a connection, a filter shows the cards on the device, and a card c
   expect(details.queryByRole('button', { name: 'Correct' })).not.toBeInTheDocument();
 });
 
-describe('withdrawing', () => {
+describe('withdrawing a card', () => {
   const start = async (responses: Responses) => {
     const page = open(responses);
     await page.user.click(await screen.findByRole('button', { name: 'Withdraw Pier 9, Mar 3, 2025' }));

@@ -8,7 +8,7 @@ import { toChanges } from './workOrderColumns';
 
 const { Full, Empty } = composeStories(written);
 
-test('numbers are padded to three digits, and days are formatted as MM/dd/yyyy', () => {
+test('the table pads order numbers to three digits and formats days as MM/dd/yyyy', () => {
   renderInRouter(<Full />);
   expect(screen.getByRole('columnheader', { name: 'Blaze Work Order #' })).toBeVisible();
   const [, first, second] = screen.getAllByRole('row');
@@ -38,7 +38,7 @@ test('open sheets of extra work are counted, and a button opens the order’s pa
   expect(onView).toHaveBeenCalledWith(expect.objectContaining({ id: 'b' }));
 });
 
-test('deleting asks for confirmation', async () => {
+test('deleting a work order asks for confirmation', async () => {
   const onDelete = jest.fn().mockResolvedValue(undefined);
   renderInRouter(<Full onDelete={onDelete} />);
   await userEvent.click(screen.getByRole('button', { name: 'Delete 99-007' }));
@@ -48,7 +48,7 @@ test('deleting asks for confirmation', async () => {
   expect(onDelete).toHaveBeenCalledWith(buildWorkOrder());
 });
 
-test('an empty list shows how to begin', () => {
+test('an empty table shows how to add the first work order', () => {
   renderInRouter(<Empty />);
   expect(screen.getByText('No work orders found. Click "Add Work Order" to create one.')).toBeVisible();
 });
