@@ -8,7 +8,7 @@ import { openSite, type Site } from './faulty-product';
 import { makeMachine } from './writers';
 
 const ZONES = ['UTC', 'Pacific/Auckland', 'America/Los_Angeles', 'Pacific/Kiritimati'];
-/** Weeks of clock changes in the United States and in New Zealand. */
+/** First days of five-day periods with a clock change in the United States or in New Zealand. */
 const WEEKS = ['2026-03-06', '2026-10-30', '2026-04-03', '2026-09-25'];
 const DAYS = [
   ...WEEKS.flatMap((from) => Array.from({ length: 5 }, (_, days) => addDays(from, days))),

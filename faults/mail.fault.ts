@@ -40,7 +40,7 @@ class Office {
     this.product = await this.site.start(this.env);
   }
 
-  /** Registers new people, each from another address, who each get a verification link by email. Returns their addresses. */
+  /** Registers new people, each from another IP address. Each gets a verification link by email. Returns their emails. */
   async register(count: number): Promise<string[]> {
     const emails = Array.from({ length: count }, () => `${randomUUID()}@example.com`);
     for (const email of emails) {

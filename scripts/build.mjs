@@ -1,4 +1,4 @@
-// npm run build: dist/server with dist/common, and dist/web, each only if its inputs changed.
+// npm run build: builds dist/server with dist/common, and dist/web, each only if its inputs have changed.
 import { emitSchema, generateHooks } from './codegen.mjs';
 import { filesBelow, unlessDone } from './lib/fingerprint.mjs';
 import { ensureInstalled } from './lib/install.mjs';

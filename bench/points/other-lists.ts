@@ -11,7 +11,7 @@ interface Question {
   variables: object;
   /** Path in bench/servers/statements.ts with the same data. */
   floor?: string;
-  /** Limit at scale 10, in milliseconds of the whole request. */
+  /** Longest allowed time of the whole request at scale 10, in milliseconds. */
   most?: number;
   /** Minimum rate, as a share of the floor's: 0.7 of the share measured on 2026-11-23. */
   least?: number;

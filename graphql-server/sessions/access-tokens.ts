@@ -12,7 +12,7 @@ const SECRET_LENGTH = 34;
 const CHECKSUM_LENGTH = 6;
 const TOKEN = /^fb_[0-9A-Za-z]{40}$/;
 
-/** Returns six digits that distinguish a token from other text without the database. Secret scanners use them, too. */
+/** Returns six characters that distinguish a token from other text without the database. Secret scanners use them, too. */
 function checksumOf(text: string): string {
   let left = crc32(text);
   let digits = '';

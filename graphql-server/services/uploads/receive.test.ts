@@ -273,7 +273,7 @@ test('a person has at most 50 open links, requested one by one or concurrently; 
   const user = await buildUser(server.db, { stormWaterCertified: true });
   const person = await server.client().login(user);
   const ask = () => person.rest('POST', '/api/storm-water/documents/upload-url');
-  // More than 24 simultaneous requests of one person are refused.
+  // Ask in rounds of 20, because more than 24 simultaneous requests of one person are refused.
   const responses: Awaited<ReturnType<typeof ask>>[] = [];
   for (let round = 0; round < 3; round++) {
     responses.push(...(await Promise.all(Array.from({ length: 20 }, ask))));

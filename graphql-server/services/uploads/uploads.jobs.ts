@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../common/days';
 import { job } from '../jobs';
 import { Upload } from './uploads.entity';
 
-/** Removes an object without a record. Enqueued in the transaction that deletes its record. */
+/** Removes an object whose record has been deleted. Enqueued in the transaction that deletes the record. */
 export const removeObject = job<{ key: string }>('uploads.removeObject', ({ documents }, { key }) =>
   documents.remove(key),
 );
