@@ -18,7 +18,7 @@ export function offeredStart(viewer: Viewer): Start | undefined {
   return usual && isListed(usual) ? undefined : starts.find(isListed);
 }
 
-/** Saves the person's choice. `choose` returns whether it was saved. */
+/** Returns `choose`, which saves the person's choice and returns whether it was saved. */
 export function useSetStartPage() {
   const [setStartPage, { loading }] = useSetStartPageMutation();
   async function choose(page: StartPage): Promise<boolean> {

@@ -5,7 +5,7 @@ import { showToast } from '../../../core/toasts/toasts';
 import { showAdded } from '../second-step/showAdded';
 import { useFinishPasskeyMutation, useStartPasskeyMutation } from './passkeys.generated';
 
-/** Adds a passkey, named after the browser. Returns the recovery codes, or undefined if it was not added. */
+/** Returns `add`, which adds a passkey named after the browser and returns recovery codes, or undefined after a failure. */
 export function useAddPasskey() {
   const [start] = useStartPasskeyMutation();
   const [finish] = useFinishPasskeyMutation();

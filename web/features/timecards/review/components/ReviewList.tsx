@@ -22,7 +22,7 @@ const SKELETON_CARDS = 5;
 const PAGE_OF_CARDS = 10;
 /** Maximum number of rows drawn at once. */
 const MOST_DRAWN = 100;
-/** If fewer cards are left, the next page loads automatically. */
+/** If the list has fewer cards than this after decisions or filtering, the next page loads automatically. */
 const FEW = 25;
 
 interface ReviewListFrameProps extends Omit<ReviewListProps, 'empty'>, NextPage {
