@@ -2,7 +2,7 @@ import { canonicalExtraWork, type ExtraWorkContent, type ExtraWorkKey } from './
 import { listed } from './extra-work-texts';
 import { CO_NUMBER_TITLE, nameKey, workOrderLabel } from './names';
 
-/** A cost code with its description from the list. Null for a code that is not listed. */
+/** A cost code with its description from the list. The description is null for a code that is not listed. */
 export interface ExtraWorkCodeName {
   code: string;
   description?: string | null;

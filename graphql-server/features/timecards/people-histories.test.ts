@@ -232,7 +232,7 @@ const named = (kind: 'operator' | 'laborer' | null) => ({
   lines: [{ who: 0, kind, hours: [800, 0, 0] }],
 });
 const become = (field: string) => ({ ...at, action: 'change', codes: [], change: { who: 0, field } });
-/** Rare in random histories: a worker's kind, class, and name change before the card is corrected. */
+/** Always tried, because it is rare: a worker's kind, class, and name change before the card is corrected. */
 const CORRECTED_AFTER_CHANGES = [
   { ...at, action: 'submit', codes: [named(null)], change: { who: 0, field: 'kind' } },
   ...['kind', 'workerClass', 'lastName'].map(become),

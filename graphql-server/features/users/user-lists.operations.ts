@@ -57,7 +57,7 @@ export const listUserRows = query('userRows', {
 /** An account in the export. */
 type ExportedUser = UserRow & { joined: string };
 
-/** Matching accounts as a file. */
+/** Exports the matching accounts as a file. */
 export const exportUsers = exportOf<ExportUsersInput, ExportedUser>('exportUsers', {
   path: '/admin/users',
   nouns: 'users',

@@ -44,7 +44,7 @@ export const readWorkers = (db: Db, viewerId: string): Promise<Worker[]> =>
     values: [viewerId],
   });
 
-/** Reads approved accounts, sorted by name. */
+/** Reads the approved accounts to which a worker can be linked, sorted by name. */
 export const readWorkerAccounts = (db: Db): Promise<WorkerAccount[]> =>
   db.getRepository(User).find({
     select: { id: true, firstName: true, lastName: true, email: true },

@@ -59,7 +59,7 @@ const ofSheet = (
   text: ({ sheet }) => text(sheet),
 });
 
-/** Current content of the sheets as a file, one row for each line. */
+/** Exports the current content of the sheets as a file, one row for each line. */
 export const exportExtraWork = exportOf<ExportExtraWorkInput, SheetLine>('exportExtraWork', {
   path: '/extra-work',
   nouns: 'extra work',

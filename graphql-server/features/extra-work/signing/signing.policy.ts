@@ -70,7 +70,7 @@ export function checkPrintable(
   }
 }
 
-/** A sheet's content and texts. Null if the client didn't send them. */
+/** A sheet's content and texts. Each is null if the client didn't send it. */
 interface Sheet<Texts = ExtraWorkShown, Content = ExtraWorkContent> {
   content: Content;
   shown: Texts;

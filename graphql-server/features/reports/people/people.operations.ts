@@ -59,7 +59,7 @@ export const listPeopleLines = query('peopleLines', {
   },
 });
 
-/** The report as a file, with a row for each person, day, and cost code. */
+/** Exports the report as a file, with a row for each person, day, and cost code. */
 export const exportPeople = exportOf<ExportPeopleInput, ExportedPeopleLine>('exportPeople', {
   path: '/reports/people',
   nouns: 'people report',

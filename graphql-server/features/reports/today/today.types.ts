@@ -33,7 +33,7 @@ export class HoursOfDay {
   hours!: string;
 }
 
-/** A day's extra work on a work order in one area. */
+/** A day's unsigned extra work on a work order in one area. */
 @ObjectType()
 export class UnsignedSheet {
   @Field(() => ID)

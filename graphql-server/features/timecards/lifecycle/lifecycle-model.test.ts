@@ -165,7 +165,7 @@ const steps = fc.array(
   { minLength: 3, maxLength: 10 },
 );
 
-/** Rare in random sequences: an engineer who corrected a card may approve it after its owner corrects it again. */
+/** Always tried, because it is rare: an engineer who corrected a card may approve it after the owner corrects it again. */
 const CORRECTED_AGAIN: Step[] = [
   { who: 'engineer', action: 'revise', isStale: false },
   { who: 'engineer', action: 'approve', isStale: false },
@@ -173,7 +173,7 @@ const CORRECTED_AGAIN: Step[] = [
   { who: 'engineer', action: 'approve', isStale: false },
 ];
 
-/** Rare in random sequences: an approval in a closed period is undone, and a returned card there is corrected. */
+/** Always tried, because it is rare: in a closed period, an approval is undone, and a returned card is corrected. */
 const IN_A_CLOSED_PERIOD: Step[] = [
   { who: 'admin', action: 'close', isStale: false },
   { who: 'engineer', action: 'approve', isStale: false },

@@ -85,7 +85,6 @@ function asState(
   };
 }
 
-/** Withdraws a card from all lists. */
 export const withdrawCard = (db: Db, id: string, by: string) =>
   db.getRepository(Timecard).update({ id }, { withdrawnAt: () => 'now()', withdrawnBy: by });
 

@@ -23,7 +23,7 @@ export async function readReturn(db: Db, id: string, eventId: string): Promise<R
   });
 }
 
-/** A named person's total hours on a card before and after a correction. Null if the person has no line. */
+/** A named person's total hours on a card before and after a correction. Null without a line of the person. */
 export interface ChangedPerson {
   name: string;
   was: string | null;
