@@ -28,7 +28,7 @@ export interface ExtraWorkTextChange {
   now: string | null;
 }
 
-/** Length to which pickers cut a work order's description. Sheets composed without a connection show no more. */
+/** Length to which pickers cut a work order's description. Sheets composed without a connection show only that part. */
 export const PICKER_DESCRIPTION = 200;
 
 /** Returns '3120 Structural excavation', or only the code if it is not listed. */

@@ -126,7 +126,7 @@ async function linesOf(field: string, type: string, filter: object): Promise<{ t
     after = page.pageInfo.endCursor;
   }
 }
-/** Rounds halves away from zero, like Postgres, without letting float errors decide. */
+/** Sums the values of lines. Rounds halves away from zero, like Postgres, even if a float error puts the sum below a half. */
 function sumOf(lines: Line[]): string {
   const sum = lines.reduce((total, { value }) => total + Number(value), 0);
   return (sum + Math.sign(sum) * 1e-9).toFixed(2);

@@ -78,7 +78,7 @@ export class User {
   @Column('boolean', { default: false })
   startPageChosen!: boolean;
 
-  /** Updated whenever a method is added, removed, or used up (see `accounts/second-step`). */
+  /** Updated whenever a second-step method is added, removed, or used up (see `accounts/second-step`). */
   @Column('text', { array: true, default: () => "'{}'" })
   secondStepMethods!: SecondStepMethod[];
 
