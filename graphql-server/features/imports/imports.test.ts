@@ -210,9 +210,9 @@ test('for codes that lost their zeros, the listed code is offered; an accepted o
   expect(shown.rows.map(({ offers }: Json) => offers)).toEqual([
     [{ field: 'costCode', value: '0310' }],
     [{ field: 'costCode', value: '1.10' }],
-    // Two listed codes match this code.
+    // No offer: two listed codes match this code.
     [],
-    // This code is listed.
+    // No offer: this code is in the list.
     [],
     [],
   ]);

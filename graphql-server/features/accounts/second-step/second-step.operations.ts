@@ -23,7 +23,7 @@ interface Asked extends SignedIn {
   isHalf: boolean;
 }
 
-/** Returns the account to confirm: the account of the half session, or the signed-in person's. */
+/** Returns the account whose code is checked: the account of the half session, or the signed-in person's. */
 async function askedAccount({ session, actor, db }: Context): Promise<Asked> {
   const id = session.half?.id ?? (actor?.token ? undefined : actor?.id);
   const select = { id: true, email: true, sessionEpoch: true } as const;
