@@ -7,7 +7,8 @@ import { useTimecardPickersQuery } from '../features/timecards/entry/entry.gener
 import { useTimecardsQuery } from '../features/timecards/list/timecards.generated';
 import { UserApprovalsPage } from '../features/users/UserApprovalsPage';
 import { UserManagementPage } from '../features/users/UserManagementPage';
-import { buildLoad } from '../testing/fieldRecords';
+import { WorkOrdersPage } from '../features/work-orders/WorkOrdersPage';
+import { buildLoad, buildWorkOrder } from '../testing/fieldRecords';
 import { certified, pendingUsers, viewers } from '../testing/fixtures';
 import { renderApp } from '../testing/renderApp';
 import { refusedBecause, unreachable } from '../testing/responses';
@@ -143,6 +144,65 @@ test('a deactivated material disappears from a picker opened earlier', async () 
   await seeToast('Success', 'Material updated');
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   expect(await screen.findByText('none')).toBeInTheDocument();
+});
+
+test('a work order created while the list is loading appears in the list', async () => {
+  let orders = [buildWorkOrder({ id: 'first', description: 'Grade the haul road' })];
+  const before = { workOrders: orders };
+  let arrive = () => {};
+  const slow = new Promise<typeof before>((resolve) => {
+    arrive = () => resolve(before);
+  });
+  let asks = 0;
+  const { user } = renderApp(<WorkOrdersPage />, {
+    at: '/work-orders',
+    responses: {
+      WorkOrders: () => (asks++ === 0 ? slow : { workOrders: orders }),
+      CreateWorkOrder: () => {
+        const created = buildWorkOrder({ id: 'second', orderNumber: 8, description: null });
+        orders = [created, ...orders];
+        setTimeout(arrive, 50);
+        return { createWorkOrder: created };
+      },
+      UpdateWorkOrder: { updateWorkOrder: buildWorkOrder({ id: 'second', description: 'Fence' }) },
+    },
+  });
+  await user.click(screen.getByRole('button', { name: 'Add Work Order' }));
+  await screen.findByText('Grade the haul road');
+  await user.type(await screen.findByLabelText('Description'), 'Fence{Enter}');
+  await seeToast('Success', 'Work order updated');
+  expect(await screen.findByText('Fence')).toBeInTheDocument();
+});
+
+test('a list that is loading during an approval is read again afterwards', async () => {
+  let pending = pendingUsers;
+  let arrive = () => {};
+  let asks = 0;
+  const { user } = renderApp(<UserApprovalsPage />, {
+    at: '/admin/approvals',
+    responses: {
+      PendingUsers: () => {
+        const now = { pendingUsers: pending };
+        asks++;
+        return asks === 2
+          ? new Promise((resolve) => {
+              arrive = () => resolve(now);
+            })
+          : now;
+      },
+      SetUserApproval: () => {
+        pending = pendingUsers.slice(1);
+        setTimeout(arrive, 50);
+        return { setUserApproval: buildManagedUser({ id: 'pending-1' }) };
+      },
+    },
+  });
+  await screen.findByRole('button', { name: 'Approve Grace Hill' });
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  await user.click(screen.getByRole('button', { name: 'Approve Grace Hill' }));
+  await seeToast('Success', 'User approved successfully');
+  expect(asks).toBe(3);
+  expect(screen.queryByRole('button', { name: 'Approve Grace Hill' })).toBeNull();
 });
 
 test('a failed refetch does not turn a success into a failure', async () => {

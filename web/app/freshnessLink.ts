@@ -1,7 +1,15 @@
-import { type ApolloCache, type ApolloClient, ApolloLink, type Reference, type StoreObject } from '@apollo/client';
+import {
+  type ApolloCache,
+  type ApolloClient,
+  ApolloLink,
+  NetworkStatus,
+  type ObservableQuery,
+  type Reference,
+  type StoreObject,
+} from '@apollo/client';
 import { getMainDefinition } from '@apollo/client/utilities';
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
-import { mergeMap, of } from 'rxjs';
+import { delay, filter, firstValueFrom, mergeMap, of } from 'rxjs';
 import type { Effect, QueryField } from '../core/feature';
 import { effectOf } from './freshness';
 
@@ -35,6 +43,11 @@ async function freshen(client: ApolloClient, effect: Effect, record: StoreObject
   const { cache } = client;
   const left = effect.leaves?.ids(record) ?? [];
   const shown = [...shownQueries(client, effect.stale ?? []), ...shownRecords(client, effect.leaves?.record, left)];
+  const loading = loadingQueries(client);
+  const awaited = new Set([
+    ...shown,
+    ...shownQueries(client, effect.adds ?? []).filter((list) => loading.includes(list)),
+  ]);
   const responses = shown.map((query) => query.getCurrentResult().data);
   cache.batch({
     update() {
@@ -49,9 +62,35 @@ async function freshen(client: ApolloClient, effect: Effect, record: StoreObject
     },
   });
   cache.gc();
-  // Ignore refetches that fail, because the mutation has succeeded.
-  await Promise.allSettled(shown.map((query) => query.refetch()));
+  for (const query of loading) if (!awaited.has(query)) void refetch(client, query);
+  await Promise.all([...awaited].map((query) => refetch(client, query)));
 }
+
+/**
+ * Refetches a query if it is still active. Waits for a pending response first, because Apollo would use that response for the
+ * refetch, too. Apollo forgets a request shortly after its response, hence the delay. Ignores failures, because the mutation has
+ * succeeded.
+ */
+async function refetch(client: ApolloClient, query: ObservableQuery): Promise<void> {
+  try {
+    if (query.getCurrentResult().loading) {
+      await firstValueFrom(
+        query.pipe(
+          filter(({ loading }) => !loading),
+          delay(0),
+        ),
+      );
+    }
+    if (client.getObservableQueries('active').has(query)) await query.refetch();
+  } catch {}
+}
+
+/** Returns the active queries whose pending responses may be older than the mutation. */
+const loadingQueries = (client: ApolloClient) =>
+  [...client.getObservableQueries('active')].filter((query) => {
+    const { loading, networkStatus } = query.getCurrentResult();
+    return loading && networkStatus !== NetworkStatus.fetchMore;
+  });
 
 /** Returns the active queries that select one of these fields. */
 const shownQueries = (client: ApolloClient, fields: readonly string[]) =>

@@ -67,7 +67,8 @@ export function respondingWith(responses: Responses, asked: Asked[] = []): Apoll
       };
       const give = ({ data, errors }: ExecutionResult) => {
         observer.next({ data, errors: errors?.map((error) => error.toJSON()) });
-        observer.complete();
+        // Later, as in Apollo's HttpLink.
+        void Promise.resolve().then(() => observer.complete());
       };
       const resolve = (data: unknown) =>
         execute({
