@@ -27,7 +27,7 @@ export interface ExtraWorkLine {
   materials?: readonly { name: string; unit: string; quantity?: string | null }[];
 }
 
-/** Returns a card's cost code as the content of a sheet. */
+/** Returns one cost code of a card as the content of a sheet. */
 const contentOfLine = (line: ExtraWorkLine): ExtraWorkContent => ({
   codes: [
     {
@@ -50,7 +50,7 @@ const contentOfLine = (line: ExtraWorkLine): ExtraWorkContent => ({
   materials: (line.materials ?? []).map(({ name, unit, quantity }) => ({ name, unit, quantity: quantity || '0' })),
 });
 
-/** Returns a sheet's content: the sum of the cost codes that cards have for the sheet. */
+/** Adds up cost codes of cards into the content of one sheet. */
 export const sumOfLines = (lines: readonly ExtraWorkLine[]): ExtraWorkContent =>
   sumOfContents(lines.map(contentOfLine));
 

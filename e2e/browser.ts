@@ -59,7 +59,7 @@ export interface VisitOptions {
   script?: () => void;
 }
 
-/** Opens a window with its own cookies at a width. */
+/** Opens a browser window of this size, with its own cookies. */
 export async function visit(
   browser: Browser,
   base: string,

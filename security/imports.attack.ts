@@ -17,7 +17,8 @@ let contents: (string | Buffer)[];
 /** File with the processor time of long turns of the product's event loop. */
 const longTurns = join(tmpdir(), `long-turns-${process.pid}`);
 beforeAll(async () => {
-  // Created first, because the product closes connections while this process is busy.
+  // Create the files before the product starts. Otherwise this process would be busy creating them, and the product would close its
+  // connections.
   contents = files.map(({ file }) => file());
   metricsPort = await freePort();
   product = await startAttackedProduct({

@@ -30,8 +30,8 @@ export function mustEqual(what: string, one: string[], other: string[]): void {
 }
 
 /**
- * Returns the rows that a submission with this key wrote, without values that always differ. Omits the links of lines to
- * machines, which only the product writes.
+ * Returns the rows that a submission with this key wrote, for comparing the product with a peer. Omits values that differ in
+ * every submission, such as ids. Also omits the machine id of equipment lines, because the peer doesn't write it.
  */
 export async function rowsOfCard(admin: pg.Client, key: string): Promise<string[]> {
   const without = (row: string, ...columns: string[]) =>

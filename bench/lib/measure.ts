@@ -75,8 +75,8 @@ export const medianRate = (samples: Samples, name: string) =>
 export const medianMs = (samples: Samples, name: string) => median(samples.get(name)!.map(({ p50 }) => p50));
 
 /**
- * Formats a contender's p99 and the server's processor time for a line of the table. Also gives processor time as a multiple of
- * the floor's.
+ * Returns a contender's p99 and processor time for its line of the results table. Also returns its processor time as a multiple
+ * of the floor's.
  */
 export function costsOf(samples: Samples, name: string): Pick<Line, 'p99' | 'cpuMs' | 'floorCpus'> {
   const all = samples.get(name)!;

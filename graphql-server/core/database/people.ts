@@ -6,6 +6,6 @@ export const personName = (row: string) =>
 /** Returns SQL for a worker's name from a row of workers. NULL without a worker. */
 export const workerName = (row: string) => `${row}."firstName" || ' ' || ${row}."lastName"`;
 
-/** Returns SQL for a person next to a record in the API, from a row of users. NULL without a person. */
+/** Returns SQL for a person's name and email as JSON, from a row of users. NULL without a person. */
 export const personJson = (row: string) =>
   `CASE WHEN ${row}.id IS NOT NULL THEN ${jsonObject(`${row}."firstName", ${row}."lastName", ${row}.email`)} END`;

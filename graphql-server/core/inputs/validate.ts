@@ -4,7 +4,7 @@ import { cleanInput } from './input-bounds';
 import { type InputClass, NoInput } from './input-class';
 import { instanceOf } from './input-instances';
 
-/** Maximum number of reported problems: more than any form needs, but a response stays about as small as its request. */
+/** Maximum number of reported problems. No form needs more. Without a limit, a response could be much larger than its request. */
 const MOST_PROBLEMS = 100;
 
 /**

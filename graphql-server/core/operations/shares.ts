@@ -8,7 +8,10 @@ import type { RequestCost } from './costs';
 /** Resource that a large or slow response uses while it is built: heap for records, or the database for a report. */
 export type LargeOutput = 'records' | 'report';
 
-/** Event of a response whose operation waits for an outside service. Waiting takes no processor time. */
+/**
+ * Event that a response emits before its operation waits for an outside service. The request then gives up its turn, because
+ * waiting takes no processor time.
+ */
 export const WAITS_OUTSIDE = 'waitsOutside';
 
 /** The part of an operation's declaration that says which resources the operation uses. */

@@ -39,7 +39,7 @@ export interface DocumentStore {
   uploadLink(key: string, contentType: string): Promise<UploadLink>;
   /** Returns the key of an upload link's URL, with or without its query. Null for any other URL. */
   keyOf(url: string): string | null;
-  /** Returns size and head of the object under the key, or null. */
+  /** Returns the size and first bytes of the object under the key. Null if there is none. */
   inspect(key: string): Promise<StoredObject | null>;
   /** Writes an object with content from this server. The key must be new. */
   write(key: string, content: Buffer, contentType: string): Promise<void>;

@@ -122,7 +122,7 @@ export const listLastReadings = query('lastReadings', {
   run: ({ db }) => readLastReadings(db),
 });
 
-/** Lists the machines of the person's last rounds, to read them again. */
+/** Returns the person's readings from their last two days with readings. A round offers the same machines again. */
 export const listMyRecentReadings = query('myRecentReadings', {
   description:
     'Your readings on the last two days on which you entered any, a day’s in the order in which you sent them.',

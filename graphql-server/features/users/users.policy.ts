@@ -52,7 +52,7 @@ export async function lockedUser(work: Work, id: unknown, permission: Permission
   return user;
 }
 
-/** Locks and returns the account for an administrator who manages users. */
+/** Locks and returns the account with this id. Throws a 404 if there is none, and a 403 unless the actor may manage users. */
 export const userToManage = (work: Work, id: unknown) => lockedUser(work, id, Permission.USERS_MANAGE);
 
 /** Locks the administrators. Refuses an actor who has lost the permission since the request arrived. */

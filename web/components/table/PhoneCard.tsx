@@ -15,7 +15,7 @@ interface PhoneCardProps<Row> {
   onOpen?(row: Row): void;
 }
 
-/** True for a column that appears only in the unfolded card, because the two lines omit or abbreviate it. */
+/** True for a column that only the unfolded card shows in full. The card's two lines omit or abbreviate it (see `CardLines`). */
 const isUnfolded = <Row,>(column: Column<Row>) =>
   ['main', 'detail'].includes(cardPlace(column)) || (cardPlace(column) === 'heading' && !!column.cardText);
 

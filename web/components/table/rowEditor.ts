@@ -8,7 +8,7 @@ export interface InlineEditOptions<Row> {
   /** Name of the list, under which this tab stores unsaved changes. */
   name: string;
   rowKey(row: Row): string;
-  /** Returns the row as text for its fields. */
+  /** Returns the texts to edit in the row's input fields, by column key. */
   toDraft(row: Row): Draft;
   /** Initial values of an added row. */
   newDraft?: Draft;

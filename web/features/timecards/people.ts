@@ -4,7 +4,7 @@ import { isDecimal, sumDecimals, tidyDecimal } from '../../core/decimals';
 import type { CostCode, PersonLine } from './card';
 import { emptyLine, LINE } from './lines';
 
-// Functions for the people of a card. Counts and hours of a code with people are sums of their lines.
+// Functions for the people of a card. If a cost code names people, its head counts and hours are the sums of their lines.
 
 /** Identifies a person across all codes of a card. */
 export const personKey = ({ workerId, name }: Pick<PersonLine, 'workerId' | 'name'>) => workerId ?? nameKey(name);

@@ -51,7 +51,10 @@ function typedLine({ name, kind }: WorkerLineInput, path: string): Identity {
   return { workerId: null, name, kind, workerClass: null };
 }
 
-/** Returns cost codes as stored. With people, counts and hours are sums of their lines. Throws a 400 like `peopleOf`. */
+/**
+ * Returns cost codes as stored. If a cost code names people, its counts and hours are the sums of the people's lines. Throws a 400
+ * like `peopleOf`.
+ */
 export const withPeople = (codes: CostCodeInput[], named: Named) =>
   codes.map((code, index) => {
     const at = `costCodes.${index}`;
@@ -59,7 +62,7 @@ export const withPeople = (codes: CostCodeInput[], named: Named) =>
     return { ...code, workers, ...(workers.length > 0 && sumsOfPeople(workers, at)) };
   });
 
-/** Returns counts and hours of a cost code with people. Counts include only people with hours. */
+/** Sums the head counts and hours of the people named on a cost code. A person without hours is not counted. */
 function sumsOfPeople(workers: WorkerLine[], at: string) {
   const ofKind = (kind: WorkerKind) => workers.filter((line) => line.kind === kind && workedHundredths(line) > 0);
   const sum = (lines: WorkerLine[]) => {

@@ -10,7 +10,7 @@ import { type Rendering, shownColumns } from '../../../components/table/shownCol
 import { formatDayNumeric } from '../../../core/days';
 import type { WorkOrderRowFragment } from '../work-orders.generated';
 
-/** Returns the order as text for its fields. */
+/** Returns the texts to edit in a work order's row. */
 export const toDraft = ({ coNumber, description, dateStarted, dateCompleted }: WorkOrderRowFragment): Draft => ({
   coNumber: coNumber ?? '',
   description: description ?? '',

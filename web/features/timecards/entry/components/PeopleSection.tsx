@@ -151,7 +151,7 @@ export function PeopleSection({ form, index, workers, habits }: PeopleSectionPro
   );
 }
 
-/** Read-only counts and hours of a code with people. */
+/** Read-only head counts and hours of a cost code that names people. */
 function PeopleSums({ form, index }: Pick<PeopleSectionProps, 'form' | 'index'>) {
   const at = `costCodes.${index}` as const;
   const [operators, laborers, operatorHours, laborerHours] = useWatch({

@@ -7,7 +7,7 @@ export function setPeople(form: CardForm, index: number, workers: PersonLine[]):
   sumPeople(form, index);
 }
 
-/** Sets the counts and hours of a code with people to the sums of their lines. */
+/** Sets the head counts and hours of a cost code that names people to the sums of their lines. */
 export function sumPeople(form: CardForm, index: number): void {
   const at = `costCodes.${index}` as const;
   const sums = sumsOf(form.getValues(`${at}.workers`));
