@@ -48,10 +48,13 @@ test.each(Object.entries(FIELDS))('%s: text typed immediately is in the first fi
   expect(await dialog.getByLabel(opening.field, { exact: true }).first().inputValue()).toMatch(expected);
 });
 
-/** Dialogs tested elsewhere: callers open reason dialogs, a batch needs a closed period, and the last test asks for the password. */
+/** Dialogs that the lists FIELDS and QUESTIONS don't open, each with the reason. */
 const OPENED_ELSEWHERE = [
+  // FIELDS and QUESTIONS list the components that use it instead.
   'components/forms/ReasonDialog.tsx',
+  // Its dialog needs a batch, and a batch needs a closed period.
   'features/accounting/BatchPage.tsx',
+  // The last test of this file opens it.
   'features/accounts/ConfirmPasswordDialog.tsx',
 ];
 

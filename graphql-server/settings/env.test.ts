@@ -53,7 +53,7 @@ describe('settings', () => {
     });
   });
 
-  test('with an external database allow connections, without sample data or playground', () => {
+  test('with an external database allow connections from other machines, without sample data or playground', () => {
     expect(readSettings(external)).toMatchObject({
       embedded: false,
       exposed: true,

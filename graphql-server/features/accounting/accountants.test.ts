@@ -64,7 +64,7 @@ test('an accountant creates a batch of everybody’s cards, downloads it, and ca
   expect((await foreman.raw('GET', `/api/accounting/batches/${id}.csv`)).status).toBe(403);
 });
 
-test('people who may hand over see a card’s batches, and whether the card has changed since', async () => {
+test('people who may create batches see a card’s batches, and whether the card changed after each batch', async () => {
   await server.db.query(
     'TRUNCATE timecards, accounting_batches, accounting_lines, accounting_files RESTART IDENTITY CASCADE',
   );

@@ -201,7 +201,7 @@ describe('errors', () => {
     expect(judged.map(({ state }) => state)).toEqual(['error', 'error']);
   });
 
-  test('two rows for one entry by different keys name each other', async () => {
+  test('a row with a code and a row without one that match the same entry name each other in their errors', async () => {
     const judged = await judge({ rows: ['020|Gravel|', '|Gravel|4'] });
     expect(judged.map(said)).toEqual([['Material: The same as row 3'], ['Material: The same as row 2']]);
   });
