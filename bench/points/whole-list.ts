@@ -53,7 +53,7 @@ export async function wholeList(stage: Stage): Promise<void> {
     what: 'whole list, memory above rest at its peak',
     value: `${streamed.grown.toFixed(0)} MiB`,
     ...(built?.grown && { against: `find ${built.grown.toFixed(0)} MiB`, ratio: streamed.grown / built.grown }),
-    // A small list shows nothing, because a few buffers take as much memory.
+    // Only scale 1 has a limit. With fewer cards, a few buffers take as much memory as the list.
     ...(stage.scale === 1 && { bar: { most: 0.1 } }),
     growth,
   });

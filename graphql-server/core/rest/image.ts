@@ -5,7 +5,7 @@ import type { StoredFile } from '../service-interfaces/document-store';
 
 /** A stored JPEG to display on the page. */
 export interface StoredImage {
-  /** Identifies the content: another content has another tag. */
+  /** Identifies the content: different images have different tags. */
   tag: string;
   /** Reads the file. Null if the store has lost it. */
   open(): Promise<StoredFile | null>;

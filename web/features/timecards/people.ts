@@ -18,7 +18,7 @@ const typed = (amount: number) => sumDecimals([fromHundredths(amount)]);
 export const hoursOf = ({ regularHours, overtimeHours, doubleTimeHours }: PersonLine) =>
   sumDecimals([regularHours, overtimeHours, doubleTimeHours].map((text) => (isDecimal(text) ? text : '0')));
 
-/** Returns counts and hours of a code with these people. */
+/** Sums the head counts and hours of the people named on a cost code. A person without hours is not counted. */
 export function sumsOf(people: readonly PersonLine[]) {
   const ofKind = (kind: PersonLine['kind']) =>
     people

@@ -12,7 +12,8 @@ export class ExtraWorkTimecardResolver {
       'The sheets that the card is on. Includes sheets that it left through a correction, if they changed since signed.',
   })
   extraWork(@Ctx() context: Context, @Root() { id, revision, costCodes }: Timecard) {
-    // Only corrected cards can have left a sheet. On a page of the list, cards have no cost codes and always need a query.
+    // Skips the query for a card that was never corrected and names no work order. Only a correction can take a card off a sheet.
+    // Cards on a page of the list come without cost codes, so they always need the query.
     const isWithoutExtraWork = revision === 1 && costCodes?.length > 0 && costCodes.every((code) => !code.workOrder);
     return readExtraWorkOfTimecard(context, { id, isWithoutExtraWork });
   }
