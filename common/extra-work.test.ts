@@ -75,7 +75,7 @@ test('content with classes has version 2 of the form, content without them versi
   }
 });
 
-test('adding classes changes content only if it was signed with classes', () => {
+test('classes of a sheet count as changed only if the signed content had classes', () => {
   expect(changesSinceSigned(CONTENT, CLASSES)).toEqual([]);
   expect(changesSinceSigned(CLASSES, CONTENT)).toHaveLength(3);
   const moved = CLASSES.classes!.map((row) => ({ ...row, hours: row.workerClass === 'Mason' ? '19.50' : row.hours }));

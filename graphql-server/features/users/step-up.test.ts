@@ -96,7 +96,7 @@ describe.each(risky)('%s', (_what, whom, act, done) => {
     expect(done(await stored(user.id))).toBe(true);
   });
 
-  test('needs the password after that, and then works for this session', async () => {
+  test('needs the password ten minutes after signing in, and then works for this session', async () => {
     const admin = await administrator();
     const [client, elsewhere] = [await visitor().login(admin), await visitor().login(admin)];
     await passMinutes(admin, 10);

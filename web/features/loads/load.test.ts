@@ -36,7 +36,7 @@ test('a new load’s time out is now, in the company’s zone', () => {
   jest.useRealTimers();
 });
 
-test('a typed time out is worth keeping', () => {
+test('a load whose time out was typed does not count as untouched', () => {
   const empty = newLoad(LOS_ANGELES);
   expect(isUntouched(empty)).toBe(true);
   expect(isUntouched({ ...empty, timeOutTyped: true })).toBe(false);
