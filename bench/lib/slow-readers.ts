@@ -4,9 +4,9 @@ import type { Asked } from './load';
 const AGAIN_AFTER_MS = 1000;
 
 /**
- * Clients that send a request and read nothing of its response. A byte per second keeps the connection alive, and a cut
- * connection is opened again a second later.
- * @returns a function that ends them
+ * Starts clients that send a request and read nothing of its response. They send a line break every second to keep the
+ * connection alive, and reconnect a second after a cut.
+ * @returns a function that ends the clients
  */
 export function startSlowReaders(asked: Asked[]): () => void {
   const sockets = new Set<Socket>();

@@ -39,7 +39,7 @@ const ADD_ADMINISTRATORS = `
          'admin', 'approved', true
   FROM generate_series(1, ${ADMINISTRATORS}) n ON CONFLICT DO NOTHING`;
 
-/** Starts and seeds the servers. `stop` ends them. If one fails to start, the others are ended. */
+/** Seeds a database and starts the servers on it. `stop` ends the servers. If one fails to start, the others are ended. */
 export async function setStage(scale: number, sampling: Stage['sampling'], folder?: string): Promise<Stage> {
   pin(process.pid, LOAD_CPU);
   const closers: (() => Promise<void>)[] = [];
@@ -82,7 +82,7 @@ export async function setStage(scale: number, sampling: Stage['sampling'], folde
 }
 
 async function fill(cluster: Cluster, scale: number): Promise<void> {
-  // The product's first start creates the account whose password hash all accounts get.
+  // The product's first start creates the administrator. All seeded accounts get that account's password hash.
   await (await serveProduct(cluster.dataDir, cluster.url)).end();
   await cluster.asAdmin((admin) => seed(admin, scale));
   // Rows are seeded without triggers, so all days are summed again.

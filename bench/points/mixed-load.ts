@@ -13,7 +13,7 @@ const MOST_MS = { request: 100, signIn: 400 };
 /** Point 13: the end of a shift. Each second, 30 people sign in, load the pickers, submit a card, and open their list. */
 export async function mixedLoad(stage: Stage): Promise<void> {
   const { product, sampling } = stage;
-  // Hashing has its own threads, which on a single processor would only compete with the requests.
+  // Passwords are hashed in threads. On one processor, these threads would compete with the requests, so allow all processors.
   unpin(product.pid);
   const people = await stage.cluster.asAdmin(
     async (admin) => (await admin.query(`SELECT email FROM users WHERE email LIKE 'person%'`)).rows,

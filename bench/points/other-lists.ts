@@ -19,7 +19,7 @@ interface Question {
 
 const page = { first: 50 };
 
-/** Queries of the report, the loads, the log, and the photos. */
+/** Queries of the equipment report, the trucking totals, the activity log, and the photos. */
 const questions = (): Question[] => {
   const readings = clientDocument('EquipmentHours');
   const totals = clientDocument('MaterialTotals');

@@ -10,7 +10,7 @@ const OTHERS_AT_ONCE = 4;
 /** Point 6: while 20 people sign in, other requests stay fast. Alternates between quiet and busy periods. */
 export async function signIns(stage: Stage): Promise<void> {
   const { product } = stage;
-  // Hashing has its own threads, which on a single processor would only compete with the requests.
+  // Passwords are hashed in threads. On one processor, these threads would compete with the requests, so allow all processors.
   unpin(product.pid);
   const me = graphql(stage, '{ me { id email permissions } }', {});
   const quiet: number[] = [];
