@@ -1,4 +1,4 @@
-/** The tests of mutation testing in `npm test`, where tests of one folder share their modules. */
+/** Runs the tests of jest.mutation.config.js as a step of `npm test`, where tests of one folder share their modules. */
 module.exports = async () => {
   const { inGroups, runBy } = await import('../scripts/lib/test-groups.mjs');
   const config = await require('./jest.mutation.config.js')();

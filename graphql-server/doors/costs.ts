@@ -3,10 +3,10 @@ import { type Actor, senderKeyOf } from '../access/actor';
 import { networkOf } from '../core/network';
 import { type CostBuckets, type Payer, RequestCost, type SignedOutWork } from '../core/operations/costs';
 
-/** Fixed costs of a request, of its bytes, and of its response's bytes, which cost less in a streamed list. */
+/** Cost units of a request, of each byte of its body, and of each byte of its response. Bytes of a streamed list cost less. */
 const UNITS = { request: 2, perByte: 1 / 32_768, perResponseByte: 1 / 16_384, perStreamedByte: 1 / 131_072 };
 
-/** Event of a complete response. */
+/** Event that a response emits once it is complete, even if the client has not read it yet. */
 const MADE = 'made';
 
 /** Identifies the person, the person's programs, or the address if nobody is signed in. */

@@ -17,8 +17,8 @@ export interface Owner {
 let listed: Promise<Set<string>> | undefined;
 
 /**
- * Returns the 10,000 most common passwords that meet the rules for new ones, in lowercase. The published list has 5,183 with 8
- * characters and a digit. The others combine its most common words with the most common endings.
+ * Returns the 10,000 most common passwords that meet the rules for new ones, in lowercase. The published list has 5,183 passwords
+ * with at least 8 characters and a digit. The others combine its most common words with the most common endings.
  */
 async function listPasswords(): Promise<Set<string>> {
   // Loaded with the first new password, because the package has half a megabyte.

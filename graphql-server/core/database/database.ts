@@ -55,7 +55,7 @@ export class Database extends DataSource {
 const isReleased = (error: unknown) =>
   error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError;
 
-/** The first batch is small, so that the response starts early. */
+/** Numbers of rows that are read at once. The first batch is small, so that the response starts early. */
 const FIRST_ROWS = 50;
 const ROWS_AT_ONCE = 500;
 

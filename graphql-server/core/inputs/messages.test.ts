@@ -63,7 +63,7 @@ test('every message of every input is a sentence that names fields in words', as
     }
   }
   const messages = [...found].sort();
-  // SHOW_MESSAGES=1 prints them for reading.
+  // SHOW_MESSAGES=1 prints the messages for reading.
   if (process.env['SHOW_MESSAGES']) console.log(messages.join('\n'));
   expect(messages).toContain('Operator hours must be a number from 0 to 99999999.99 with at most two decimals');
   expect(messages).toContain('Work area is required');

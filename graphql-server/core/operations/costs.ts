@@ -93,7 +93,7 @@ export class CostBucket implements Payer {
   }
 }
 
-/** Two kinds of work for signed-out people. New documents never delay other requests. */
+/** Work for signed-out people: requests, and parsing GraphQL documents that are new to the server, which delays no requests. */
 export type SignedOutWork = 'requests' | 'documents';
 
 /**
