@@ -80,21 +80,21 @@ const ROLES = ['admin', 'admin', 'blaze_engineer', 'admin', 'admin', 'user', 'ad
 /** Requests of a long run. Each operation succeeds at least once, except those that random values can't reach. */
 const LONG_RUN = 50_000;
 const OUT_OF_REACH = new Set([
-  // These need a token that is only in an email.
+  // Operations that need a token from an email.
   ...['verifyEmail', 'resetPassword', 'post /verify-email', 'post /reset-password'],
   ...['extraWorkSheetByLink', 'signExtraWorkByLink', 'post /extra-work/photos/:id'],
-  // These need an uploaded file.
+  // Operations that need an uploaded file.
   ...['post /imports', 'importPreview', 'applyImport', 'registerPhoto', 'withdrawPhoto', 'get /photos/:id'],
-  // These need the day and area of a card with extra work, or the content of its sheet.
+  // Operations that need the day and area of a card with extra work, or the content of its sheet.
   ...['extraWorkSheet', 'requestExtraWorkSignature'],
   ...['signExtraWork', 'voidExtraWorkSheet', 'get /extra-work/:id.pdf'],
-  // These need an OpenID provider, or an identity there.
+  // Operations that need an OpenID provider, or an identity there.
   ...['startOpenid', 'signInLink', 'linkSignIn', 'mailSignInLink', 'unlinkSignIn'],
   ...['get /auth/oidc', 'get /auth/oidc/callback'],
-  // These need a code of an authenticator app, or a passkey's response.
+  // Operations that need a code of an authenticator app, or a passkey's response.
   ...['finishAuthenticator', 'removeAuthenticator', 'newRecoveryCodes', 'secondStep', 'post /login/second-step'],
   ...['removeSecondStep', 'finishPasskey', 'passkeySignIn', 'removePasskey'],
-  // These need a batch, which needs approved cards and the version of its preview.
+  // Operations on accounting batches. Creating a batch needs approved cards and the version of its preview.
   ...['createAccountingBatch', 'accountingBatch', 'accountingLines', 'voidAccountingBatch'],
   ...['get /accounting/batches/:id.csv'],
 ]);

@@ -22,7 +22,7 @@ async function signIn(address: string, email: string, password: string) {
     path: '/api/login',
     headers: { 'x-forwarded-for': address },
     body: { email, password },
-    // Each on its own connection, as from different attackers.
+    // Each request has its own connection, as from different attackers.
     agent: false,
   });
   return { status, retryAfter: Number(headers['retry-after'] ?? 0), ms: performance.now() - begun };

@@ -47,7 +47,7 @@ function assign(moduleInfo) {
   };
   const shell = ['web/main.tsx', 'web/app/SignedOut.tsx', 'web/app/SignedIn.tsx'].map((path) => at(path));
   const [main, signedOut, signedIn] = shell.map((path) => reachedFrom(path, moduleInfo));
-  // The menus' counts load right after the frame.
+  // The queries for the numbers beside menu links load right after the frame.
   for (const source of countQueries()) reachedFrom(at(`web/${source}`), moduleInfo, signedIn);
   // Pages, and other modules that the client loads by `import()`.
   const later = loadedLater(shell[0], moduleInfo);

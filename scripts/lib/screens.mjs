@@ -21,7 +21,7 @@ export function attachmentSenders() {
   );
 }
 
-/** Returns the files with the queries of the menus' counts, below web. */
+/** Returns the files with the queries for the numbers beside menu links, below web. */
 export function countQueries() {
   return featureFiles().flatMap((file) =>
     objectsIn(file)

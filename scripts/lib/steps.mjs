@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { currentSchema, generateHooks, publishedSchema } from '../codegen.mjs';
 import { at, command, Failed, need, node, TYPESCRIPT } from './project.mjs';
 
-/** Test counts of a step without tests. */
+/** Numbers of tests in a step without tests. */
 const nothingCounted = { passed: 0, failed: 0, skipped: 0 };
 
 const check =
@@ -13,7 +13,7 @@ const check =
     return nothingCounted;
   };
 
-/** Runs a jest project, or with `args` part of it, and reads the counts from its JSON report. */
+/** Runs a jest project, or with `args` part of it. Returns the numbers of tests from its JSON report. */
 const tests =
   (config, ...args) =>
   async (what) => {
