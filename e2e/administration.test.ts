@@ -131,7 +131,7 @@ test('changing a role after the session ended shows a toast and leads to the log
   await signInOn(page, ADMIN, '/admin/users');
   const role = page.getByRole('button', { name: 'Role for Maria Santos: User' });
   await role.waitFor();
-  // The menu's counts load half a second after the list, and would report the ended session first.
+  // The numbers in the menu load half a second after the list. Otherwise their query would find the ended session first.
   await counts;
   await quiet(page);
   await context.clearCookies();

@@ -67,7 +67,7 @@ test('right after a card is sent, the owner signs its sheet with at most six tap
 
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await page.getByRole('heading', { name: 'Signed', exact: true }).waitFor();
-  // Two of these taps are the two strokes.
+  // The two strokes of the signature count as two of these taps.
   expect(taps).toBeLessThanOrEqual(6);
   expect(await signaturesOf(app, order.id)).toMatchObject([
     { name: 'Kim Park', company: 'City of Vallejo', offline: false, isChanged: false, signature: before },

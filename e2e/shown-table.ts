@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 
-/** A table: its titles, and its rows as texts. */
+/** A table's column titles, and the text of each cell by row. */
 export interface Table {
   titles: string[];
   rows: string[][];
@@ -45,7 +45,7 @@ export async function exportedTable(page: Page): Promise<Table & { name: string 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const two = (text: string | number) => String(text).padStart(2, '0');
 
-/** Returns a text in the common form of pages and exports: plain days, 24-hour times, decimals without commas. */
+/** Converts a cell's text to one form for pages and exports: plain days, 24-hour times, decimals without commas. */
 export const plainText = (text: string): string =>
   text
     .replace(/\s+/g, ' ')

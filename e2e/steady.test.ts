@@ -8,7 +8,8 @@ const app = shareProduct(WITH_SAMPLE_PEOPLE);
 
 /** Records each visible button, link, and field that moves after it appeared. */
 const watchControls = () => {
-  // Turns animations off. After 4 s, one of them would show parts that move when earlier parts arrive, as on a busy machine.
+  // Turns animations off. Otherwise `arriving` (layout.module.css) would show hidden parts after 4 s. On a busy machine, earlier
+  // parts may arrive after that and move them.
   const still = new CSSStyleSheet();
   still.replaceSync('* { animation: none !important }');
   document.adoptedStyleSheets.push(still);

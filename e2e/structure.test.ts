@@ -57,7 +57,7 @@ const FOLLOWING: Files = {
   'web/app/App.tsx': `import { CardsPage } from '../features/cards/CardsPage';\nexport const App = CardsPage;`,
 };
 
-// Numbers kept apart from the words 'decision' and 'section'. The check also reads this file, and would report them.
+// Numbers of a decision and a section that don't exist. Sample texts insert them, because the check also reads this file.
 const MISSING = { record: '999', section: '2.1' };
 
 /** Projects that break rules, each with patterns for the lines that the check prints. */

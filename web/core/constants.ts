@@ -35,7 +35,7 @@ export const APPROVAL_SKELETON_CARDS = 4;
 export const USER_SKELETON_ROWS = 5;
 export const LOG_SKELETON_ROWS = 8;
 
-/** Steps are decimal strings, so that no sum uses floats. */
+/** Steps of the arrow keys in number fields. They are decimal strings, so that no sum uses floats. */
 export const TIMECARD_HOURS_STEP = '0.25';
 export const PRODUCTION_QUANTITY_STEP = '0.01';
 export const METER_READING_STEP = '0.1';

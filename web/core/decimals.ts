@@ -77,7 +77,7 @@ export function multiplyDecimal(text: string, count: number): string | null {
   return value === null || !Number.isInteger(count) ? null : shortest(value * BigInt(count));
 }
 
-/** Returns the first minus the second, with exactly two decimals. Null if either is not a decimal. */
+/** Returns `from` minus `less`, with exactly two decimal places. Null if either is not a decimal. */
 export function subtractDecimals(from: string, less: string): string | null {
   const [one, other] = [toHundredths(from), toHundredths(less)];
   if (one === null || other === null) return null;

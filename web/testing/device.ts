@@ -45,7 +45,7 @@ export async function storeItems(...items: OutboxItem[]): Promise<void> {
   for (const item of items) await database.put('outbox', item);
 }
 
-/** Reads everything in the device's outbox, by key. */
+/** Reads all items in the device's outbox, in the order of their keys. */
 export const storedItems = async (): Promise<OutboxItem[]> => (await deviceDatabase()).getAll('outbox');
 
 /** Returns a photo of a load, added a minute after the photo of the previous call. */

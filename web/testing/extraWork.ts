@@ -186,7 +186,7 @@ export const sheetOfLink = (overrides: Partial<SheetOfLinkFragment> = {}): Sheet
   ...overrides,
 });
 
-/** Lists with the texts of sheets that the device composes itself: work orders, and descriptions of cost codes. */
+/** Work orders and cost codes, whose descriptions the device needs to compose a sheet itself. */
 export const sheetLists: SheetTextsQuery = {
   workOrderChoices: [{ id: 'order-12', orderNumber: 12, coNumber: 'FD-014', description: 'Grade the haul road' }],
   costCodeTemplates: [{ id: 'code-1', code: '3310', description: 'Structural excavation' }],

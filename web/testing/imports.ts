@@ -21,7 +21,7 @@ export const importRow = (number: number, state: ImportRowState, code: string) =
 type Counts = { create: number; change: number; same: number; error: number; leftOut: number };
 type Row = ReturnType<typeof importRow>;
 
-/** Returns the preview of a file of production entries. Missing counts are 0. */
+/** Returns the preview of a file of production entries. Numbers of rows (`create`, `change`) default to 0. */
 export const importPreview = ({
   rows = [importRow(2, 'create', '3120')],
   sheets = [],

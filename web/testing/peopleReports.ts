@@ -23,7 +23,7 @@ export const rollCallPeople: RollCallPersonFragment[] = [
 
 const COUNTED = { card: 'turnedIn', late: 'turnedIn', returned: 'turnedIn', missing: 'missing' } as const;
 
-/** Returns people as a page of the roll call, with the server's counts. */
+/** Returns people as a page of the roll call, with how many of them turned in a card or are missing one on each day. */
 export const rollCallPage = (people: readonly RollCallPersonFragment[]): RollCallRowsQuery => ({
   rollCallRows: {
     edges: people.map((node) => ({ node })),

@@ -125,7 +125,7 @@ export const timecards: SampleTimecard[] = [
   }),
 ];
 
-/** Returns a card with its review data, for a reviewer. */
+/** Returns a card with the actions that a reviewer may take. */
 export const timecardLifecycle = (id: string, overrides: Partial<SampleTimecard> = {}) =>
   timecard(id, { allowed: ['revise', 'withdraw', 'approve', 'return'], ...overrides });
 

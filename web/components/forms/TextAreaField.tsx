@@ -12,7 +12,7 @@ export interface TextAreaFieldProps extends FieldProps, Pick<TextareaHTMLAttribu
   ref?: Ref<GetRef<typeof Input.TextArea>>;
 }
 
-/** The count is shown once this share of the characters is used. */
+/** Share of the allowed characters after which the field shows how many are left. */
 const NEARLY_FULL = 0.8;
 
 /** A labeled text of several lines, such as a reason or notes. */

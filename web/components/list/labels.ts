@@ -5,7 +5,7 @@ export interface ReferenceLabels {
   noun: string;
   /** Plural, such as 'cost codes'. */
   nouns: string;
-  /** Singular and plural for counts if the noun has no plural, such as 'machine' and 'machines'. */
+  /** Singular and plural in a number of entries, if `noun` has no plural: 'machine' and 'machines' for equipment. */
   counted?: readonly [string, string];
   /** Name in titles and on the Add button, such as 'Cost Code'. */
   add: string;

@@ -31,7 +31,7 @@ export function useIconTooltip(text: string) {
           setWanted(true);
         });
       },
-      // The tooltip closes with a delay, when the pointer may already be on the next button.
+      // The tooltip closes after a delay. The pointer may be on the next button by then, so the time is stored now.
       onPointerLeave() {
         if (open) lastClosed = Date.now();
       },

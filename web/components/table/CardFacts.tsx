@@ -24,7 +24,7 @@ interface CardLinesProps<Row> extends CardFactsProps<Row> {
 
 /**
  * A card's two lines. The first identifies the row and ends with its state. The second has its main facts and ends with the last
- * number.
+ * of them that is a number.
  */
 export function CardLines<Row>({ columns, value, opener = (name) => name, id }: CardLinesProps<Row>) {
   const [headings, main, notes] = [at(columns, 'heading'), at(columns, 'main'), at(columns, 'note')];

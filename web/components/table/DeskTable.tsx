@@ -45,7 +45,7 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
   const hasActions = !!rowActions || !!editing;
   const rowsOpen = !!onOpenRow;
   const target = editing?.target ?? null;
-  // Sort buttons appear with the rows, because the columns' widths change when the rows arrive.
+  // Sort buttons appear together with the rows. The rows change the columns' widths, so earlier buttons would move.
   const isSorting = !!rows && !!onSort;
   const startEdit = editOnCellClick ? editing?.start : undefined;
 

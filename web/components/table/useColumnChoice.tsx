@@ -3,7 +3,7 @@ import type { MenuItem } from '../menu/menuItems';
 import { ColumnPicker } from './ColumnPicker';
 import type { Column } from './columns';
 
-/** Columns that differ from the table's default: whether each is shown. */
+/** Whether each column is shown, by column key. Has only columns that differ from the table's default. */
 type Choice = Readonly<Record<string, boolean>>;
 
 const placeOf = (name: string) => `fieldbook.columns.${name}`;

@@ -8,7 +8,7 @@ export interface Attachment {
   personId: string;
   /** Form of the attachment's submission, such as 'timecard'. Undefined for an attachment of a record on the server. */
   form?: string;
-  /** Key of its submission or draft. Undefined once the id of the record is known. */
+  /** Key of the attachment's submission or draft. Undefined once the id of the record is known. */
   parent?: string;
   /** Id of the record on the server. The attachment is sent only once this is known. */
   recordId?: string;

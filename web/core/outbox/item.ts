@@ -22,7 +22,7 @@ export interface OutboxItem {
   input: Record<string, unknown>;
   /** The form's values, for editing. */
   values: unknown;
-  /** A summary that identifies it, such as 'Nov 21, North pier, 96.50 h'. */
+  /** A summary that identifies the submission, such as 'Nov 21, North pier, 96.50 h'. */
   summary: string;
   /** Time of submission, ISO 8601. The oldest is sent first. */
   submittedAt: string;
@@ -40,6 +40,6 @@ export interface OutboxItem {
    * item, because a submission that it depends on has changed.
    */
   refusal?: { message: string; problems: FieldProblems; arrived?: boolean; invalid?: boolean };
-  /** True if the person agreed to send it although it is old. */
+  /** True if the person agreed to send the item although it is old. */
   confirmedOld?: boolean;
 }
