@@ -13,7 +13,7 @@ afterAll(async () => {
   home.remove();
 });
 
-test('16 writers lose and double nothing while product and database are killed again and again', async () => {
+test('16 writers lose no record and store none twice while product and database are killed repeatedly', async () => {
   product = await startProduct(home.dataDir, { LOG_LEVEL: 'error' });
   const options = { accounts: await makeAccounts(product.port, WRITERS), machine: await makeMachine(product.port) };
   const writers = new Writers({ ...options, port: () => product.port });

@@ -155,7 +155,7 @@ async function checkForm(page: Page, where: string, day: string) {
   check(`${where}: calendar, submitted`, await submitted('calendar'), [next, [{ date: next }]]);
 }
 
-test('no day moves, whatever the zones of the server, the database, and the browser', async () => {
+test('a calendar day stays the same in all time zones of the server, the database, and the browser', async () => {
   const browser = await launchBrowser();
   for (const databaseZone of ZONES) {
     await setDatabaseZone(databaseZone);
@@ -193,7 +193,7 @@ test('no day moves, whatever the zones of the server, the database, and the brow
   figure('days', 'days that moved', moved);
 });
 
-test('injected fault: one day that moved in the database is noticed', async () => {
+test('injected fault: one calendar day changed in the database is noticed', async () => {
   const server = await site.start();
   await emptyLists();
   await db.query(`CREATE FUNCTION move_day() RETURNS trigger LANGUAGE plpgsql AS

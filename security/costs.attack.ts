@@ -167,13 +167,13 @@ async function usualCost(): Promise<number> {
   return sum / TIMES.me;
 }
 
-test('the dearest request of each operation with a list in its input is known', () => {
+test('each operation with a list in its input has a most expensive request to measure', () => {
   expect(dearest.byInput.map(({ name }) => name).sort()).toEqual(operationsWithLists());
 });
 
 const TIMES = { first: 5, measured: 15, me: 20 };
 
-test.each(dearest.byInput)('the dearest $name costs at most 50 times as much as me', async ({ name, ...sent }) => {
+test.each(dearest.byInput)('$name costs at most 50 times as much as the query me', async ({ name, ...sent }) => {
   const headers = sent.isSignedOut ? { 'x-forwarded-for': '198.51.100.9' } : { cookie: attacker };
   const costs: { its: number; ofMe: number }[] = [];
   // Measures this request and `me` in turns, because a machine with other work is slower now and then. The first requests run

@@ -77,7 +77,7 @@ test.each([
   ['loads', 'xlsx', '/api/trucking-records/export?format=xlsx'],
   ['lines of cards', 'csv', '/api/timecards/export?rows=lines&format=csv'],
   ['lines of cards', 'xlsx', '/api/timecards/export?rows=lines&format=xlsx'],
-])('100,000 %s as %s are sent while they are read', async (nouns, format, path) => {
+])('an export of 100,000 %s as %s is streamed, with at most 64 MB more memory', async (nouns, format, path) => {
   const before = memory();
   const bystander = startBystander(product.port);
   const { status, firstByte, bytes, lines, peak, took } = await exported(path);

@@ -92,7 +92,7 @@ test('unfinished compressed bodies are not inflated', async () => {
   for (const socket of sockets) socket.destroy();
 });
 
-test('the largest cards and aliases of a used key do not end a process of 256 MB', async () => {
+test('repeating a submission in aliases, or the largest cards at once, doesn’t end a process of 256 MB', async () => {
   const card = { ...largestCard('bytes'), clientRequestId: 'used' };
   const submit = 'mutation ($input: SubmitTimecardInput!) { submitTimecard(input: $input) { id } }';
   await ask({ port: product.port, headers: { cookie }, ...graphql(submit, { input: card }) });

@@ -183,7 +183,7 @@ async function sendThrough({ list = 'cost_codes', type = CSV, file }: SentFile):
 /** Longest allowed turn of the event loop, including garbage collections. */
 const LONGEST_TURN_MS = 50;
 
-test('with 256 MB of heap, no file ends the process or blocks the event loop', async () => {
+test('with 256 MB of heap, no imported file ends the process or blocks the event loop', async () => {
   const turns = new Map<string, number>();
   for (const [index, sent] of files.entries()) {
     const content = contents[index]!;
