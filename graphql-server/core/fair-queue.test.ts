@@ -75,7 +75,7 @@ test('a task that fails makes room for the next one', async () => {
   expect(await queue.run('kim', async () => 'done')).toBe('done');
 });
 
-test('the time for a task begins with its work, not with its wait', async () => {
+test('a task’s time limit starts with its work, not with its wait', async () => {
   const queue = new FairQueue({ places: 1, waitingPerKey: 1, withinMs: 500 });
   const first = queue.run('kim', async (signal) => {
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));

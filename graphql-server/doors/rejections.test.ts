@@ -70,7 +70,7 @@ test('a refusal through GraphQL alone leaves a row in the activity log', async (
   expect(await eventually({ userId: user.id })).toHaveLength(1);
 });
 
-test('signed-out requests are counted by address, IPv6 addresses by their /64', async () => {
+test('rejected signed-out requests leave one log row per address, or per /64 of IPv6 addresses', async () => {
   const post = (ip: string) =>
     server
       .client({ 'x-forwarded-for': ip, origin: 'https://evil.example' })

@@ -102,7 +102,7 @@ test.each(faults)('an alert of the operating guide fires when %s', async (about,
   while ((await currentValue(metric)) === before) await sleep(20);
 });
 
-test('these tests inject a fault for every alert of the operating guide', () => {
+test('every alert of the operating guide has a test that injects its fault', () => {
   expect(alerts.size).toBeGreaterThan(6);
   expect([...alerts.keys()].sort()).toEqual([...new Set(faults.map(([about]) => about))].sort());
 });

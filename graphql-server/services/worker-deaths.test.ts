@@ -41,7 +41,7 @@ test.each<[string, () => Promise<unknown>]>([
   await expect(work()).resolves.toBeDefined();
 });
 
-test('a file gets a 503 if its reader is killed, and the next one is read', async () => {
+test('a spreadsheet whose reading process is killed gets a 503, and the next one is read', async () => {
   const text = new TextEncoder().encode(`Code,Description\n${rows.map((row) => row.join()).join('\n')}`);
   const read = () =>
     readSpreadsheet(

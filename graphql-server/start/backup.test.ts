@@ -176,7 +176,7 @@ test('the error for a changed backup names the document or table that changed', 
   await expect(restoreBackup(empty.url, path.join(home, 'from-damaged'), row)).rejects.toThrow('has changed.');
 });
 
-describe('files that the rows name', () => {
+describe('files that rows refer to', () => {
   const file = () => path.join(server.settings.dataDir, 'uploads', DOCUMENT);
   const target = path.join(home, 'again.tar.gz');
   const save = (options = {}) => writeBackup(server.databaseUrl, server.settings.dataDir, target, options);

@@ -120,7 +120,7 @@ function nginxNumber(): number {
 }
 
 // Skipped without nginx, or with a version before 1.27.3, which doesn't look up instances again.
-(nginxNumber() >= 1.027003 ? test : test.skip)('nginx itself accepts the file', () => {
+(nginxNumber() >= 1.027003 ? test : test.skip)('nginx accepts deploy/proxy.conf', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'fieldbook-nginx-'));
   const text = readFileSync(PROXY_CONF, 'utf8').replaceAll(/product-\d:4000/g, '127.0.0.1:4000');
   const main = path.join(folder, 'nginx.conf');

@@ -41,7 +41,7 @@ test('name_key of a key returns the same key', async () => {
   expect(keys).toEqual(['\u01f0', 'i\u0307stanbul', 'a b', '', '\u00e9']);
 });
 
-test('an index on the key serves a lookup by name', async () => {
+test('a lookup by name can use an index on name_key', async () => {
   const plan = await database.dataSource.transaction(async (db) => {
     await db.query('SET LOCAL enable_seqscan = off');
     await db.query('CREATE TEMP TABLE named (name varchar(255)) ON COMMIT DROP');

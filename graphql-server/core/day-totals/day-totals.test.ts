@@ -169,7 +169,7 @@ test('after every step of random histories, totals equal the records added up', 
   );
 }, 300_000);
 
-test('after the job has summed all days, readers add up no records', async () => {
+test('once the job has summed all days, a report adds up no records', async () => {
   await admin.rest('POST', '/api/timecards', card(1, '0310'));
   await sum();
   await server.db.query('UPDATE card_days SET hours = hours + 1');
@@ -177,7 +177,7 @@ test('after the job has summed all days, readers add up no records', async () =>
   expect(data.timecardTotals.hours).toBe('9.50');
 });
 
-test('a new card adds one row to changed_days, and readers add up only its lines', async () => {
+test('a new card adds one row to changed_days, and a report adds up only its lines', async () => {
   await admin.rest('POST', '/api/timecards', card(1, '0310'));
   await sum();
   await server.db.query('UPDATE card_days SET hours = hours + 1');

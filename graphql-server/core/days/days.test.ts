@@ -12,7 +12,7 @@ const zones = fc.constantFrom(
 );
 const moments = fc.date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true });
 
-describe('the day of an instant', () => {
+describe('the day of a moment', () => {
   test('is always valid, and at most one day off the UTC day', () => {
     fc.assert(
       fc.property(

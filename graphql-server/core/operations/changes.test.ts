@@ -13,7 +13,7 @@ test('fields omitted from a change are dropped; null, empty, and false values ar
 const before = { code: '1001', name: 'Sand', active: true, unit: null as string | null, secret: 'a' };
 const names = { name: 'description', active: 'active', unit: 'unit' };
 
-test('changes are listed in the order of the names, each with both values', () => {
+test('changes are listed in the order of the given columns, each with its old and new value', () => {
   const after = { ...before, unit: 'ton', active: false, name: 'Gravel' };
   expect(changesBetween(before, after, names)).toBe(
     'description from "Sand" to "Gravel", active from yes to no, unit from none to "ton"',

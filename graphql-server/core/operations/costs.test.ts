@@ -1,6 +1,6 @@
 import { CostBuckets } from './costs';
 
-test('debts of many addresses together delay another address for only a second', async () => {
+test('a hundred addresses that owe cost units don’t keep another address from being served', async () => {
   const buckets = new CostBuckets({ perSecond: 1000, burst: 100 });
   for (const work of ['requests', 'documents'] as const) {
     for (let address = 0; address < 100; address++) buckets.ofAddress(`192.0.2.${address}`, work).charge(10_000);
@@ -8,7 +8,7 @@ test('debts of many addresses together delay another address for only a second',
   }
 });
 
-test('an address or a person in debt for more than 20 seconds is refused', async () => {
+test('an address or a person who owes the cost units of more than 20 seconds is refused', async () => {
   const buckets = new CostBuckets({ perSecond: 1000, burst: 100 });
   for (const payer of [buckets.ofAddress('192.0.2.1', 'requests'), buckets.ofPerson('one')]) {
     payer.charge(100_000);

@@ -63,7 +63,7 @@ describe.each(LISTS)('%s', (path, name, entry, field, noun) => {
     );
   });
 
-  test('without a base, the last change wins', async () => {
+  test('without the values that the person saw (`base`), the last change wins', async () => {
     await patch({ [field]: 'Theirs' });
     expect((await patch({ [field]: 'Yours' })).body[field]).toBe('Yours');
   });
@@ -75,7 +75,7 @@ describe.each(LISTS)('%s', (path, name, entry, field, noun) => {
   });
 });
 
-test('a field without a value, a flag, and a day are compared, too', async () => {
+test('a conflict is also found in an empty field and in a day', async () => {
   const { body: code } = await admin.rest('POST', '/api/admin/cost-code-templates', { code: '2', description: 'x' });
   const path = `/api/admin/cost-code-templates/${code.id}`;
   const seen = { productionUnit: '', isActive: true };

@@ -86,7 +86,7 @@ test('two large queries of a person run at a time, 20 wait, more are refused; ot
   expect(await outcomes(asked)).toEqual([...served(23), ...refused(2)]);
 });
 
-test.each(REPORTS)('reports take turns, too; timecards do not wait for them: %s', async (report) => {
+test.each(REPORTS)('reports take turns, and other people’s timecards don’t wait for reports: %s', async (report) => {
   const [greedy, other, ...more] = await Promise.all(Array.from({ length: 4 }, signedIn));
   const asked: Awaited<ReturnType<typeof ask>>[] = [];
   await whileLocked(async () => {

@@ -99,7 +99,7 @@ describe('the input of an operation', () => {
     expect(body.input).toEqual({ startDate: '2026-01-01', tag: ['a', 'b'] });
   });
 
-  test('merges body, idempotency key, and path otherwise; the path wins', async () => {
+  test('merges the body, the idempotency key, and the path of a POST; the path wins', async () => {
     const headers = { 'idempotency-key': 'k' };
     const { body } = await client.rest(
       'POST',
@@ -110,7 +110,7 @@ describe('the input of an operation', () => {
     expect(body.input).toEqual({ id: 'seven', name: 'n', clientRequestId: 'k' });
   });
 
-  test('is the path alone when there is no body', async () => {
+  test('has only the path’s parameters if there is no body', async () => {
     const { body } = await client.rest('PATCH', '/echo/seven');
     expect(body.input).toEqual({ id: 'seven' });
   });

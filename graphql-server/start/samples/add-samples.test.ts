@@ -41,7 +41,7 @@ describe.each(COMPANIES)('the sample data at $hour:00 on working days $workingDa
   /** The last two weeks of work, whatever the working days. */
   const period = () => `startDate: "${addDays(today, -14 * Math.ceil(5 / workingDays.length))}", endDate: "${today}"`;
 
-  test('lists one person of each role to sign in as, with the one password', () => {
+  test('lists one person of each role to sign in as, with their common password', () => {
     const [first, ...others] = signIn.split('\n');
     expect(first).toMatch(/^sign in as admin@example\.com with \S{14}$/);
     expect(others).toHaveLength(7);
