@@ -40,7 +40,7 @@ test('only one task of a person runs at a time, even if there are free places', 
   expect(started).toEqual(['kim', 'pat', 'kim']);
 });
 
-test("a person's task is refused once too many of theirs wait, and other people's tasks are not", async () => {
+test("a person's task is refused once too many of the person's tasks wait; other people's are not", async () => {
   const queue = new FairQueue({ places: 1, waitingPerKey: 2 });
   const tasks = ['kim', 'kim', 'kim'].map((key) => addTask(queue, key));
   expect(await refusalOf(queue.run('kim', async () => 'late'))).toEqual({

@@ -79,7 +79,7 @@ describe('with the default rate', () => {
     expect(sent.filter(({ errors }) => errors)).toEqual([]);
   });
 
-  test('a program signs in with its own document, and tabs of an earlier build send theirs', async () => {
+  test('a program can sign in with its own document, and tabs of an earlier build can send old documents', async () => {
     const account = await buildUser(server.db);
     const { email, password } = account;
     const own = await together(100, () => at('198.51.100.3').graphql(LOGIN, { input: { email, password } }));

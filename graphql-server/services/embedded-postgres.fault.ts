@@ -162,7 +162,7 @@ asRoot('an empty private DATA_DIR gets only the permission that the database nee
   expect(statSync(dir).mode & 0o777).toBe(0o711);
 });
 
-test('a DATA_DIR that cannot be created is refused in one line', async () => {
+test('if DATA_DIR cannot be created, the start fails with a one-line message', async () => {
   const file = join(home, 'file');
   writeFileSync(file, '');
   await expect(startEmbeddedPostgres(join(file, 'data'), options)).rejects.toThrow(/^DATA_DIR cannot be used: [^\n]+$/);

@@ -66,7 +66,7 @@ test('a session of the previous version stays valid, and its next use fills in t
   expect([daysUntil(row.createdAt), daysUntil(row.expire)]).toEqual([expect.closeTo(-5, 1), expect.closeTo(7, 1)]);
 });
 
-test('recording a use while the session ends does not restore it', async () => {
+test('a use that is recorded while its session ends does not restore the session', async () => {
   const client = await server.client().login(await buildUser(server.db));
   await letHoursPass(2);
   const { response } = await server.db.transaction(async (db) => {

@@ -148,7 +148,7 @@ describe.each(lists)('the list of $noun entries', (list) => {
   });
 
   test.each(list.required as readonly (readonly [string, string])[])(
-    'requires %s on creation, and rejects it blank or null in a change',
+    'requires %s on creation, and rejects a blank or null value in a change',
     async (field, message) => {
       const { id } = (await create(`required ${field}`)).body;
       const responses = [

@@ -74,7 +74,7 @@ test.each([
   '<b>&amp;"',
   '\uFFFE',
   '😀',
-])('spreadsheet programs read the text %j as it is', async (text) => {
+])('spreadsheet programs read the text %j unchanged', async (text) => {
   const xml = sheetXml(await book({ Name: 'text' }, [[text]]));
   const [, written = ''] = /<c r="A2"[^>]*><is><t xml:space="preserve">([\s\S]*?)<\/t>/.exec(xml) ?? [];
   const unescaped = written

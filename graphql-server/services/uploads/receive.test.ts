@@ -261,7 +261,7 @@ describe('the limit of 1 GB in 24 hours', () => {
     expect((await person.rest('POST', '/api/storm-water/documents/upload-url')).status).toBe(200);
   });
 
-  test('concurrent PUTs cannot exceed it together', async () => {
+  test('concurrent PUTs together cannot exceed the limit', async () => {
     const urls = await Promise.all(Array.from({ length: 5 }, () => newLink(person)));
     await uploaded(GB - 2 * PDF.length, 1);
     const responses = await Promise.all(urls.map((url) => send(url, { headers: { 'content-length': PDF.length } })));
