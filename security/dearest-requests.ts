@@ -86,7 +86,7 @@ export function dearestRequests(product: () => AttackedProduct, cookie: () => st
   };
   const submitted = once(async () => (await input('submitTimecard', 'SubmitTimecardInput', largeCard)).submitTimecard);
 
-  /** The largest sheet that can be signed: 500 cost codes, each with its texts. */
+  /** The largest sheet that can be signed: 500 cost codes, each with its description. */
   const sheet = once(async () => {
     const { createWorkOrder: order } = await input('createWorkOrder', 'CreateWorkOrderInput', {});
     const key = { workOrderId: order.id, date: today, workArea: 'South' };
@@ -112,7 +112,7 @@ export function dearestRequests(product: () => AttackedProduct, cookie: () => st
     signedAt: new Date().toISOString(),
     clientRequestId: randomUUID(),
   });
-  /** Returns the documented hash of a sheet's texts, without its content. */
+  /** Returns the documented hash of a sheet's `shown` texts. */
   const shownHash = ({ contractor, orderNumber, coNumber, description, codes }: Record<string, unknown>) => {
     const named = (codes as { code: string; description: string }[]).map((each) => [each.code, each.description]);
     const canonical = ['extra work shown 1', [contractor, orderNumber, coNumber, description, named]];

@@ -164,7 +164,7 @@ test('50,000 random signed-in requests cause no 5xx, no partial writes, and no u
   const written = await db.query('SELECT count(*)::int AS cards FROM timecards');
   figure(NAME, 'timecards written', written.rows[0].cards);
   expect(failures).toEqual([]);
-  // On a busy machine, an idle process waits equally long for its turn. The rest is the product's own work.
+  // The idle process waits for the processor as long as the product does. The rest of the product's delay is its own work.
   expect(Math.max(...delays) - starved).toBeLessThan(200);
   expect(written.rows[0].cards).toBeGreaterThan(count / 1000);
   const refused = Object.entries(outcomes).filter(([outcome]) => /429|TOO_MANY_REQUESTS/.test(outcome));

@@ -1,9 +1,7 @@
 const scalar = (text: string) => `JSON_SCALAR(${text})::text`;
 const nullable = (text: string) => `coalesce(JSON_SCALAR(${text})::text, 'null')`;
 
-/**
- * Conditions of a page of cards, by name. The statement's first value is the page size, the others belong to these conditions.
- */
+/** Conditions of a page of cards, by name. The statement's first value is the page size. The condition uses the others. */
 const PAGES = {
   first: 'true',
   after: '(date, "createdAt", id) < ($2::date, $3::timestamptz, $4::uuid)',

@@ -1,7 +1,7 @@
 import { registerEnumType } from 'type-graphql';
 import { Role } from './roles';
 
-/** Each key equals its value, so that both doors and the database use the same texts. */
+/** Each key equals its value, so that GraphQL, REST, and the database use the same values. */
 export enum ApprovalStatus {
   pending = 'pending',
   approved = 'approved',

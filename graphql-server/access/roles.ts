@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 
-/** Each key equals its value, so that both doors and the database use the same texts. */
+/** Each key equals its value, so that GraphQL, REST, and the database use the same values. */
 export enum Role {
   user = 'user',
   blaze_engineer = 'blaze_engineer',

@@ -25,7 +25,7 @@ async function person(): Promise<Client> {
   return server.client().login({ email, password });
 }
 
-/** Sends `count` requests, 10 at a time. Returns counts by status. */
+/** Sends `count` requests, 10 at a time. Returns the number of responses by status. */
 async function send(count: number, request: () => Promise<{ status: number }>) {
   const statuses: Record<number, number> = {};
   for (let sent = 0; sent < count; sent += 10) {

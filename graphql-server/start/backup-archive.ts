@@ -16,7 +16,7 @@ export interface BackupHead {
   tables: BackupTable[];
 }
 
-/** Last entry of a backup. If it is missing or its counts differ, the backup is incomplete. */
+/** Last entry of a backup. A backup without it, or with other numbers of rows and documents, is damaged. */
 export interface BackupEnd {
   /** Number of rows by table. */
   rows: Record<string, number>;
@@ -179,7 +179,7 @@ export class ArchiveCounts {
     }
   }
 
-  /** Returns the last entry. Throws if its counts differ. */
+  /** Returns the last entry. Throws if its numbers of rows and documents differ from the archive's. */
   check(): BackupEnd {
     const [head, end] = [this.head, this.#end];
     const isWhole =

@@ -8,7 +8,7 @@ export interface BackupTable {
 
 const OWN_SCHEMAS = `n.nspname NOT LIKE 'pg\\_%' AND n.nspname <> 'information_schema'`;
 
-/** Reads all tables of the database, including those of the job queue and of migrations. */
+/** Returns the names and columns of all tables, including the tables of the job queue and of migrations. */
 export async function readTables(db: ClientBase): Promise<BackupTable[]> {
   const { rows } = await db.query<BackupTable>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS name,

@@ -165,7 +165,7 @@ async function computeSome(dataSource: DataSource): Promise<boolean> {
   return cleared.length === AT_ONCE;
 }
 
-/** Adds an empty row for each sheet that is older than this table. Readers compute these sheets. */
+/** Adds an empty row for each sheet that is older than the table. Readers compute these sheets. */
 export const addMissingSheets = (db: Db) =>
   execute(db, {
     text: `INSERT INTO extra_work_days ("workOrderId", date, "areaId", area)

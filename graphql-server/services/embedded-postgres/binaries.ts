@@ -59,7 +59,7 @@ function makeRunnable(native: string) {
     const list = join(native, 'pg-symlinks.json');
     const links: { source: string; target: string }[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
     for (const { source, target } of links) {
-      // The list's paths start at the package's root, and each link is next to its library.
+      // The listed paths start at the package's root, and each link is in the folder of its library.
       const link = join(native, relative('native', target));
       if (!existsSync(link)) symlinkSync(basename(source), link);
     }

@@ -82,7 +82,7 @@ class Workbook {
     return bytes;
   }
 
-  /** Texts that cells refer to by index. */
+  /** Shared texts, which cells refer to by index. */
   get texts() {
     this.readTexts ??= textsIn(this.partOf('sharedStrings'));
     return this.readTexts;

@@ -13,7 +13,7 @@ const KEPT = { forecast: '10 minutes', failure: '30 seconds' };
 const TRIES = 2;
 /** Time reserved for one attempt, slightly more than its limit of two seconds. */
 const TRY_MS = 2100;
-/** Longer than two attempts. A server that dies during fetching blocks the others for at most this time. */
+/** Longer than two attempts. A server that dies during fetching blocks the other servers for at most this time. */
 const ASKING_FOR = '5 seconds';
 const PATIENCE_MS = 4800;
 const LOOK_AGAIN_MS = 100;
@@ -42,7 +42,7 @@ export function createWeather(db: DataSource, settings: Settings['weather']): We
     });
   }
 
-  /** True for the one server that fetches. The others poll for its result. */
+  /** True for the one server that fetches. The other servers poll for the result. */
   async function isOursToAsk(): Promise<boolean> {
     const ours = await execute(db, {
       text: `INSERT INTO weather_forecasts AS kept (place, "askedUntil") VALUES ($1, now() + $2::interval)
