@@ -48,7 +48,7 @@ describe('the client’s files', () => {
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  test('leave out the headers that apply to pages; workers keep them', async () => {
+  test('have no Content-Security-Policy header, except worker scripts', async () => {
     const worker = `/assets/${assets.find((name) => /^json\.worker-.*\.js$/.test(name))}`;
     const { headers } = await sent(script);
     expect(headers).toMatchObject({

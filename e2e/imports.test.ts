@@ -24,7 +24,7 @@ const bid = (rows: number) => ({
   ),
 });
 
-test('a bid of 600 rows is imported at once; importing its export again changes nothing', async () => {
+test('600 production entries are imported from one file, and importing their export changes nothing', async () => {
   const { page } = await app.visit(DESK);
   await signInOn(page, ADMIN, '/estimates');
   await page.getByRole('link', { name: 'Import' }).click();

@@ -52,7 +52,7 @@ async function startBrowser() {
   await signInHere(browser.context, proxy.url, ADMIN);
 }
 
-test('despite drops, killed browsers, and a restart, no submission is lost, doubled, or misattributed', async () => {
+test('cut connections, killed browsers, and a restart lose, double, or misattribute no submission', async () => {
   const submitted: Record<DropFormName, string[]> = { load: [], card: [], reading: [] };
   const submitHere = async (page: Page, form: DropFormName, name: string) => {
     await submitForm(page, form, name);

@@ -163,7 +163,7 @@ test('at a desk, copied people are changed by keyboard alone, and a name that is
   expect(complaints).toEqual([]);
 });
 
-test('a cold start without a connection has people and warnings, and keeps the card until it is sent', async () => {
+test('a cold start offline offers people, shows warnings, and keeps the card until it is sent', async () => {
   const visited = await app.visit(PHONE, { serviceWorkers: 'allow' });
   await signInOn(visited.page, foreman);
   await visited.page.getByRole('button', { name: /^Use my last card/ }).waitFor();

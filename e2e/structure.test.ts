@@ -243,18 +243,18 @@ const BREACHES: [string, Files, RegExp[]][] = [
   ],
 ];
 
-describe('rules', () => {
+describe('the structure check', () => {
   let found: ReturnType<typeof breaches>;
   beforeAll(() => {
     found = breaches([FOLLOWING, ...BREACHES.map(([, files]) => files)]);
   });
 
-  test('a project that follows them passes', () => {
+  test('a project that follows the rules passes', () => {
     expect(found.lines[0]).toEqual([]);
   });
 
   test.each(BREACHES.map(([what, , lines], index) => [what, index, lines] as const))(
-    '%s: each is reported, and nothing else',
+    '%s: every breach is reported, and nothing else',
     (_what, index, lines) => {
       const said = found.lines[index + 1]!;
       expect(lines.map((line) => said.filter((one) => line.test(one)).length)).toEqual(lines.map(() => 1));

@@ -41,7 +41,7 @@ async function open(path: string) {
 
 const broken = (complaints: readonly string[]) => complaints.filter((text) => !/status of 40[13]/.test(text));
 
-test('a translated card is filled in from the last one, submitted, and read in My Timecards', async () => {
+test('on translated pages, the last card is copied, submitted, and shown in My Timecards', async () => {
   const { page, complaints } = await open('/');
   await page.getByLabel('Work Area').pressSequentially('P');
   await page.getByRole('button', { name: 'Cancel' }).tap();
@@ -76,7 +76,7 @@ test('a translated card is filled in from the last one, submitted, and read in M
 });
 
 test.each(['/field-submission', '/timecards/mine'])(
-  'a translated %s survives the loss and the return of the connection',
+  'the translated page %s survives the loss and the return of the connection',
   async (path) => {
     const { page, context, complaints } = await open(path);
     await context.setOffline(true);

@@ -90,7 +90,7 @@ test('months and days are formatted in words', () => {
 });
 
 test.each([[null], ['2026-13'], ['x'], ['2026-3'], ['../']])(
-  '%s in the URL is not a month: falls back to the given one',
+  'a URL with %s instead of a month gives the fallback month',
   (text) => {
     expect(readMonth(text, '2026-03')).toBe('2026-03');
   },

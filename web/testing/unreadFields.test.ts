@@ -85,7 +85,7 @@ describe('a field', () => {
     return unreadFields(program, schema, documents);
   };
 
-  test('that no code reads is found, also in the response of a mutation', () => {
+  test('counts as unread if no code reads it, also in the response of a mutation', () => {
     expect(unreadIn('export const all = cards.map(({ day, user }) => day + user.first);')).toEqual([
       'Cards: cards.hours',
       'Cards: cards.user.last',
@@ -114,7 +114,7 @@ describe('a field', () => {
     );
   });
 
-  test('passed to a function that does not read it is found', () => {
+  test('counts as unread if the function that receives it does not read it', () => {
     const screen = `const name = (person: { first: string; last: string }) => person.first; export const names = cards.map(({ user }) => name(user));`;
     expect(unreadIn(screen)).toContain('Cards: cards.user.last');
   });

@@ -11,7 +11,7 @@ test('presets for a Sunday on the first of January reach back into the previous 
   });
 });
 
-test('the week of a Saturday ends that day; February has 29 days in a leap year', () => {
+test('the week of a Saturday ends on the Saturday; February has 29 days in a leap year', () => {
   const ranges = presetRanges('2024-03-02');
   expect(ranges['This week']).toEqual({ startDate: '2024-02-25', endDate: '2024-03-02' });
   expect(ranges['Last month']).toEqual({ startDate: '2024-02-01', endDate: '2024-02-29' });

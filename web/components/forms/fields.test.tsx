@@ -119,7 +119,7 @@ describe('decimals as text', () => {
   });
 });
 
-test('a count is a whole number, and other text stays in the field and is marked invalid', async () => {
+test('CountField accepts whole numbers; other text stays in the field and is marked invalid', async () => {
   const user = setup();
   render(
     <Controlled initial={3}>

@@ -21,6 +21,6 @@ test.each([
   [0, 10, 10],
   [29, 0, 1],
   [5, 0, -5],
-])('from line %i to line %i of 30 is %i steps', (from, to, steps) => {
+])('the shortest way from line %i to line %i of 30 is %i steps, negative for up', (from, to, steps) => {
   expect(shortestWay(from, to, 30)).toBe(steps);
 });

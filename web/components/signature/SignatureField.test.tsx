@@ -11,7 +11,7 @@ const { Signed, Wrong } = composeStories(written);
 const path = () => document.querySelector('path')?.getAttribute('d');
 const canvas = () => screen.getByRole('img', { name: /^Signature/ });
 
-test('the field says whether it is signed; Undo removes the last stroke, Clear all of them', async () => {
+test('the field says whether it is signed; Undo removes the last stroke, Clear removes all strokes', async () => {
   render(<Signed />);
   expect(canvas()).toHaveAccessibleName('Signature is drawn');
   expect(path()).toBe(SAMPLE_SIGNATURE);

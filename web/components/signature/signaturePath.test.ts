@@ -10,7 +10,7 @@ test('a straight stroke keeps only its two ends, and a dot becomes a line back t
   expect(toPath([])).toBe('');
 });
 
-test('a path is read as it was written', () => {
+test('writing strokes as a path, reading them, and writing them again gives the same path', () => {
   const path = toPath([
     [
       { x: 1, y: 2 },

@@ -111,7 +111,7 @@ test('a second click on Load more while the next page is loading requests nothin
   expect(more).toHaveBeenCalledTimes(1);
 });
 
-test('a new page renders only the new rows', () => {
+test('adding rows renders only the new rows', () => {
   const { rerender } = render(<DataTable {...table} />);
   drawn.mockClear();
   rerender(<DataTable {...table} rows={[...rows, { id: '3', truck: 'T-3', quantity: '1.00' }]} />);

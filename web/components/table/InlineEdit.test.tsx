@@ -90,7 +90,7 @@ test('a search that hides the row keeps it on top with its values, and the focus
   expect(await screen.findByText('Yard lights, north')).toBeInTheDocument();
 });
 
-test('rotating a tablet keeps the values and the focus', async () => {
+test('rotating a tablet keeps the edited row’s values and the focus', async () => {
   render(<InlineEditSample />);
   await edit('99-002');
   await userEvent.type(description(), ' east');
@@ -143,7 +143,7 @@ test('a problem is shown at its field and nothing is sent', async () => {
   expect(description()).toHaveAccessibleDescription('Description is required');
 });
 
-test('a failure keeps the row open with the focus in it, and Escape works', async () => {
+test('a failed save keeps the row open with the focus in the row, and Escape cancels', async () => {
   render(<InlineEditSample refuse={new Error('Failed to update work order')} />);
   await edit('99-002');
   await userEvent.type(description(), ' east');

@@ -71,7 +71,7 @@ test('loading more at the end of a full window moves to the new rows', async () 
   expect(screen.getByText('101 to 150 of 150 loaded')).toBeVisible();
 });
 
-test('the URL stores the first row of a later window, and a table opened from it starts there', async () => {
+test('the URL stores the first drawn row, and a table opened from the URL starts at that row', async () => {
   const { user, address } = renderApp(table({ rows: rowsOf(250) }), { at: '/list?sort=id&row=101' });
   expect(drawn()[0]).toBe('row 101');
   await user.click(screen.getByRole('button', { name: 'Later rows' }));

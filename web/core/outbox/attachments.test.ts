@@ -41,7 +41,7 @@ describe('the limit of waiting attachments on a device', () => {
   });
 });
 
-test('bytes are stored unchanged, as an ArrayBuffer', async () => {
+test('an attachment’s bytes are stored unchanged, as an ArrayBuffer', async () => {
   const sent = new Uint8Array([1, 2, 3]).buffer;
   await addAttachment(buildAttachment({ key: 'a', size: 3 }), sent);
   const stored = await attachedBytes('a');

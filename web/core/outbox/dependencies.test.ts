@@ -45,7 +45,7 @@ const signatureOf = (key: string, hours: number, overrides: Partial<OutboxItem> 
 const handedOver = ({ key, form, input, values, summary }: OutboxItem) => ({ key, form, input, values, summary });
 const theSignature = async () => (await storedItems()).find(({ key }) => key === 'signature');
 
-test('an item is sent after the submission it depends on, even if that was submitted later', async () => {
+test('an item is sent after the submission it depends on, even if the submission is newer', async () => {
   const late = card('card', 8);
   await storeItems(signatureOf('card', 8, { submittedAt: '2020-01-01T00:00:00.000Z' }), late);
   const { outbox, sent } = outboxWith();

@@ -131,7 +131,7 @@ describe('sending', () => {
     expect(await storedItems()).toMatchObject([{ key: 'a' }]);
   });
 
-  test('an ended session pauses everything and keeps it', async () => {
+  test('after the session has ended, no further item is sent, and all items stay', async () => {
     await storeItems(buildItem({ key: 'a' }), buildItem({ key: 'b' }));
     const { outbox, sent } = outboxWith({ a: { state: 'paused' } });
     await outbox.flush({ now: true });
@@ -173,7 +173,7 @@ describe('sending', () => {
     expect(await storedItems()).toEqual([]);
   });
 
-  test('an edit after the server accepted the item is reported', async () => {
+  test('an item that was edited after the server accepted an earlier state stays, marked as arrived', async () => {
     await storeItems(buildItem({ key: 'a' }));
     const { outbox, delivered } = outboxWith({ a: { state: 'delivered', data: {}, differs: true } });
     await outbox.flush({ now: true });

@@ -67,7 +67,7 @@ test('the camera’s time is read with its offset from UTC', async () => {
   });
 });
 
-test('a time without an offset is in the zone of the device', async () => {
+test('a camera time without an offset is read in the device’s zone', async () => {
   const file = jpeg({ exif: [text(ORIGINAL, '2026:11:20 10:20:30')] });
   const { takenAt } = await readTaken(file, { withPlace: false });
   expect(new Date(takenAt!).getHours()).toBe(10);
@@ -92,7 +92,7 @@ test.each([
 });
 
 test.each(['0000:00:00 00:00:00', '2099:01:01 00:00:00', 'yesterday'])(
-  'a time that can’t be right counts as none: %s',
+  'the impossible camera time %s is ignored',
   async (time) => {
     expect(await readTaken(jpeg({ exif: [text(ORIGINAL, time)] }), { withPlace: false })).toEqual({});
   },

@@ -1,6 +1,6 @@
 import { uploadTarget } from './uploadTarget';
 
-test('the product’s own storage is at the page’s origin, a bucket at its own URL', () => {
+test('files for the product’s own storage go to the page’s origin, files for a bucket to its URL', () => {
   expect(uploadTarget('http://localhost:4000/api/uploads/1?a=b', 'http://127.0.0.1:4000')).toBe(
     'http://127.0.0.1:4000/api/uploads/1?a=b',
   );
