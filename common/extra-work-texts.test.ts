@@ -24,7 +24,7 @@ test('a machine without a model has no gap in its name', () => {
   expect(extraWorkMachineName({ ...machine, model: null, serial: 'EX-1' })).toBe('Blaze Excavator EX-1');
 });
 
-test('hours of people without a class say so', () => {
+test('hours of people without a class are labeled No class', () => {
   expect(workerClassText({ workerClass: 'Mason', kind: 'laborer' })).toBe('Mason (laborer)');
   expect(workerClassText({ workerClass: '', kind: 'operator' })).toBe('No class (operator)');
 });

@@ -17,7 +17,7 @@ test('several remarks are separate sentences in one cell', () => {
   expect(text).toMatch(/^2 hours .*\. 3 of the quantity .*\.$/);
 });
 
-test('a machine’s row has its status and its exception', () => {
+test('the exported row of a machine has a status and an exception', () => {
   const machine = { company: 'dans', equipment: 'Saw', status: 'no_reading' as const, bookedHours: '4.00' };
   expect(MACHINE_COLUMNS.company.text?.(machine)).toBe('Dans');
   expect(MACHINE_COLUMNS.status.text?.(machine)).toBe('No reading');

@@ -52,8 +52,8 @@ test('while 500 passwords wait to be hashed, the next gets a 503 with Retry-Afte
   expect((await signIn(email)).code).toBe('OK');
 });
 
-describe('reservations of a server that was killed', () => {
-  /** Leaves reservations of attempts that never finish, like a server that was killed. */
+describe('unfinished guesses of a server that was killed', () => {
+  /** Starts guesses that never finish, like those of a server that was killed. */
   async function leaveReservations(email: string, count: number): Promise<void> {
     let begun = 0;
     for (let each = 0; each < count; each++) {

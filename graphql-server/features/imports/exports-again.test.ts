@@ -37,7 +37,7 @@ const TEXTS = [
   'line\nbreak',
 ];
 
-/** Exports a list, uploads the file, and returns the counts of its preview. */
+/** Exports a list, uploads the file, and returns how many rows its preview would create, change, or leave the same. */
 async function again(list: string, path: string, format: 'csv' | 'xlsx') {
   const response = await fetch(`${server.url}/api/${path}/export?format=${format}`, {
     headers: { cookie: [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },

@@ -195,7 +195,7 @@ describe('errors', () => {
     expect(judged.map(({ state }) => state)).toEqual(['error', 'same']);
   });
 
-  test('two rows for one entry name each other', async () => {
+  test('each of two rows for one entry has an error with the other row’s number', async () => {
     const judged = await judge({ rows: ['020|Lime|1', '020|Clay|1'] });
     expect(judged.map(said)).toEqual([['Material: The same as row 3'], ['Material: The same as row 2']]);
     expect(judged.map(({ state }) => state)).toEqual(['error', 'error']);

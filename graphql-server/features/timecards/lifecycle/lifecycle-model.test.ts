@@ -54,7 +54,7 @@ interface Model {
   events: string[];
 }
 
-/** Predicts whether the step succeeds, and its changes. */
+/** Predicts whether the server accepts the step. */
 function expected(model: Model, { who, action, isStale }: Step): boolean {
   const reviewer = who !== 'owner';
   const fresh = !isStale || action === 'restore';
