@@ -3,7 +3,7 @@ import { type ExtraWorkContent, withoutClasses } from './extra-work';
 import { extraWorkMachineName, listed, workerClassText } from './extra-work-texts';
 import { nameKey } from './names';
 
-/** A figure that differs between two contents. A missing row counts as zero. */
+/** A figure that differs between two versions of a sheet. A missing row counts as zero. */
 export interface ExtraWorkDifference {
   /** Row of the figure: a cost code, 'Blaze Excavator CAT 336 EX-1', or 'Sand (TON)'. */
   name: string;

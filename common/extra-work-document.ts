@@ -17,7 +17,7 @@ export interface ExtraWorkShown {
   codes: ExtraWorkCodeName[];
 }
 
-/** Title above the texts that changed after signing. */
+/** Heading above the changes of the work order since the signature. */
 export const ORDER_CHANGED_SINCE = 'Work order changed since';
 
 /** One changed text. `was` or `now` is null if there was or is no text. */

@@ -123,5 +123,5 @@ function summed<Row extends object>(rows: readonly Row[], names: (keyof Row)[], 
     );
 }
 
-/** Returns a count unchanged, and a decimal in hundredths. */
+/** Returns a head count unchanged, and hours or a quantity in hundredths. */
 const amountOf = (figure: unknown) => (typeof figure === 'number' ? figure : toHundredths(String(figure)));

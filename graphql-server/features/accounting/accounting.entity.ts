@@ -80,7 +80,7 @@ export class AccountingLine {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_accounting_lines' })
   id!: string;
 
-  /** Lines are inserted before their batch. The batch takes its number last, so numbers have no gaps. */
+  /** Lines are inserted before their batch. A batch that fails on its lines then takes no number, so numbers have no gaps. */
   @ForeignKey(() => AccountingBatch, { name: 'FK_accounting_lines_batch' })
   @Column('uuid')
   batchId!: string;

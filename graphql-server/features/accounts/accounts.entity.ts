@@ -39,7 +39,7 @@ export class RateLimit {
   @Column('integer', { default: 0 })
   inFlight!: number;
 
-  /** When reservations left by a killed server expire, in Unix milliseconds. */
+  /** When guesses left in `inFlight` by a killed server stop counting, in Unix milliseconds. */
   @Column('bigint', { default: 0 })
   reservedUntil!: string;
 

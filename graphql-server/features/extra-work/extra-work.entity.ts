@@ -152,7 +152,7 @@ export class SignedExtraWorkSheet {
   voidReason!: string | null;
 }
 
-/** The sum of one sheet, stored for lists, counts, and Today. Triggers clear `state` when part of the sheet changes. */
+/** The stored sum of one sheet, for the list, its totals, and Today. Triggers clear `state` when part of the sheet changes. */
 @Entity('extra_work_days')
 @Index('extra_work_days_newest', ['date', 'workOrderId', 'areaId'])
 @Index('extra_work_days_cleared', { synchronize: false })

@@ -51,7 +51,7 @@ function allowedOnSheet(actor: Actor, row: SheetRow): ExtraWorkAction[] {
   ];
 }
 
-/** The person who reads a sheet, and the current texts for comparison. */
+/** The person who reads a sheet, and the current texts to compare signed sheets with. */
 export interface Viewer {
   actor: Actor;
   settings: Pick<Settings, 'timeZone'>;

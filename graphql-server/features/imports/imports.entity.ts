@@ -27,7 +27,7 @@ export class Import {
   @Column('bytea', { nullable: true })
   file!: Buffer | null;
 
-  /** Counts of the applied import. Null until it is applied. */
+  /** How many rows the import created, changed, or left the same. Null until it is applied. */
   @Column('jsonb', { nullable: true })
   counts!: ImportCounts | null;
 

@@ -199,7 +199,7 @@ export const createUser = command('createUser', {
   }),
 });
 
-/** Counts the records that are deleted with an account, for the log. */
+/** Returns the number of cards, hours, and photos deleted with an account, as text for the log. */
 async function countCards(db: EntityManager, userId: string): Promise<string> {
   const { cards, hours, photos } = (await queryRow<{ cards: number; hours: string; photos: number }>(db, {
     text: `SELECT count(DISTINCT card.id)::int AS cards, coalesce(sum(code."operatorHours" + code."laborerHours"), 0)::numeric(12, 2) AS hours,

@@ -17,7 +17,7 @@ import {
   type AccountingProblemsArgs,
 } from './preview.types';
 
-/** SQL for unapproved cards through the day, and for a day that isn't closed. Cards with lines in a batch are reopened ones. */
+/** SQL for a day that isn't closed, and for unapproved cards through the day. Cards that have lines in a batch were reopened. */
 const cardProblems = `
   SELECT CASE WHEN sent."timecardId" IS NOT NULL THEN 'card_reopened' WHEN card.status = 'returned' THEN 'card_returned'
       ELSE 'card_waiting' END AS problem,

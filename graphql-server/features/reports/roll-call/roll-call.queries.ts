@@ -126,7 +126,7 @@ export const noteMails = (db: Db, mail: { day: string; kind: string; job: string
     values: [mail.day, mail.kind, userIds, mail.job],
   });
 
-/** Reads approved accounts with one of these roles. */
+/** Returns the ids of approved accounts with one of these roles. */
 export async function readPeopleWith(db: Db, roles: string[]): Promise<string[]> {
   const where = { approvalStatus: ApprovalStatus.approved, role: In(roles) };
   const rows = await db.getRepository(User).find({ select: { id: true }, where });

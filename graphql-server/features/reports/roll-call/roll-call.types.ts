@@ -115,7 +115,7 @@ export class RollCallRowsArgs extends PageArgs {
   @OptionalTextField({ max: LONGEST.name, description: 'Part of a name or of an email.' })
   search?: string | null;
 
-  /** True if the GraphQL document selects the counts. */
+  /** True if the GraphQL document selects the number of people in each state. */
   @UnpublishedFlag()
   withCounts?: boolean;
 }

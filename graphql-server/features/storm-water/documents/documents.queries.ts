@@ -59,7 +59,7 @@ export async function* streamDocuments(dataSource: DataSource): AsyncGenerator<s
   for await (const { document } of rows) yield document;
 }
 
-/** Reads the archive's count and total size. */
+/** Reads the archive's number of documents and total size. */
 export async function readArchive(dataSource: DataSource, timeZone: string): Promise<StormWaterArchive> {
   const archive = await queryRow<StormWaterArchive>(dataSource, {
     name: 'storm-water-archive',

@@ -135,7 +135,7 @@ export function matchingCards(ownerId: string | null, filter: TimecardFilter) {
   return { from: `(${cards}) t JOIN users person ON person.id = t."userId" ${name}`, values };
 }
 
-/** Reads the sums of everything that matches a filter. */
+/** Reads the sums of all cards that match a filter. */
 export async function readTotals(
   dataSource: DataSource,
   ownerId: string | null,

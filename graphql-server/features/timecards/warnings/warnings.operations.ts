@@ -150,7 +150,7 @@ export const readAllowedOnTimecard = query('readAllowedOnTimecard', {
   run: async (context, { id }) => (await actionsById(context, id)) ?? [],
 });
 
-/** Limits how many counts run at once, because each holds a group of whole cards in memory. */
+/** Limits how many requests count warnings at once, because each holds a group of whole cards in memory. */
 const counting = new KeyedSemaphore({
   atOnce: 2,
   waitingPerKey: 200,
