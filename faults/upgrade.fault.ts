@@ -72,7 +72,7 @@ test('no request fails while a newer server migrates the database and replaces a
   expect([...writers.failures]).toEqual([]);
   expect(ended.code).toBe(0);
   expect(meanwhile.length).toBeGreaterThan(0);
-  // The new server reads every card of the old one, and its trigger recorded the old one's loads.
+  // The new server reads every card of the old server, and its trigger recorded the old server's loads.
   const cards = await ask({ port: next.port, path: '/api/timecards', headers: { cookie: await signIn(next.port) } });
   expect(JSON.parse(cards.body)).toHaveLength(writers.acknowledged.filter(({ kind }) => kind === 'card').length);
   const { rows } = await db.query(

@@ -119,7 +119,7 @@ export function dearestRequests(product: () => AttackedProduct, cookie: () => st
     return createHash('sha256').update(JSON.stringify(canonical)).digest('hex');
   };
 
-  /** Imports a short file with the most columns, corrections, and left-out rows that a mapping may have. */
+  /** Uploads a file with the most columns that an import may have. Returns its id and a mapping that contains `edits`. */
   const importOf = async (rows: number, edits: object) => {
     const file = `Code,Description${',x'.repeat(58)}\n${Array.from({ length: rows }, (_, row) => `${randomUUID()},Item ${row}`).join('\n')}`;
     const sent = await fetch(`http://127.0.0.1:${product().port}/api/imports?list=cost_codes`, {

@@ -18,7 +18,7 @@ export const WAITS_OUTSIDE = 'waitsOutside';
 export interface Demand {
   /** Limits how many large or slow responses are built at once. `records` uses heap, `report` the database. */
   largeOutput?: LargeOutput;
-  /** True if the operation waits for an outside service. It doesn't hold up the sender's other operations. */
+  /** True if the operation waits for an outside service. Such an operation doesn't hold up the sender's other operations. */
   waitsOutside?: true;
 }
 
