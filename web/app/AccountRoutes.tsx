@@ -45,7 +45,8 @@ function RoutesOfAccount() {
   const { data, error, refetch, client } = useMeQuery();
   // Preloads after the `me` query is sent. Otherwise the short response to `me` would wait behind the code.
   useEffect(preloadSignedIn, []);
-  // Deferring shows the page's titles while its code loads. A Suspense fallback would stay for at least 300 ms.
+  // Until the page's code is loaded, the deferred values lag behind, and OpeningPage shows the page's titles. A Suspense
+  // fallback would stay for at least 300 ms.
   const known = useDeferredValue(data);
   const failed = useDeferredValue(error);
   if (data && known) return <KnownAccount viewer={known.me} />;

@@ -13,9 +13,9 @@ import { antdTheme, exactDarkColors, fontScale, TOUCH_QUERY } from './theme';
 const locale = { ...english, global: { ...english.global!, show: 'Show password', hide: 'Show password' } };
 
 /**
- * Passes our theme and settings to antd: light or dark, larger on touch screens, scaled to the browser's font size, and without motion
- * for people who prefer that. antd's rules are in a CSS layer between base.css and ours. In development, antd adds them at the end of
- * the page, but base.css still sets the order of the layers.
+ * Passes the product's theme and settings to antd: light or dark, larger on touch screens, scaled to the browser's font size,
+ * and without motion for people who prefer that. antd's rules are in a CSS layer between base.css and the product's other
+ * styles. In development, antd adds them at the end of the page, but base.css still sets the order of the layers.
  */
 export function AntdThemeProvider({ children }: { children: ReactNode }) {
   const touch = useMediaQuery(TOUCH_QUERY);

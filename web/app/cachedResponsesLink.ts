@@ -76,7 +76,7 @@ function responseStore(query: string): Store | undefined {
 }
 
 /**
- * Caches the responses that the entry pages need on the device. When a query is first sent after a page load, shows its
+ * Stores the responses that the offline pages need on the device. When a query is first sent after a page load, shows its
  * cached response at once and the server's response when it arrives. After that, shows a cached response only if the
  * server doesn't respond.
  */

@@ -1,4 +1,4 @@
-/** Colors of light pages and of paper. `theme.test.ts` checks the contrast of every pair in use, in both palettes. */
+/** Colors of light pages and of paper. `theme.test.ts` checks the contrast of all colors used together, in both palettes. */
 export const light = {
   accent: '#1a56a8',
   accentStrong: '#123f80',

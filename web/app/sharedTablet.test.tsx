@@ -104,7 +104,7 @@ test.each([
 test('the sign-in screen shows no count while nothing waits', async () => {
   renderApp(<LoginPage />);
   await screen.findByLabelText('Email');
-  // The page started the same count earlier, so it is done once this count is done.
+  // The page has called `countItems` before this test does, so its count has arrived once the test's count has.
   await waitFor(async () => expect(await countItems()).toBe(0));
   expect(screen.queryByText(/waiting on this device/)).not.toBeInTheDocument();
 });

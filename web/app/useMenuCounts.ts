@@ -11,7 +11,7 @@ export type MenuCounts = Readonly<Record<string, number>>;
 /** Delay of the counts' queries, so that the first page and its data load first. */
 const BADGE_DELAY_MS = 500;
 
-/** Returns the counts of the links that this person may see. They change together with the lists. */
+/** Returns the counts of the links that this person may see. A count is updated whenever its query's cached data changes. */
 export function useMenuCounts(): MenuCounts {
   const client = useApolloClient();
   const viewer = useViewer();

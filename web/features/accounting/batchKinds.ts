@@ -1,6 +1,6 @@
 import type { BatchKind } from '../../schema.generated';
 
-/** Names of the kinds, in the order of the form. */
+/** Names of the kinds of batches, in the order of the form. */
 export const KIND_NAMES: Record<BatchKind, string> = {
   labor: 'Labor',
   production: 'Production',
@@ -11,7 +11,7 @@ export const KIND_NAMES: Record<BatchKind, string> = {
 };
 export const KINDS = Object.keys(KIND_NAMES) as BatchKind[];
 
-/** Unit of each kind's total. */
+/** Unit of a batch's total, by kind. */
 export const TOTAL_LABELS: Record<BatchKind, string> = {
   labor: 'hours',
   production: 'units',

@@ -4,7 +4,7 @@ import type { AccountingProblem, ImportList, Permission } from '../../schema.gen
 interface ProblemText {
   title: string;
   help: string;
-  /** Text after a count, if it differs from the title. */
+  /** Text after the number of such problems, if it differs from the title. */
   counted?: string;
 }
 

@@ -30,7 +30,7 @@ export function deviceSheet(
   if (!known && after.length === 0) return undefined;
   const { workOrderId: id, date, workArea } = name;
   const sum = sumOfContents([known?.content ?? NOTHING, ...after.map(({ part }) => part as ExtraWorkContent)]);
-  // The server sets a worker's class when the card arrives, so nobody signs classes before that.
+  // The server sets the workers' classes when a card arrives. Until then, the sheet omits hours by class.
   const content = after.length > 0 ? withoutClasses(sum) : sum;
   const shown = shownOf(
     known?.shown ?? { ...texts, ...(texts.order ?? { orderNumber: name.orderNumber }) },
@@ -49,7 +49,7 @@ export function deviceSheet(
   };
 }
 
-/** Returns what a card adds to a sheet. Undefined if the card isn't on the sheet. */
+/** Returns a card's part of a sheet's content. Undefined if the card isn't on the sheet. */
 export function partOfCard({ form, input }: OutboxItem, sheet: ExtraWorkKey): ExtraWorkContent | undefined {
   if (form !== TIMECARD_FORM) return undefined;
   const { date, workArea, costCodes } = input as unknown as SubmitTimecardInput;

@@ -9,7 +9,7 @@ import type { WaitingSignature } from './waiting';
 export const document = SignExtraWorkDocument;
 export { inputOf } from './waiting';
 
-/** Always false: a repeat returns the signature as first stored. */
+/** Always false, because a stored signature never changes. A repeated request returns the stored one. */
 export const differs = (): boolean => false;
 
 /** Explains why a signature is no longer valid: its cards have changed since. */

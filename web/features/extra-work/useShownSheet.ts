@@ -47,8 +47,8 @@ export function useShownSheet(address: SheetAddress): ShownSheetState {
 }
 
 /**
- * Composes the sheet on the device. Null if there is none, undefined while reading. Sending the cards doesn't change the sheet.
- * Editing or deleting a card does.
+ * Composes the sheet on the device. Null if there is none, undefined while reading. Sending its cards doesn't change the
+ * composed sheet. Editing or deleting one of them does.
  */
 function useDeviceSheet({ order, number, date, area }: SheetAddress, isWanted: boolean): ShownSheet | null | undefined {
   const recent = useSheetsToSignQuery({ skip: !isWanted, fetchPolicy: 'network-only' });

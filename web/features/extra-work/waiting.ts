@@ -13,8 +13,8 @@ export interface WaitingSignature {
 }
 
 /**
- * Returns the input of a waiting signature. A late signature is marked as offline and names its cards' versions, because nobody
- * is present to check a changed sheet.
+ * Returns the input of a waiting signature. A late signature is marked as offline, so that the server accepts
+ * it even if the sheet has changed. It names its cards' versions, which the server compares with the signed content.
  */
 export function inputOf(item: Pick<OutboxItem, 'input' | 'values' | 'after'>, isLate: boolean): SignExtraWorkInput {
   const input = signatureIn(item);

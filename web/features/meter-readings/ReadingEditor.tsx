@@ -64,7 +64,7 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
   const submitReading = useSubmitReading(nameOf);
   const device = useKnownReadings(draft.attachedTo);
 
-  /** Returns the readings before and after, from the server or else from the device. Includes waiting readings. */
+  /** Returns the readings before and after a day, from the server or else from the device. Includes waiting readings. */
   const neighbors = (machine: string, day: string, found: Around | null | undefined) => {
     const known = found ? [found.previous, found.next].filter((each) => each != null) : ofMachine(machine, device.last);
     return neighborsOf(day, [...known, ...ofMachine(machine, device.waiting)]);

@@ -1,7 +1,7 @@
 import { type Filters, useFilters } from '../../components/filters/useFilters';
 import type { Company, EquipmentHoursFilter } from '../../schema.generated';
 
-/** Search parameters of the report. They have the server's names, because the export uses the same ones. */
+/** Search parameters of the report. The server's export has parameters of the same names. */
 const FILTERS = {
   company: ['blaze', 'dans'],
   equipment: 'list',
@@ -10,7 +10,7 @@ const FILTERS = {
   status: ['withdrawn'],
 } as const;
 
-/** Withdrawn readings are chosen like a status, but they are a separate list. */
+/** Value of the status filter that shows the separate list of withdrawn readings. */
 export const WITHDRAWN = 'withdrawn';
 
 export type ReportFilters = Filters<typeof FILTERS>;

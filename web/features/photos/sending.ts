@@ -68,7 +68,7 @@ export async function send(
   }
 }
 
-/** Updates the count in lists without reading their rows again. */
+/** Adds one to a record's photo count in lists without reading their rows again. */
 function countOneMore({ cache }: ApolloClient, subject: PhotoSubject, id: string) {
   const fields = { photoCount: (count: number) => count + 1 };
   cache.modify({ id: cache.identify({ __typename: recordTypes[subject], id }), fields });

@@ -64,7 +64,7 @@ export function hoursText(hours: { regularHours: string; overtimeHours: string; 
     .join(', ');
 }
 
-/** Returns the card's own fields as text by label. */
+/** Returns the fields at a card's head as text by label. */
 export function headFacts(card: Omit<Comparable, 'costCodes'>): Facts {
   const facts = new Facts();
   for (const field of HEAD_FIELDS) facts.add(HEAD[field].label, HEAD[field].read(card[field] ?? ''));

@@ -34,7 +34,7 @@ export function sumsOf(people: readonly PersonLine[]) {
   };
 }
 
-/** Returns a new person's regular hours on a code: the hours each, or else the typed hours per person of the kind, or 0. */
+/** Returns a new person's regular hours on a code: the text of Hours each, or the kind's typed hours per head, or 0. */
 function hoursFor(code: CostCode, kind: PersonLine['kind']): string {
   if (code.hoursEach) return code.hoursEach;
   if (code.workers.length > 0) return '0';

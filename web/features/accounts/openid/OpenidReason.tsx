@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 
-/** Text for each reason with which the server ends a sign-in at the provider. */
+/** Texts about a failed sign-in at the provider, by the server's reason code. */
 const sentences: Record<string, (provider: string) => [title: string, next: string]> = {
   OPENID_UNAVAILABLE: (provider) => [`${provider} is not available right now`, 'Please try again in a few minutes.'],
   OPENID_REFUSED: (provider) => [`${provider} did not sign you in`, 'Please try again.'],

@@ -21,7 +21,7 @@ interface LinkSigningFormProps {
   onUsed(): void;
 }
 
-/** Most characters of texts that are sent in full. Longer texts are sent as a hash. */
+/** Maximum length of a sheet's texts, in characters. Longer texts are sent as a hash. */
 const MOST_TEXT = 5000;
 
 async function textsOrHash({ shown }: ShownSheet) {

@@ -33,10 +33,10 @@ export const stateNames: Record<ExtraWorkState, string> = {
   changed: 'Changed since signed',
 };
 
-/** Returns the changes since a sheet was signed as old and new values. */
+/** Returns old and new values of the figures that changed since a sheet was signed. */
 export const changesOf = (differences: readonly ExtraWorkDifference[]): Difference[] =>
   differences.map(({ name, figure, was, now }) => ({ label: `${name}: ${figure}`, submitted: was, here: now }));
 
-/** Returns changed texts, such as the description, as old and new values. */
+/** Returns old and new values of changed texts, such as the description. */
 export const textChangesOf = (changes: readonly ExtraWorkTextChange[]): Difference[] =>
   changes.map(({ name, was, now }) => ({ label: name, submitted: was ?? 'none', here: now ?? 'none' }));

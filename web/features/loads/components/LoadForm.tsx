@@ -42,8 +42,8 @@ export interface LoadFormProps {
 }
 
 /**
- * Form that logs one load after another. Enter submits. Time Out is first, but Truck # gets the focus, because the time rarely
- * changes.
+ * Form that logs one load after another. Enter submits. Time Out is first, but Truck # gets the focus, because the time is
+ * rarely typed.
  */
 export function LoadForm(props: LoadFormProps) {
   const { form, timeZone, truckingCompany, materials, materialsError, onRetryMaterials } = props;

@@ -31,7 +31,7 @@ export function DraftPhotos({ draft, form, subject }: DraftPhotosProps) {
     if (count !== undefined) noteAttachments(count > 0);
   }, [count, noteAttachments]);
 
-  // Fixed when the form opens, because the form starts another draft after a submission.
+  // Only the draft that the form opened with adopts orphaned photos. The form starts another draft after a submission.
   const [opened] = useState({ isNew: !restored, parent });
   const [adopted, setAdopted] = useState(0);
   useEffect(() => {

@@ -77,7 +77,7 @@ export function RecordPhotos({ subject, id, summary, count, mayAdd, title, empty
   );
 }
 
-/** Updates the count in lists without reading all of their rows again. */
+/** Updates a record's photo count in lists without reading all of their rows again. */
 function useCountKeptCurrent(subject: PhotoSubject, id: string, count: number | undefined) {
   const { cache } = useApolloClient();
   useEffect(() => {

@@ -105,7 +105,7 @@ async function store(attachment: Attachment, file: File, attachments: Attachment
   if (!(await addAttachment(attachment, bytes))) throw new UnusablePicture(DEVICE_FULL);
 }
 
-/** Returns all people's waiting attachments on this device, with updates. Undefined until loaded. */
+/** Returns the current number and size of all people's attachments on this device. Undefined until loaded. */
 function useAttachedOnDevice(isAsked: boolean): AttachedOnDevice | undefined {
   const [used, setUsed] = useState<AttachedOnDevice>();
   useEffect(() => {

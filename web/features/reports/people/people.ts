@@ -10,7 +10,7 @@ export interface PersonOfReport {
   workerId: string | null;
   name: string;
   workerClass: string | null;
-  /** All hours by day. */
+  /** The person's hours of all kinds, by day. */
   days: ReadonlyMap<string, string>;
   total: string;
   overtime: string;

@@ -9,7 +9,7 @@ export interface ProductionSubject {
   figure: ProductionFigure;
 }
 
-/** Names of the sums that have lines. */
+/** Names of the figures that open their lines. */
 export const FIGURE_NAMES: Record<ProductionFigure, string> = {
   manHours: 'Man-hours',
   crewHours: 'Crew-hours',

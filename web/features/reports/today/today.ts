@@ -20,7 +20,7 @@ const counted = (count: number, path: string, [none, one, many]: [string, string
   attention: count > 0,
 });
 
-/** Sentence of each figure. A count is null if this person may not see it. */
+/** Returns the sentence for each figure. */
 export const sentences = {
   cardsToReview: (count: number) =>
     counted(count, '/timecards/review', [

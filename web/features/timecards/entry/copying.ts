@@ -38,7 +38,8 @@ const machineName = ({ equipment, model, serial }: SourceMachine) =>
 
 /**
  * Returns a new card with another card's area, supervisor, codes, work orders, people, machines, and materials, but without
- * hours, quantities, and notes. `leftOut` names entries that are no longer listed. Without lists, nothing is checked.
+ * hours, quantities, and notes. `leftOut` names codes, orders, people, machines, and materials that are no longer in
+ * the lists. A list that isn't given is not checked.
  */
 export function cardFrom(
   { workArea, reportingSupervisor, costCodes }: Source,
@@ -107,7 +108,9 @@ export const crewOf = ({ workArea, reportingSupervisor, costCodes }: Source) => 
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Size such as '3 cost codes, 12 people, 6 machines'. The same people work on several codes, so the largest count is used. */
+/**
+ * Size such as '3 cost codes, 12 people, 6 machines'. The same people work on several codes, so the largest head count is used.
+ */
 export function sizeOf({ costCodes }: Pick<Source | CrewRowFragment, 'costCodes'>): string {
   const sum = (amount: (code: SourceCode) => number) => costCodes.reduce((all, code) => all + amount(code), 0);
   const heads = Math.max(

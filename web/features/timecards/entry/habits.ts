@@ -9,7 +9,7 @@ export const SHOWN_SUGGESTIONS = 4;
 const SHOWN_UNITS = 3;
 const USUAL_UNITS = ['CY', 'TON', 'LF'];
 
-/** Entries on a person's last cards, most recent first. */
+/** Suggestions from a person's last cards, such as work areas and machines, most recent first. */
 export interface Habits {
   codes: readonly string[];
   workAreas: readonly string[];

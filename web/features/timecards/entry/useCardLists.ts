@@ -16,11 +16,11 @@ export interface CardLists {
   workOrders?: WorkOrderChoicesQuery['workOrderChoices'];
   /** Workers who can be named on a card. */
   workers?: WorkersQuery['workers'];
-  /** This person's last cards, which provide the habits. Null if they couldn't be loaded. */
+  /** This person's last cards, for suggestions. Null if they couldn't be loaded. */
   lastCards?: LastTimecardsQuery['myLastTimecards'] | null;
 }
 
-/** Reads the open card's lists once for all of its parts. The device stores them. */
+/** Returns the lists for filling in the open card. The device stores them, so they are also available offline. */
 export function useCardLists(): CardLists {
   const skip = !useIsDrawn();
   const { data: pickers, error: pickersError, refetch } = useTimecardPickersQuery({ skip });

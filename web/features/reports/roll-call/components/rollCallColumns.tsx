@@ -13,7 +13,7 @@ type Person = RollCallPersonFragment;
 
 const NEEDS_ATTENTION: ReadonlySet<string> = new Set(['missing', 'returned', 'late']);
 
-/** Puts the weekday above the day in each column. */
+/** Returns a column's title, with the weekday above the day. */
 const dayTitle = (date: string) =>
   shortDay(date)
     .replace(', ', ',\n')

@@ -6,12 +6,12 @@ import { useShownFocus } from '../../useShownFocus';
 interface CopiedNoticeProps {
   /** Source such as 'Fri, Nov 20, North pier', or a crew's name. */
   from: string;
-  /** Entries that are no longer in the lists. */
+  /** Codes, people, machines, and other parts of the source that are no longer in the lists. */
   leftOut: readonly string[];
   onUndo(): void;
 }
 
-/** Names the source of a new card, and the entries left out. */
+/** Names the source of a new card, and the parts of the source that were left out. */
 export function CopiedNotice({ from, leftOut, onUndo }: CopiedNoticeProps) {
   const frame = useShownFocus();
   return (

@@ -35,7 +35,7 @@ export interface TimecardFormProps {
   workOrders?: WorkOrderChoicesQuery['workOrderChoices'];
   /** Workers who can be named on a card. */
   workers?: WorkersQuery['workers'];
-  /** Entries on the person's last cards. */
+  /** Suggestions from the person's last cards. */
   habits: Habits;
   listsError?: { message: string };
   onRetryLists(): void;

@@ -1,7 +1,7 @@
 import type { CardForm, PersonLine } from '../../card';
 import { sumsOf } from '../../people';
 
-/** Replaces a code's people and updates its counts and hours. */
+/** Replaces a code's people and updates its head counts and hours. */
 export function setPeople(form: CardForm, index: number, workers: PersonLine[]): void {
   form.setValue(`costCodes.${index}.workers`, workers);
   sumPeople(form, index);
