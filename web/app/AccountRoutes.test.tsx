@@ -79,7 +79,7 @@ test('after an offline start without a cached viewer, the app opens once there i
 });
 
 test.each(['/change-password', '/', '/timecards', '/login', '/no/such/page'])(
-  'with a forced password change, %s leads to it',
+  'with a forced password change, %s leads to Change Password',
   async (at) => {
     const { address } = open(at, forcedViewer);
     await seeHeading('Change password');

@@ -36,7 +36,7 @@ const open = () =>
     </>,
   );
 
-test('where the browser can install the app, one tap opens its dialog', async () => {
+test('if the browser can install the app, one tap on the hint opens the browser’s install dialog', async () => {
   const prompt = offer();
   const { user } = open();
   expect(screen.getByText(OFFER)).toBeInTheDocument();
@@ -45,7 +45,7 @@ test('where the browser can install the app, one tap opens its dialog', async ()
   expect(hint()).not.toBeInTheDocument();
 });
 
-test('the hint shows once, whatever the person does', async () => {
+test('the install hint is gone after the first page and never shows again', async () => {
   offer();
   const { user, unmount } = open();
   expect(hint()).toBeInTheDocument();
@@ -66,7 +66,7 @@ test('a late install prompt waits for the next screen, so that nothing moves und
   expect(hint()).not.toBeInTheDocument();
 });
 
-test('Safari on an iPhone shows instructions instead, because it has no install dialog', async () => {
+test('on Safari on an iPhone, the hint gives instructions instead of an install button', async () => {
   as(IPHONE);
   const { user } = open();
   expect(screen.getByText(SENTENCE)).toBeInTheDocument();
@@ -79,7 +79,7 @@ test.each([
   ['the installed app', () => Object.assign(navigator, { standalone: true }), IPHONE],
   ['other browsers on an iPhone', () => {}, CHROME_ON_IPHONE],
   ['a desktop', () => setScreenWidth(1280), IPHONE],
-])('no hint for %s', (_what, prepare, userAgent) => {
+])('no install hint for %s', (_what, prepare, userAgent) => {
   as(userAgent);
   prepare();
   open();
@@ -87,7 +87,7 @@ test.each([
   Reflect.deleteProperty(navigator, 'standalone');
 });
 
-test('no hint on desktops, even if the browser can install the app', () => {
+test('the install hint is not shown on desktops, even if the browser can install the app', () => {
   setScreenWidth(1280);
   offer();
   open();

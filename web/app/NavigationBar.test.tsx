@@ -52,7 +52,7 @@ const linksOf = (menus: ReturnType<typeof menusFor>) =>
     ])
     .filter(({ length }) => length > 1);
 
-test('the menus and their links, in order', () => {
+test('a person with every permission sees all menus and links, in order', () => {
   expect(linksOf(menusFor(almighty, everyScreen))).toEqual(MENUS);
 });
 
@@ -93,7 +93,7 @@ test('an administrator sees every menu except Storm Water, which requires certif
   expect(labels(certified(viewers.admin))).toEqual(all);
 });
 
-test('every page is linked, except pages about one record or one list', () => {
+test('every page has a menu link, except pages about one record or one list', () => {
   const linked = menusFor(almighty).flatMap(({ links }) => links.map(({ path }) => path));
   // Pages without a menu: the outbox (linked in the bar while submissions wait), the account's own pages, imports, and accounting
   // templates.

@@ -71,7 +71,7 @@ describe('a refused item', () => {
     expect(await storedItems()).toEqual([]);
   });
 
-  test('is counted separately from waiting items, and its form names it unless the form is editing it', async () => {
+  test('is counted separately from waiting items, and its form shows a notice except during Edit', async () => {
     await storeItems(buildItem({ key: 'bad', summary: 'Truck 7' }));
     const { user } = openApp('/trucking/entry', refusing);
     expect(await screen.findByRole('link', { name: '1 not accepted' })).toHaveAttribute('href', '/outbox');
@@ -162,7 +162,7 @@ describe('an item that is being edited', () => {
     expect(drafts()).toEqual([]);
   });
 
-  test('is replaced by the edited item, which stays if the server refuses it, too', async () => {
+  test('is replaced by the edited item, which stays even if the server refuses again', async () => {
     await storeItems(buildItem({ key: 'bad', summary: 'Truck 7' }));
     const page = openApp('/outbox', { CreateTruckingRecord: () => refused('Unknown material', 'BAD_USER_INPUT') });
     await (await card('Truck 7')).findByText('Not accepted');

@@ -54,7 +54,7 @@ const page = (
   </>
 );
 
-test('the first version is not announced; the next one is, and starts only when the person reloads', async () => {
+test('the first version is not announced; a new version is, and starts only when the person reloads', async () => {
   const reload = jest.spyOn(browser, 'reload').mockImplementation(() => {});
   const findVersion = await registered();
   const { user } = renderApp(page);
@@ -96,7 +96,7 @@ test('Retry on a page whose code is gone starts the new version', async () => {
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('a version that another one replaces is no longer offered', async () => {
+test('a new version is no longer offered once a newer version replaces it', async () => {
   container.controller = new Worker();
   const findVersion = await registered();
   renderApp(page);

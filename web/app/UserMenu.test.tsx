@@ -36,7 +36,7 @@ test('a person without a name is shown by email, only once', async () => {
 test.each([
   ['responded to', { logout: { __typename: 'Notice' as const } }, 0],
   ['did not respond to', unreachable, 1],
-])('logging out opens /login if the server %s it', async (_what, Logout, complaints) => {
+])('logging out opens /login if the server %s the request', async (_what, Logout, complaints) => {
   const opened = jest.spyOn(browser, 'open').mockImplementation(() => {});
   const logged = jest.spyOn(console, 'error').mockImplementation(() => {});
   const { user, asked } = renderApp(<UserMenu />, { responses: { Logout } });

@@ -30,7 +30,7 @@ function TwoScreens({ first: First, second: Second }: { first: () => React.React
   );
 }
 
-test('unfiltered Material Totals are right after a load was deleted from a filtered list', async () => {
+test('deleting a load from a filtered list updates the unfiltered Material Totals', async () => {
   const deleted = buildLoad({ id: 'old', quantity: '7.00', timeOut: '2026-03-01T20:00:00.000000+00:00' });
   let loads = [deleted, buildLoad({ id: 'new', quantity: '10.00' })];
   const matching = (day?: string | null) => loads.filter(({ timeOut }) => !day || timeOut.startsWith(day));
@@ -219,7 +219,7 @@ test('a failed refetch does not turn a success into a failure', async () => {
   expect(toastTitles()).toEqual(['Success']);
 });
 
-test('a response that requires a password change opens that page', async () => {
+test('a response that requires a password change opens Change Password', async () => {
   let forced = false;
   const { address } = renderApp(<AccountRoutes />, {
     at: '/admin/approvals',

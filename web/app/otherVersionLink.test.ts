@@ -27,7 +27,7 @@ function ask(...responses: ApolloLink.Result[]) {
   return { response, seen };
 }
 
-test('a request that a server of another version refuses is sent again until a server knows it', async () => {
+test('a request that a server of another version refuses is sent again until a server accepts the request', async () => {
   const { response, seen } = ask(unknownField, unknownInput, known);
   await jest.advanceTimersByTimeAsync(1500);
   expect((await response).data).toEqual(known.data);

@@ -60,7 +60,7 @@ describe('the offer on Submit Timecard', () => {
     expect(asked.find(({ operation }) => operation === 'SetStartPage')?.variables).toEqual({ input: { page } });
   });
 
-  test('is gone for good once it was declined', async () => {
+  test('disappears when declined, and the server stores the decision', async () => {
     const { user, asked } = open('/', unasked('field'));
     await user.click(within(await offer()).getByRole('button', { name: 'Not now' }));
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Start page' })).not.toBeInTheDocument());
@@ -69,7 +69,7 @@ describe('the offer on Submit Timecard', () => {
     });
   });
 
-  test('stays when the answer could not be stored', async () => {
+  test('stays if the answer could not be stored', async () => {
     const { user, address } = open('/', unasked('field'), { SetStartPage: refused('Busy', 'SERVICE_UNAVAILABLE') });
     await user.click(within(await offer()).getByRole('button', { name: 'Start on Report Hours' }));
     await seeToast('Error', 'Busy');

@@ -80,7 +80,7 @@ test('a signature whose card has changed can be viewed and deleted, and is never
   expect(asked.some(({ operation }) => operation === 'SignExtraWork')).toBe(false);
 });
 
-test('a signature of a refused card says why it waits', async () => {
+test('a signature that waits for a refused card says why', async () => {
   await storeItems(card('8', { refusal: { message: 'Work area is required', problems: {} } }), signature());
   openApp('/outbox');
   const reason = /^It waits for the timecard Mar 3, Pier 9, 8 h, which was not accepted: Work area is required$/;
@@ -98,7 +98,7 @@ test('the dialog for deleting a card names the card’s signature, which stays a
   expect(await screen.findByText('Not valid: 8.00 h was signed, the card was deleted')).toBeVisible();
 });
 
-test('a signature that the server refused can be sent again as it is', async () => {
+test('a signature that the server refused can be sent again unchanged', async () => {
   const refusal = { message: 'Extra work sheet not found', problems: {} };
   const after = [{ key: 'card', state: 'arrived' as const, part: content('8.00') }];
   await storeItems(signature({ after, refusal }));
@@ -108,7 +108,7 @@ test('a signature that the server refused can be sent again as it is', async () 
   expect(await storedItems()).toMatchObject([{ key: 'signature', refusal }]);
 });
 
-test('editing a card warns that it was signed', async () => {
+test('editing a waiting card warns that the card has a signature', async () => {
   await storeItems(card('8'), signature());
   const { user } = openApp('/outbox');
   await user.click((await inOutbox('Mar 3, Pier 9, 8 h')).getByRole('button', { name: 'Edit' }));

@@ -59,7 +59,7 @@ test('an accountant gets no links to lists of administrators', async () => {
   ]);
 });
 
-test('if the server refuses, the page shows the reason and previews again', async () => {
+test('if the server refuses to create a batch, the page shows the reason and previews the batch again', async () => {
   const { user, asked } = open({
     AccountingPreview: { accountingPreview: { version: 'v1', lines: 1, total: '8.00', problemCounts: [] } },
     CreateAccountingBatch: refused('The records changed. Preview again.', 'CONFLICT'),

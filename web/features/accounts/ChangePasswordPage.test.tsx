@@ -17,7 +17,7 @@ async function change(ChangePassword: Responses['ChangePassword'], next = 'Level
   return { ...page, opened };
 }
 
-test('a change is confirmed, and / opens after 1 second', async () => {
+test('a password change is confirmed by a toast, and / opens after 1 second', async () => {
   const { opened, asked } = await change({ changePassword: { message: 'Your password was changed' } });
   await seeToast('Password changed', 'Your password was changed');
   expect(asked[0]?.variables).toEqual({ input: { currentPassword: 'Level-grade-4', newPassword: 'Level-grade-5' } });
@@ -36,14 +36,14 @@ test.each([
     'Invalid password',
     'New password must be different from current password',
   ],
-])('%s is rejected before anything is sent', async (_what, typed, field, title, text) => {
+])('a password change with %s is rejected before anything is sent', async (_what, typed, field, title, text) => {
   const { asked } = await change(undefined, field === 'New password' ? typed : 'Level-grade-5', typed);
   await seeToast(title, text);
   await waitFor(() => expect(screen.getByLabelText(field)).toHaveAccessibleDescription(text));
   expect(asked).toEqual([]);
 });
 
-test('the server’s reason is also shown at its field', async () => {
+test('the server’s reason for refusing a password change is shown in a toast and at its field', async () => {
   const text = 'Current password is incorrect';
   await change(refused(text, 'BAD_USER_INPUT', [{ path: 'currentPassword', message: text }]));
   await seeToast('Password change failed', text);

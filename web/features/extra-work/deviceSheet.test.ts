@@ -45,7 +45,7 @@ const card = (costCodes: CostCodeInput[], overrides: { date?: string; workArea?:
 };
 const machine = { company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-2201', hours: '0' };
 
-test('a card that waits on the device is a sheet of its own', () => {
+test('a card that waits on the device makes a sheet if none is stored', () => {
   const waiting = [
     card([
       code({ equipment: [{ ...machine, hours: '6', standbyHours: '2.5' }] }),

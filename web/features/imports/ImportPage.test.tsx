@@ -65,7 +65,7 @@ test('a file whose rows are all in the list already changes nothing', async () =
   expect(asked.map(({ operation }) => operation)).not.toContain('ApplyImport');
 });
 
-test('when the list has changed since, the file is previewed again', async () => {
+test('if the list has changed after the preview, the file is previewed again', async () => {
   const { user, asked } = open({
     ImportPreview: preview({ create: 1 }),
     ApplyImport: refused('The list changed. Preview again.', 'CONFLICT'),

@@ -28,14 +28,14 @@ test('a reading lower than the last one is unusual', () => {
   expect(warnings('100')).toEqual([]);
 });
 
-test('a reading is unusual if the meter can’t have run that long since the last one, both days included', () => {
+test('a reading is unusual if it adds more than 24 hours a day since the last one, both days included', () => {
   expect(warnings('172')).toEqual([]);
   expect(warnings('172.1')[0]).toContain('72.10 hours more than the last reading, 100.00 on Mar 7, 2026');
   expect(warnings('124', '2026-03-07').filter(notAgain)).toEqual([]);
   expect(warnings('125', '2026-03-07').filter(notAgain)).toHaveLength(1);
 });
 
-test('a reading of an earlier day is unusual if it is higher than the next one', () => {
+test('a reading is unusual if the reading of a later day is lower', () => {
   const between = { ...around, next: { id: 'b', date: '2026-03-12', hours: '120.00' } };
   expect(warningsAbout({ date: today, hours: '121' }, between)[0]).toContain(
     'higher than the reading after it, 120.00',

@@ -165,7 +165,7 @@ test('a card holds at most 500 cost codes, people, machines, and materials toget
   );
 });
 
-test('a count that is not a whole number prevents the submission', () => {
+test('a head count that is not a whole number prevents the submission', () => {
   const [code] = writtenCard.costCodes;
   const card = { ...writtenCard, costCodes: [{ ...code!, laborerCount: Number.NaN }] };
   expect(problemsOf(card, today)).toEqual({ 'costCodes.0.laborerCount': 'Enter a whole number' });

@@ -8,7 +8,7 @@ const withCode = (changes: Partial<CostCode>): Card => ({ ...writtenCard, costCo
 const submitted = timecard('kept');
 const same = withCode({ equipment: code.equipment.slice(0, 1) });
 
-test('equal facts do not differ, however the numbers are written', () => {
+test('equal cards have no differences, even if numbers and spaces are typed differently', () => {
   expect(differences(submitted, same)).toEqual([]);
   expect(differences(submitted, { ...same, workArea: ' Pier 9 ' })).toEqual([]);
   expect(differences(submitted, { ...same, costCodes: [{ ...same.costCodes[0]!, laborerHours: '24,25' }] })).toEqual(
@@ -16,7 +16,7 @@ test('equal facts do not differ, however the numbers are written', () => {
   );
 });
 
-test('the same extra work does not differ', () => {
+test('cards with the same work order and standby hours have no differences', () => {
   const [machine] = code.equipment;
   const here = withCode({
     ...{ workOrderId: 'order-12', workOrderNumber: '99-012' },

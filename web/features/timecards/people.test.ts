@@ -10,7 +10,7 @@ const code = (...workers: PersonLine[]): CostCode => ({ ...newCostCode(), worker
 const ana = { workerId: 'id-Ana', name: 'Ana', kind: 'laborer' as const };
 const joe = { workerId: 'id-Joe', name: 'Joe', kind: 'operator' as const };
 
-test('counts and hours are the sums of the lines by kind; a line without hours is not counted', () => {
+test('head counts and hours are sums of the workers’ lines by kind; a line without hours is not counted', () => {
   const lines = [
     person('Ana', '8', { overtimeHours: '1.5', doubleTimeHours: '0.25' }),
     person('Bea', '0'),

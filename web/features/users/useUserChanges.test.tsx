@@ -75,19 +75,19 @@ const done = (name: string) => ({
   data: { [camel(name)]: name === 'DeleteUser' ? user.id : { __typename: 'User', ...user } },
 });
 
-test.each(cases)('%s ends with its toast', async (_what, change, success) => {
+test.each(cases)('a successful ‘%s’ shows its own success toast', async (_what, change, success) => {
   const { result } = renderWith(done);
   await act(() => change(result.current.changes));
   expect(result.current.toasts[0]).toMatchObject({ tone: 'success', title: 'Success', description: success });
 });
 
-test.each(cases)('%s without a response ends with its fallback message', async (_what, change, _success, failure) => {
+test.each(cases)('without a response, ‘%s’ shows its own error toast', async (_what, change, _success, failure) => {
   const { result } = renderWith(() => new Error('Failed to fetch'));
   await act(() => change(result.current.changes).catch(() => undefined));
   expect(result.current.toasts[0]).toMatchObject({ tone: 'error', title: 'Error', description: failure });
 });
 
-test.each(cases)('%s that is refused ends with the server’s message', async (_what, change) => {
+test.each(cases)('if the server refuses, ‘%s’ shows the server’s message', async (_what, change) => {
   const refusal = new CombinedGraphQLErrors({ errors: [new GraphQLError('The last administrator cannot be deleted')] });
   const { result } = renderWith(() => refusal);
   await act(() => change(result.current.changes).catch(() => undefined));

@@ -15,7 +15,7 @@ test.each([
   ['admin changed role', 'highlighted'],
   ['logout', 'neutral'],
   ['timecard submitted', 'neutral'],
-])('%s is %s', (action, tone) => expect(actionTone(action).tone).toBe(tone));
+])('the action ‘%s’ has the tone ‘%s’', (action, tone) => expect(actionTone(action).tone).toBe(tone));
 
 const line = (id: string, day: string, overrides: Partial<LogLineFragment> = {}): LogLineFragment => ({
   id,

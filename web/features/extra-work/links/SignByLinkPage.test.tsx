@@ -54,7 +54,7 @@ test('missing input is reported, and the sheet of the link is not signed', async
   expect(asked).toHaveLength(1);
 });
 
-test('a sheet that has grown too large since the email asks the contractor to split it', async () => {
+test('a sheet that has become too large tells the signer to ask the contractor to split the sheet', async () => {
   const sheet = sheetOfLink();
   const [code] = sheet.content.codes;
   const codes = Array.from({ length: 501 }, (_, index) => ({ ...code!, code: String(index) }));

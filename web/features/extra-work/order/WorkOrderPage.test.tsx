@@ -39,7 +39,7 @@ test('the page shows days, hours, states, and totals of all matching sheets', as
   );
 });
 
-describe('of a work order with many sheets', () => {
+describe('a work order with many sheets', () => {
   const inPages: Responses = {
     Sheets: ({ after }) => {
       const { edges } = sheetPage([after ? sheets.signed : sheets.unsigned]).extraWorkSheets;
@@ -47,14 +47,14 @@ describe('of a work order with many sheets', () => {
     },
   };
 
-  test('the next page of sheets is loaded', async () => {
+  test('loads the next page of sheets on Load more', async () => {
     const { user } = open(inPages);
     await user.click(await screen.findByRole('button', { name: 'Load more' }));
     expect(await screen.findByRole('row', { name: /Feb 27, 2025 Signed/ })).toBeVisible();
     expect(screen.getByRole('row', { name: /Mar 3, 2025 Not signed/ })).toBeVisible();
   });
 
-  test('all sheets are printed', async () => {
+  test('prints all sheets, loaded or not', async () => {
     const printed: number[] = [];
     const count = () => printed.push(screen.getAllByRole('button', { name: /^View / }).length);
     jest.spyOn(browser, 'print').mockImplementation(() => void count());

@@ -65,7 +65,7 @@ test('people who may not add photos see no button, and nothing if there are no p
   expect(screen.queryByRole('heading', { name: 'Photos' })).not.toBeInTheDocument();
 });
 
-test('new photos are sent with their captions, but only once they are added to the record', async () => {
+test('new photos are sent with their captions, but only after a tap on ‘Add 1 photo to this timecard’', async () => {
   drawablePictures();
   const { user, sent } = openRecord();
   await userEvent.upload(await screen.findByLabelText('Add photos', { selector: 'input' }), pictureFile());

@@ -3,7 +3,7 @@ import { render } from '../../../testing/render';
 import { cardSheet } from '../../../testing/timecards';
 import { SignedSheetsNotice } from './SignedSheetsNotice';
 
-test('before a change of a signed card, the notice says that it will be marked as made after signing', () => {
+test('the notice says that a change to a signed card will be marked as made after signing', () => {
   render(<SignedSheetsNotice sheets={[cardSheet({ newest: { name: 'Kim Park' } })]} />);
   expect(
     screen.getByText('Kim Park signed this sheet. Your change will be marked as made after signing.'),

@@ -297,7 +297,7 @@ test('a removed cost code can be brought back', async () => {
   expect(headers()).toEqual(['1 · 3310 Concrete footings · 16 h', '2 · No cost code yet · 0 h']);
 });
 
-test('one cost code is open at a time; the header of a closed one summarizes it', async () => {
+test('one cost code is open at a time; the headers of the others summarize their fields', async () => {
   const page = await open();
   await write(page);
   await choose('Equipment', 'cat');
@@ -348,7 +348,7 @@ test('machines and materials of the last cards are offered, and the units of a m
   expect(field('Unit of Class 2 base rock')).toHaveValue('');
 });
 
-test('a double click sends one card, and the button says that it is being sent', async () => {
+test('a double click sends one card, and the button says ‘Submitting...’ until the response', async () => {
   let arrive: (response: { submitTimecard: typeof kept }) => void = () => {};
   const page = await open({ SubmitTimecard: () => new Promise((resolve) => (arrive = resolve)) });
   await write(page);

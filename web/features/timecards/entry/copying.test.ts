@@ -44,7 +44,7 @@ test('copying keeps area, supervisor, codes, people, machines, materials, and un
   ]);
 });
 
-test('a work order is copied while it is in the list; standby hours are not', () => {
+test('a work order is copied only if still in the list; standby hours are not copied', () => {
   const extra = extraWorkTimecard('card');
   const [copied] = cardFrom(extra, today, pickers, workOrderChoices).card.costCodes;
   expect(copied).toMatchObject({
@@ -57,7 +57,7 @@ test('a work order is copied while it is in the list; standby hours are not', ()
   expect(leftOut).toEqual(['work order 99-012']);
 });
 
-test('retired entries are left out and listed, once each', () => {
+test('codes, machines, and materials no longer in the lists are left out and named, once each', () => {
   const retired = {
     ...code!,
     code: '7777',

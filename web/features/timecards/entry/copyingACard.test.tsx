@@ -53,7 +53,7 @@ describe('Use my last card', () => {
     expect(screen.getByRole('button', { name: 'Use my last card' })).toBeEnabled();
   });
 
-  test('lists retired entries', async () => {
+  test('leaves out and names codes and machines that are no longer in the lists', async () => {
     const page = await open({
       TimecardPickers: { ...pickers, costCodeTemplates: pickers.costCodeTemplates.slice(0, 1), equipmentTemplates: [] },
     });
@@ -79,7 +79,7 @@ describe('Use my last card', () => {
   });
 });
 
-test('Hours each fills in people and machines, and all of it stays editable', async () => {
+test('‘Hours each’ fills in the hours of people and machines, and all hours stay editable', async () => {
   const page = await open();
   await press(page, 'Use my last card');
   await page.user.type(field('Hours each'), '8,5');

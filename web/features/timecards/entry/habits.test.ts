@@ -20,7 +20,7 @@ const cards = [
   used('1001', [{ ...lineOf(second!), serial: 'gone' }], [{ name: 'no longer listed', quantity: '1', unit: 'LF' }]),
 ];
 
-test('entries used under the same code come first, then the most recent', () => {
+test('machines and materials used under the same code come first, then the most recent', () => {
   const habits = habitsOf(cards, pickers);
   expect(habits.codes).toEqual(['3310', '1001']);
   expect(habits.machinesUnder('3310')).toEqual([first!.id, second!.id]);

@@ -105,7 +105,7 @@ test('the rows stay in view while others load', async () => {
   expect(screen.getByText('Pier 9')).toBeInTheDocument();
 });
 
-test('a click on a row opens its card; Next and Previous step through the rows, and one Close is enough', async () => {
+test('a click on a row opens its card; Next and Previous step through the rows; one Close closes the card', async () => {
   const { user, address } = open();
   await user.click(await screen.findByText('Pier 9'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));

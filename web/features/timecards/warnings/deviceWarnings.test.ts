@@ -15,7 +15,7 @@ const code = (workers: PersonLine[], overrides: Partial<CostCode> = {}): CostCod
 const card = (...costCodes: CostCode[]): Card => ({ ...newCard('2026-03-02'), workArea: 'Pier', costCodes });
 const said = (one: Card, active?: string[]) => deviceWarnings(one, active && new Set(active)).map(detailText);
 
-test('warnings about people have their names and count all codes of the card', () => {
+test('warnings about a person include the name, and add up the hours of all the card’s cost codes', () => {
   const codes = [
     code([person('Ana', '7,5'), person('Ida', ''), person('Sam Day', '4', { workerId: null })]),
     code([person('Ana', '1', { overtimeHours: '16' })]),
@@ -33,7 +33,7 @@ test('nobody counts as retired until the list of workers is loaded', () => {
   expect(said(card(code([person('Ana', '8')])))).toEqual([]);
 });
 
-test('a card without names has warnings about its numbers, and none about lists', () => {
+test('a card without named people has warnings about its numbers only', () => {
   const numbers = { laborerCount: 2, laborerHours: '49', operatorCount: 1, operatorHours: '', productionQuantity: '' };
   expect(said(card(code([], numbers)))).toEqual([
     'Cost code 1, 3120: A cost code has people but no hours.',
