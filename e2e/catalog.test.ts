@@ -144,9 +144,24 @@ async function smallestPhoneFaults(page: Page): Promise<string[]> {
   await page.setViewportSize({ ...size, width: SMALLEST_PHONE });
   const fits = await fitsSoon(page);
   const lonely = await lonelyActions(page);
+  const overfull = await overfullLines(page);
   await page.setViewportSize(size);
-  return [...(fits ? [] : [`it scrolls sideways at ${SMALLEST_PHONE} px`]), ...lonely];
+  return [...(fits ? [] : [`it scrolls sideways at ${SMALLEST_PHONE} px`]), ...lonely, ...overfull];
 }
+
+/** Returns lines with a part that ends outside of them, where it covers what is next to the line. */
+const overfullLines = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isInFlow = (part: Element) => !/absolute|fixed/.test(getComputedStyle(part).position);
+    return [...document.querySelectorAll('#storybook-root *')]
+      .filter((line) => {
+        const { display, overflowX } = getComputedStyle(line);
+        if (display !== 'flex' || overflowX !== 'visible') return false;
+        const { right } = line.getBoundingClientRect();
+        return [...line.children].some((part) => isInFlow(part) && part.getBoundingClientRect().right > right + 1);
+      })
+      .map((line) => `at the smallest width, a line is too narrow for its parts: ${line.textContent}`);
+  });
 
 /**
  * True once the page does not scroll sideways. Parts that follow the width, such as a list behind a panel, are drawn a moment

@@ -4,7 +4,10 @@ import { freePlace, overlap, type Taken } from './freePlace';
 
 /** Minimum distance of a toast from the window's edges. */
 const EDGE_PX = 8;
+/** Space kept free around each control and text. */
 const AROUND_PX = 4;
+/** Minimum width of a toast in the navigation bar. In a narrower one, a text would have one or two words on a line. */
+const MIN_IN_BAR_PX = 160;
 /** Elements that a toast never covers if any place is free. */
 const CONTROLS =
   'button, input, select, textarea, canvas, label, h1, h2, header a[href="/outbox"], [role="switch"], [data-sticky], .ant-modal-title, .ant-drawer-title, .uppy-StatusBar';
@@ -18,7 +21,7 @@ const RECHECK_MS = 300;
 
 /**
  * Places each new toast so that it covers no visible title, button, link, field, lasting message, or sticky footer. It stays
- * there unless one of these moves under it. If the window is full, uses the navigation bar.
+ * there unless one of these moves under it. If the window is full, uses the navigation bar if it has room.
  */
 export function useToastPlace(viewport: RefObject<HTMLElement | null>, toastId: number | undefined): void {
   useLayoutEffect(() => {
@@ -63,7 +66,7 @@ function letKeysScroll(toast: HTMLElement): void {
   else text.removeAttribute('tabindex');
 }
 
-/** Returns the widest place between the buttons of the navigation bar, where a long text scrolls. */
+/** Returns the widest place between the buttons of the navigation bar, where a long text scrolls. Null if all are too narrow. */
 function placeInBar(list: HTMLElement, toast: HTMLElement, controls: readonly Taken[]) {
   const inBar = controls.filter(({ top, weight }) => weight === CONTROL_WEIGHT && top < NAV_HEIGHT_PX);
   const edges = [0, ...inBar.map(({ left, width }) => left + width)].sort((a, b) => a - b);
@@ -71,6 +74,7 @@ function placeInBar(list: HTMLElement, toast: HTMLElement, controls: readonly Ta
     Math.min(...inBar.map(({ left }) => left).filter((left) => left >= edge), document.documentElement.clientWidth);
   const left = edges.reduce((best, edge) => (nextOf(edge) - edge > nextOf(best) - best ? edge : best), 0);
   const width = nextOf(left) - left;
+  if (width < MIN_IN_BAR_PX) return null;
   list.style.width = `${width}px`;
   list.dataset['compact'] = '';
   return { left, top: (NAV_HEIGHT_PX - toast.getBoundingClientRect().height) / 2 };
