@@ -52,7 +52,7 @@ test.each(Object.entries(FIELDS))('%s: text typed immediately is in the first fi
 const OPENED_ELSEWHERE = [
   // FIELDS and QUESTIONS list the components that use it instead.
   'components/forms/ReasonDialog.tsx',
-  // Its dialog needs a batch, and a batch needs a closed period.
+  // The page's dialog needs a batch, and a batch needs a closed period.
   'features/accounting/BatchPage.tsx',
   // The last test of this file opens it.
   'features/accounts/ConfirmPasswordDialog.tsx',

@@ -54,7 +54,7 @@ function assign(moduleInfo) {
   const senders = attachmentSenders().map((source) => at(`web/${source}`));
   const sending = new Set(senders.flatMap((path) => [...reachedFrom(path, moduleInfo)]));
   // The shell, the attachment senders, and most modules of `later` keep their own files, because Vite's manifest must name them.
-  // It needn't name a module of `later` that the senders or the signed-in frame also load.
+  // The manifest needn't name a module of `later` that the senders or the signed-in frame also load.
   put(null, [...shell, ...senders, ...later.filter((id) => !sending.has(id) && !signedIn.has(id))]);
   // Keeps the playground's shared code separate, because it needs all of graphql and the client only a little. React is shared
   // whole.

@@ -131,10 +131,7 @@ function PickerField(props: PickerFieldProps) {
   }
   /** Calls `onChosen` once antd has handled the key, because antd keeps the focus until then. */
   const goOn = () => more.onChosen && setTimeout(more.onChosen);
-  /**
-   * Closes the sheet first, because an open sheet keeps the focus. Calls `onChosen` in the same task, because phones open the
-   * keyboard only in the task of a tap.
-   */
+  // Closes the sheet first, because an open sheet keeps the focus. Phones open the keyboard only in the task of a tap.
   function chooseInSheet(value: string) {
     choose(value);
     if (multiple) return;
@@ -185,8 +182,7 @@ function PickerField(props: PickerFieldProps) {
               <Select<string | string[], PickerOption>
                 {...control}
                 ref={select}
-                // On a phone, the sheet handles several values. antd's multiple mode would measure the page when the field
-                // appears.
+                // On a phone, the sheet handles several values, because antd's multiple mode measures the page.
                 mode={isSeveral ? 'multiple' : undefined}
                 components={{ input: isPhone ? SheetInput : PickerInput }}
                 autoFocus={more.autoFocus}

@@ -80,7 +80,7 @@ test('a different spelling does not count as retired, and without lists nothing 
   expect(cardFrom({ ...earlier, costCodes: [{ ...code!, code: '7777' }] }, today, undefined).leftOut).toEqual([]);
 });
 
-test('a crew made from a card stores its codes, head counts, machines, and materials, without hours or quantities', () => {
+test('a crew made from a card stores codes, head counts, machines, and materials, no hours or quantities', () => {
   expect(crewOf(earlier)).toEqual({
     workArea: 'Pier 9',
     reportingSupervisor: 'Pat Lee',

@@ -120,7 +120,7 @@ test('a click on a row opens its card; Next and Previous step through the rows; 
   expect(address()).toBe('/timecards');
 });
 
-test('on desktop, the list stays usable next to a card: another row replaces the card; one Close closes it', async () => {
+test('on desktop, the list works next to a card: another row replaces the card; one Close closes it', async () => {
   const { user, address } = open();
   await user.click(await screen.findByText('Pier 9'));
   const panel = await screen.findByRole('dialog', { name: 'Timecard Details' });

@@ -93,7 +93,7 @@ test('a card whose sheet changed since it was signed shows its state', async () 
   expect(within(second!).getByText('99-012: signed')).toBeVisible();
 });
 
-test('the review lists and counts waiting cards in the server’s order, marks late ones, and hides warnings', async () => {
+test('the review lists and counts waiting cards in the server’s order, marks late cards, hides warnings', async () => {
   const { user } = open();
   expect((await rows()).map((row) => row.cells[1]!.textContent)).toEqual(['Mar 1, 2025', 'Mar 2, 2025', 'Mar 3, 2025']);
   expect(screen.getByText('3 waiting')).toBeVisible();
