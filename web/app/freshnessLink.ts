@@ -9,7 +9,7 @@ import {
 } from '@apollo/client';
 import { getMainDefinition } from '@apollo/client/utilities';
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
-import { delay, filter, firstValueFrom, mergeMap, of } from 'rxjs';
+import { filter, firstValueFrom, mergeMap, of } from 'rxjs';
 import type { Effect, QueryField } from '../core/feature';
 import { effectOf } from './freshness';
 
@@ -68,18 +68,14 @@ async function freshen(client: ApolloClient, effect: Effect, record: StoreObject
 
 /**
  * Refetches a query if it is still active. Waits for a pending response first, because Apollo would use that response for the
- * refetch, too. Apollo forgets a request shortly after its response, hence the delay. Ignores failures, because the mutation has
- * succeeded.
+ * refetch, too. Ignores failures, because the mutation has succeeded.
  */
 async function refetch(client: ApolloClient, query: ObservableQuery): Promise<void> {
   try {
     if (query.getCurrentResult().loading) {
-      await firstValueFrom(
-        query.pipe(
-          filter(({ loading }) => !loading),
-          delay(0),
-        ),
-      );
+      await firstValueFrom(query.pipe(filter(({ loading }) => !loading)));
+      // Apollo forgets a request shortly after its response.
+      await new Promise((resolve) => setTimeout(resolve));
     }
     if (client.getObservableQueries('active').has(query)) await query.refetch();
   } catch {}
