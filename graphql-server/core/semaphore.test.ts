@@ -5,7 +5,7 @@ const refusal = () => new Error('Too many at once');
 const semaphore = (limits: { waitingPerKey?: number; waitingInAll?: number }) =>
   new KeyedSemaphore({ atOnce: 2, refusal, ...limits });
 
-test('each key has its own places; further tasks wait until a place is released', async () => {
+test('each key runs two tasks at once, and further tasks wait until a place is released', async () => {
   const all = semaphore({});
   const releases = [await all.acquire('kim'), await all.acquire('kim'), await all.acquire('pat')];
   let isThird = false;
@@ -21,7 +21,7 @@ test('each key has its own places; further tasks wait until a place is released'
   await expect(Promise.race([all.acquire('kim'), tick('waiting')])).resolves.toBe('waiting');
 });
 
-test('a full queue refuses, and works again once it is empty', async () => {
+test('a full queue refuses tasks, and accepts them again once it is empty', async () => {
   const all = semaphore({ waitingPerKey: 1 });
   const releases = [await all.acquire('kim'), await all.acquire('kim')];
   const waiting = all.acquire('kim');
@@ -47,7 +47,7 @@ test('work that fails releases its place', async () => {
 });
 
 describe('a budget', () => {
-  test('is shared in order, and each amount is given back once', async () => {
+  test('hands out amounts in order, and counts each return once', async () => {
     const budget = new Budget(10);
     const first = await budget.take(8);
     const started: string[] = [];
@@ -65,7 +65,7 @@ describe('a budget', () => {
     expect(budget.isUnused).toBe(true);
   });
 
-  test('admits a task larger than the whole budget, but alone', async () => {
+  test('runs a task larger than the whole budget alone', async () => {
     const budget = new Budget(10);
     const giveBack = await budget.take(30);
     let isNext = false;

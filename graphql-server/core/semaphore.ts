@@ -6,10 +6,10 @@ interface Queue {
 interface Limits {
   /** Number of tasks that run at once for one key. */
   atOnce: number;
-  /** Number of tasks that may wait for one key, and for all keys together. */
+  /** Most tasks that may wait for one key, and for all keys together. Unlimited by default. */
   waitingPerKey?: number;
   waitingInAll?: number;
-  /** Creates the error for tasks that can't even wait. */
+  /** Creates the error for a task that finds the queue full. */
   refusal: () => Error;
 }
 
@@ -30,7 +30,10 @@ export class KeyedSemaphore {
     }
   }
 
-  /** Waits for a place and returns a function that releases it, once. Throws the refusal if too many are waiting. */
+  /**
+   * Waits for a place. Returns a function that releases the place and ignores further calls. Throws the refusal if too many are
+   * waiting.
+   */
   async acquire(key: string): Promise<() => void> {
     const { atOnce, waitingPerKey = Number.POSITIVE_INFINITY, waitingInAll = Number.POSITIVE_INFINITY } = this.limits;
     const queue = this.queues.get(key) ?? { running: 0, waiting: [] };
@@ -63,7 +66,7 @@ export class Budget {
 
   constructor(private readonly limit: number) {}
 
-  /** Waits until this amount is available. Returns a function that gives it back, once. */
+  /** Waits until this amount is available. Returns a function that gives the amount back and ignores further calls. */
   async take(amount: number): Promise<() => void> {
     if (this.waiting.length > 0 || !this.fits(amount)) {
       await new Promise<void>((start) => this.waiting.push({ amount, start }));

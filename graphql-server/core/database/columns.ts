@@ -1,7 +1,7 @@
 import { getMetadataArgsStorage } from 'typeorm';
 import type { ColumnMetadataArgs } from 'typeorm/metadata-args/ColumnMetadataArgs.js';
 
-/** Returns only the columns that a class itself declares, without inherited ones. */
+/** Returns the names of the columns that a class itself declares, without inherited ones. */
 export const columnNames = <Row extends object>(declaring: new () => Row) =>
   getMetadataArgsStorage()
     .filterColumns(declaring)

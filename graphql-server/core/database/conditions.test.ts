@@ -24,7 +24,7 @@ test.each([
   ['50% of A_1', '%50\\% of A\\_1%', '%50\\% of a\\_1%'],
   ['C:\\Temp', '%C:\\\\Temp%', '%c:\\\\temp%'],
   ['', '%%', '%%'],
-])('a search for %j matches the text itself', (text, pattern, ofNames) => {
+])('the LIKE patterns for %j escape its special characters', (text, pattern, ofNames) => {
   expect(likePattern(text)).toBe(pattern);
   expect(namePattern(text)).toBe(ofNames);
 });

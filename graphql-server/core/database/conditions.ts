@@ -8,8 +8,8 @@ export interface Condition {
 }
 
 /**
- * Returns a WHERE text with values, numbered from `firstParameter`. `name` becomes part of the statement's name, because each set
- * of conditions is a separate statement.
+ * Joins conditions with AND for a WHERE clause, and numbers their parameters from `firstParameter`. Add the returned `name` to
+ * the statement's name, because each set of conditions is a separate prepared statement.
  */
 export function whereOf(conditions: Condition[], firstParameter: number) {
   return {
@@ -22,6 +22,8 @@ export function whereOf(conditions: Condition[], firstParameter: number) {
 /** Escapes a text for LIKE, so that %, _, and \ match themselves. */
 export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Returns SQL that finds normalized names containing a text. The parameter is a `namePattern`. */
+/**
+ * Returns SQL that is true if a name contains a text, whatever their case and spaces. The parameter's value is a `namePattern`.
+ */
 export const nameContains = (column: string, parameter: string) => `name_key(${column}) LIKE ${parameter}`;
 export const namePattern = (text: string) => likePattern(nameKey(text));

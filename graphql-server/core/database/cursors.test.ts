@@ -36,14 +36,14 @@ describe('any cursor', () => {
 });
 
 test.each([
-  ['no JSON', encoded('x'), [anything]],
-  ['no list', encoded('{"length":1}'), [anything]],
+  ['text that is not JSON', encoded('x'), [anything]],
+  ['an object instead of a list', encoded('{"length":1}'), [anything]],
   ['null', encoded('null'), [anything]],
   ['a number', encoded('[1]'), [anything]],
   ['too few parts', toCursor(['a']), [anything, anything]],
   ['too many parts', toCursor(['a', 'b']), [anything]],
-  ['a part that is refused', toCursor(['a', 'b']), [anything, (part: string) => part !== 'b']],
-])('a cursor with %s is refused', (_what, cursor, tests) => {
+  ['a part that its check rejects', toCursor(['a', 'b']), [anything, (part: string) => part !== 'b']],
+])('a cursor that contains %s is refused', (_what, cursor, tests) => {
   const read = () => fromCursor(cursor, tests);
   expect(read).toThrow(AppError);
   expect(read).toThrow(REFUSED);

@@ -4,7 +4,10 @@ import { badField } from '../errors';
 /** Encodes a row's sort key as a cursor. Clients can't read it. */
 export const toCursor = (key: string[]) => Buffer.from(JSON.stringify(key)).toString('base64url');
 
-/** Decodes a cursor into its sort key and checks each part. Throws a 400 for a cursor that the server didn't create. */
+/**
+ * Decodes a cursor into its sort key. `tests` has one check for each part. Throws a 400 if the cursor is malformed or a check
+ * fails.
+ */
 export function fromCursor(cursor: string, tests: ((part: string) => boolean)[]): string[] {
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
@@ -25,5 +28,8 @@ export const isUuid = (value: unknown): value is string =>
 
 const exactMoment = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?\+00:00$/;
 
-/** True for a moment in Postgres' JSON format with microseconds. A JavaScript Date would cut them off and skip rows. */
+/**
+ * True for a moment as Postgres writes it in JSON, with up to six decimals. A JavaScript Date has only three, and would skip
+ * rows.
+ */
 export const isExactMoment = (value: string) => isDay(exactMoment.exec(value)?.[1]);

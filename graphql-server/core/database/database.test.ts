@@ -45,7 +45,7 @@ describe('streaming a list', () => {
     expect(await readAll(numbers(3))).toHaveLength(3);
   });
 
-  test('rejects when the statement fails, and leaks no connection', async () => {
+  test('rejects if the statement fails, and leaks no connection', async () => {
     const failing = streamRows(near.dataSource, {
       text: 'SELECT 1 / (2 - number) FROM generate_series(1, $1::int) number',
       values: [5],
@@ -54,7 +54,7 @@ describe('streaming a list', () => {
     expect(await readAll(numbers(3))).toHaveLength(3);
   });
 
-  test('rejects when its connection is lost between two rows; other queries still work', async () => {
+  test('rejects with a 503 if its connection is lost between two rows, and later queries work', async () => {
     const rows = numbers(100_000);
     await rows.next();
     proxy.cut();
@@ -85,7 +85,7 @@ describe('a transaction', () => {
     await expect(losing).rejects.toMatchObject({ status: 503, message: expect.stringContaining('unavailable') });
   });
 
-  test('cannot be used after it ended, even inside another transaction', async () => {
+  test('cannot be used after it has ended, even inside another transaction', async () => {
     const ended = await near.dataSource.transaction(async (db) => db);
     const statement = () => ended.query('SELECT 1');
     for (const bug of [statement(), near.dataSource.transaction(statement)]) {

@@ -27,8 +27,8 @@ export class Database extends DataSource {
   }
 
   /**
-   * When a transaction loses its connection, TypeORM only reports a released query runner. This becomes a 503. The same error
-   * after the transaction has ended is our bug and stays a 500. Isolation levels are not supported.
+   * Runs `work` in a transaction. If the connection is lost, TypeORM only reports a released query runner, so this throws a 503
+   * instead. The same error after the end of the transaction is our bug, and stays a 500. Isolation levels are not supported.
    */
   override transaction<Result>(work: unknown): Promise<Result> {
     const run = work as (db: EntityManager) => Promise<Result>;
@@ -55,13 +55,13 @@ export class Database extends DataSource {
 const isReleased = (error: unknown) =>
   error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError;
 
-/** Numbers of rows that are read at once. The first batch is small, so that the response starts early. */
+/** Number of rows to read at once. The first batch is small, so that the response starts early. */
 const FIRST_ROWS = 50;
 const ROWS_AT_ONCE = 500;
 
 /**
  * Streams a statement's rows from a server-side cursor, so that memory doesn't grow with the list. Uses a small separate pool,
- * because slow clients occupy connections for a long time. Reduce `rowsAtOnce` for large rows.
+ * because a slow client can occupy a connection for a long time. Reduce `rowsAtOnce` for large rows.
  */
 export async function* streamRows<Row>(
   dataSource: DataSource,
@@ -82,7 +82,7 @@ export async function* streamRows<Row>(
     }
   } finally {
     client.off('error', ignore);
-    // Closing the cursor of a broken connection never returns. So unless the list was read to its end, close the connection.
+    // Closing the cursor of a broken connection never returns. So close the connection unless the list was read to its end.
     client.release(!atEnd);
   }
 }

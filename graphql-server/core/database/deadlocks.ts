@@ -3,8 +3,8 @@ import { isDeadlock } from '../errors';
 const TRIES = 3;
 
 /**
- * Repeats a statement or transaction that Postgres ended to resolve a deadlock, for example with a newer server's migration.
- * Nothing of it was saved. After three deadlocks, throws the error.
+ * Repeats a statement or transaction that Postgres ended to resolve a deadlock, such as with a newer server's migration. Postgres
+ * has saved none of its changes. After three deadlocks, throws the error.
  */
 export async function retryDeadlocks<Result>(work: () => Promise<Result>, tries = TRIES): Promise<Result> {
   try {

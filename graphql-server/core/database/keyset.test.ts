@@ -13,7 +13,7 @@ afterAll(() => database.drop());
 const ids = [1, 2, 3].map((digit) => `00000000-0000-0000-0000-00000000000${digit}`);
 const days = ['2026-11-01', '2026-11-02'];
 
-test.each(['DESC', 'ASC'] as const)('pages in %s order have each row once', async (direction) => {
+test.each(['DESC', 'ASC'] as const)('paging in %s order returns each row once', async (direction) => {
   const { order, after } = keyset(
     [
       ['row.day', 'date'],
@@ -37,10 +37,10 @@ test.each(['DESC', 'ASC'] as const)('pages in %s order have each row once', asyn
 });
 
 test.each([
-  ['text that is no cursor', 'x'],
-  ['a key with a part missing', toCursor(['2026-11-01'])],
-  ['a part of another type', toCursor(['2026-11-31', ids[0]!])],
-])('as a cursor, %s is refused', (_what, cursor) => {
+  ['text that is not a cursor', 'x'],
+  ['a key with a missing part', toCursor(['2026-11-01'])],
+  ['a key with a part of the wrong type', toCursor(['2026-11-31', ids[0]!])],
+])('keyset refuses %s as a cursor', (_what, cursor) => {
   expect(() =>
     keyset([
       ['day', 'date'],

@@ -14,16 +14,13 @@ const TESTS = {
 
 export type KeyPart = [sql: string, type: keyof typeof TESTS];
 
-/** Returns the order of a list that is read in pages. The last part of the key must be unique. */
+/** Returns the SQL for a list that is read in pages, sorted by `key`. The last part of the key must be unique. */
 export function keyset(key: KeyPart[], direction: 'DESC' | 'ASC' = 'DESC') {
   const parts = key.map(([sql]) => sql);
   return {
     /** Text for ORDER BY. */
     order: parts.map((part) => `${part} ${direction}`).join(', '),
-    /**
-     * Returns the condition for rows after a cursor. Empty on the first page. Throws a 400 for a cursor that the server didn't
-     * create.
-     */
+    /** Returns the condition for rows after a cursor, or an empty list on the first page. Throws a 400 for a malformed cursor. */
     after: (cursor: string | null | undefined): Condition[] =>
       cursor
         ? [

@@ -1,6 +1,6 @@
 import { readNewestMatches } from './newest-window';
 
-/** Searches a log. `matches` says which rows match, by position from the newest. */
+/** Searches a log of `size` rows. `matches` says whether a row matches, by its position from the newest. */
 async function search(matches: (position: number) => boolean, size: number, rows: number) {
   const reads: (number | 'everywhere')[] = [];
   const among = async (newest: number) => {

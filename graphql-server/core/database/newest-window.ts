@@ -1,4 +1,4 @@
-/** Numbers of newest rows to search: `first`, then `larger` if the matches so far suggest that the larger number fills a page. */
+/** Numbers of newest rows to search. `larger` is tried if the matches in `first` suggest that it fills a page. */
 const WINDOWS = { first: 1000, larger: 50_000 };
 
 /** The larger window is tried only if it should have this many times the needed matches. Matches are not spread evenly. */

@@ -16,7 +16,7 @@ const MOST_ROWS = 5000;
 
 /**
  * Runs a report's statement on a separate pool, so that no other request waits for it. Statements are not prepared, because the
- * best plan depends on the period. Throws `tooSlow` after the pool's statement_timeout.
+ * best plan depends on the period. Throws the error from `tooSlow` after the pool's statement_timeout.
  */
 export async function reportRows<Row>(
   { db }: Connected,
@@ -33,7 +33,7 @@ export async function reportRows<Row>(
   }
 }
 
-/** Returns all rows of a report in one response. Throws a 400 for more than 5,000. */
+/** Returns all rows of a report in one response. Throws a 400 if there are more than 5,000. */
 export async function wholeReport<Row>(context: Connected, { text, values }: Statement): Promise<Row[]> {
   const rows = await reportRows<Row>(context, { text: `${text} LIMIT ${MOST_ROWS + 1}`, values });
   if (rows.length > MOST_ROWS) throw badInput(CHOOSE_PERIOD);

@@ -13,7 +13,7 @@ beforeEach(() => execute(database.dataSource, { text: 'DELETE FROM notes' }));
 const add = { text: 'INSERT INTO notes SELECT unnest($1::text[])', values: [['one', 'two']] };
 const ALL = { text: 'SELECT text FROM notes ORDER BY text' };
 
-test('queryRows returns rows, queryRow the first row, and execute the number of rows', async () => {
+test('queryRows returns all rows, queryRow the first one, and execute the number of changed rows', async () => {
   const db = database.dataSource;
   expect(await queryRow(db, ALL)).toBeUndefined();
   expect(await execute(db, add)).toBe(2);
@@ -24,7 +24,7 @@ test('queryRows returns rows, queryRow the first row, and execute the number of 
   expect(await queryRow(db, { text: `DELETE FROM notes WHERE text = 'one' RETURNING text` })).toEqual({ text: 'one' });
 });
 
-test('statements run in a manager’s transaction, or outside of it with a data source', async () => {
+test('statements run in a manager’s transaction, or outside of it if given a data source', async () => {
   const rollback = database.dataSource.transaction(async (db) => {
     await execute(db, add);
     expect(await queryRows(db, ALL)).toHaveLength(2);

@@ -13,23 +13,23 @@ export interface Statement {
 /** Runs statements: in a manager's transaction, or on any connection of a data source. */
 export type Db = DataSource | EntityManager;
 
-/** Returns the rows of a statement. */
+/** Runs a statement and returns its rows. */
 export async function queryRows<Row>(db: Db, statement: Statement): Promise<Row[]> {
   return (await run(db, statement)).records as Row[];
 }
 
-/** Returns the first row of a statement. Undefined if there is none. */
+/** Runs a statement and returns its first row. Returns undefined if there is none. */
 export async function queryRow<Row>(db: Db, statement: Statement): Promise<Row | undefined> {
   const [row] = await queryRows<Row>(db, statement);
   return row;
 }
 
-/** Returns the number of rows that a statement inserted, updated, deleted, or selected. */
+/** Runs a statement and returns the number of rows that it inserted, updated, deleted, or selected. */
 export async function execute(db: Db, statement: Statement): Promise<number> {
   return (await run(db, statement)).affected ?? 0;
 }
 
-/** TypeORM passes its query to pg unchanged, and pg accepts both a text and a named statement. */
+/** Runs a statement, named or not. TypeORM's types allow only a text, but it passes the object to pg unchanged. */
 async function run(db: Db, statement: Statement) {
   const { queryRunner: ofTransaction, dataSource } = db instanceof EntityManager ? db : db.manager;
   const runner = ofTransaction ?? dataSource.createQueryRunner();

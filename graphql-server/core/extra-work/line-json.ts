@@ -4,7 +4,9 @@ import { jsonList, jsonObject } from '../database/json';
 
 const CLASS_HOURS = ['workerClass', 'kind', 'regularHours', 'overtimeHours', 'doubleTimeHours'];
 
-/** Returns SQL for a card's cost code with its lines as JSON, as an `ExtraWorkLine`. `code` is the name of its row. */
+/**
+ * Returns SQL for a card's cost code with its lines as JSON, as an `ExtraWorkLine`. `code` is the alias of the cost code's row.
+ */
 export const lineJson = (code: string) => {
   const lines = (table: string, columns: string) =>
     jsonList(`SELECT ${columns} FROM ${table} line WHERE line."costCodeId" = ${code}.id`);

@@ -52,7 +52,7 @@ test('each command stores the sheets it changes, so that no reader computes them
   expect(await stored()).toMatchObject([{ state: 'none' }, { state: 'none' }]);
 });
 
-test('a card of 500 cost codes is stored and corrected with its sheet', async () => {
+test('submitting and correcting a card with 500 cost codes updates its sheet', async () => {
   const costCodes = Array.from({ length: 500 }, (_, index) =>
     extraCode(order, { code: String(index), equipment: [], materials: [] }),
   );
@@ -62,25 +62,25 @@ test('a card of 500 cost codes is stored and corrected with its sheet', async ()
   expect((await see()).content.codes).toHaveLength(500);
 });
 
-/** Changes outside of commands, such as by an older server or an operator. */
+/** Changes that no command makes, such as by an older server or a database administrator. */
 const OUTSIDE: [string, string][] = [
-  ['a cost code', `UPDATE cost_codes SET "laborerHours" = 2 WHERE "timecardId" = $1`],
+  ['changing a cost code', `UPDATE cost_codes SET "laborerHours" = 2 WHERE "timecardId" = $1`],
   [
-    'a machine',
+    'changing a machine',
     `UPDATE equipment_lines SET "standbyHours" = 9 WHERE "costCodeId" IN (SELECT id FROM cost_codes WHERE "timecardId" = $1)`,
   ],
   [
-    'a material',
+    'changing a material',
     `UPDATE material_lines SET quantity = 9 WHERE "costCodeId" IN (SELECT id FROM cost_codes WHERE "timecardId" = $1)`,
   ],
-  ['the area', `UPDATE timecards SET "workArea" = 'Elsewhere' WHERE id = $1`],
-  ['a withdrawal', `UPDATE timecards SET "withdrawnAt" = now() WHERE id = $1`],
-  ['the deletion of the card', 'DELETE FROM timecards WHERE id = $1'],
-  ['the deletion of its codes', 'DELETE FROM cost_codes WHERE "timecardId" = $1'],
+  ['changing the work area', `UPDATE timecards SET "workArea" = 'Elsewhere' WHERE id = $1`],
+  ['withdrawing the card', `UPDATE timecards SET "withdrawnAt" = now() WHERE id = $1`],
+  ['deleting the card', 'DELETE FROM timecards WHERE id = $1'],
+  ['deleting its cost codes', 'DELETE FROM cost_codes WHERE "timecardId" = $1'],
 ];
 
 test.each(OUTSIDE)(
-  '%s that changes outside of a command clears the sheet, and a reader computes it',
+  'outside of a command, %s clears the sheet, and the next reader computes it',
   async (_what, text) => {
     await sign(foreman, dayOf(order), await see());
     await on.server.db.query(text, [card.id]);
@@ -90,14 +90,14 @@ test.each(OUTSIDE)(
   },
 );
 
-test('a sheet older than the table gets its row at the next start', async () => {
+test('addMissingSheets adds a row for a sheet without one, and a reader computes it', async () => {
   await on.server.db.query('DELETE FROM extra_work_days');
   await addMissingSheets(on.server.db);
   const list = await sheets(on.engineer, { workOrderId: order });
   expect(list.edges).toMatchObject([{ node: { date: '2026-03-02', state: 'unsigned' } }]);
 });
 
-test('cards with the same work orders in opposite order keep correct sums when corrected at once', async () => {
+test('cards that list the same work orders in opposite order can be corrected at once, with correct sums', async () => {
   const second = await newOrder(on.engineer);
   const codes = [extraCode(order), extraCode(second)];
   const cards = await Promise.all(

@@ -39,7 +39,7 @@ function sheetDay([workOrderId, date, areaId]: SheetKey, sum: CardSum, [newest, 
   };
 }
 
-/** Locks sheets in the order of their keys, so that two commands never deadlock. Adds rows for new sheets. */
+/** Locks sheets in the order of their keys, so that two transactions never deadlock. */
 const lockSheets = (db: EntityManager, keys: SheetKey[]) =>
   execute(db, {
     text: `SELECT 1 FROM extra_work_days day WHERE (day."workOrderId", day.date, day."areaId") IN (${keysIn('$1')})
@@ -47,7 +47,7 @@ const lockSheets = (db: EntityManager, keys: SheetKey[]) =>
     values: [JSON.stringify(keys)],
   });
 
-/** Computes the sheets that a trigger has cleared, and no others. The transaction must hold the locks of all `keys`. */
+/** Computes the sheets that a trigger has cleared, and skips the others. The transaction must hold the locks of all `keys`. */
 async function computeLocked(db: EntityManager, keys: SheetKey[], readSums = sumsOfCards): Promise<void> {
   if (keys.length === 0) return;
   const cleared = await queryRows<{ key: SheetKey }>(db, {
@@ -75,7 +75,7 @@ interface Touched {
   keys?: ExtraWorkKey[];
 }
 
-/** Locks the sheets of these cards and keys, and ensures that all are computed. */
+/** Locks the sheets of these cards and keys, and adds rows for new sheets. Returns the keys of all these sheets. */
 async function lockAll(db: EntityManager, { timecardIds = [], keys = [] }: Touched): Promise<SheetKey[]> {
   const rows = await queryRows<{ key: SheetKey }>(db, {
     text: `WITH named AS (
@@ -100,8 +100,8 @@ async function lockAll(db: EntityManager, { timecardIds = [], keys = [] }: Touch
 }
 
 /**
- * Changes cards or signatures, and then stores the sheets of these cards and keys. Runs no statement if there are neither cards
- * nor keys.
+ * Runs `change`, which changes cards or signatures, and then stores the sheets of the touched cards and keys. If nothing is
+ * touched, only runs `change`.
  */
 export async function keepingSheets<Result>(
   db: EntityManager,
@@ -116,7 +116,10 @@ export async function keepingSheets<Result>(
   return result;
 }
 
-/** Changes a sheet's signatures and then stores its state. Uses the stored sum of its cards, because the lock keeps them unchanged. */
+/**
+ * Runs `change`, which changes a sheet's signatures, and then stores its state. The lock keeps its cards unchanged, so their
+ * stored sum is used.
+ */
 export async function keepingSignatures<Result>(
   db: EntityManager,
   key: ExtraWorkKey,
@@ -143,8 +146,8 @@ export const sheetsOfCard = (card: {
 const AT_ONCE = 200;
 
 /**
- * Computes sheets that were cleared and not stored, such as after deleting a person. Does nothing inside a transaction, because a
- * command computes its own sheets.
+ * Computes sheets that were cleared but not computed again, such as after deleting a person. Does nothing inside a transaction,
+ * because a command computes its own sheets.
  */
 export async function computeCleared(db: Db): Promise<void> {
   if (!('createQueryRunner' in db)) return;
@@ -165,7 +168,7 @@ async function computeSome(dataSource: DataSource): Promise<boolean> {
   return cleared.length === AT_ONCE;
 }
 
-/** Adds an empty row for each sheet that is older than the table. Readers compute these sheets. */
+/** Adds an empty row for each sheet without one, because its cards are older than the table. Readers compute these sheets. */
 export const addMissingSheets = (db: Db) =>
   execute(db, {
     text: `INSERT INTO extra_work_days ("workOrderId", date, "areaId", area)

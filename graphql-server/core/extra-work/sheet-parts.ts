@@ -3,7 +3,7 @@ import { type ExtraWorkLine, sumOfLines } from '../../../common/extra-work-sum';
 import { type Db, queryRows } from '../database/sql';
 import { lineJson } from './line-json';
 
-/** A work order, a day, and a hashed work area. */
+/** Identifies a sheet by its work order, day, and hashed work area. */
 export type SheetKey = [workOrderId: string, date: string, areaId: string];
 
 /** SQL that sorts a day's signatures, newest first. If a device's clock is ahead, the time of receipt counts. */
@@ -11,7 +11,7 @@ export const NEWEST_FIRST = (row: string) =>
   `least(${row}."signedAt", ${row}."receivedAt") DESC, ${row}."receivedAt" DESC, ${row}.id DESC`;
 
 export const AREA_ID = (row: string) => `md5(name_key(${row}."workArea"))::uuid`;
-/** Returns SQL for the sheets whose keys are in a JSON parameter. */
+/** Returns SQL for the keys in a JSON parameter, which is a list of `SheetKey`. */
 export const keysIn = (parameter: string) =>
   `SELECT (key->>0)::uuid, (key->>1)::date, (key->>2)::uuid FROM jsonb_array_elements(${parameter}::jsonb) key`;
 const isOneOf = (row: string, day: string) =>
@@ -41,13 +41,13 @@ const keyText = (row: string, day: string, areaId = AREA_ID(day)) =>
 
 /** The sum of a sheet's cards. */
 export interface CardSum {
-  /** First of the cards' spellings in sort order. Null if the sheet has no cards. */
+  /** The cards' spelling of the work area. If there are several, the first in sort order. Null if the sheet has no cards. */
   workArea: string | null;
   content: ExtraWorkContent;
   cards: Pick<CardPart, 'id' | 'revision' | 'userId'>[];
 }
 
-/** Sums the cards of sheets, by key. */
+/** Sums the cards of each sheet. Returns the sums by the sheet's key. */
 export async function sumsOfCards(db: Db, keys: SheetKey[]): Promise<Map<string, CardSum>> {
   const parts = await queryRows<CardPart>(db, {
     text: `SELECT ${keyText('code', 'card')} AS key, card.id, card.revision, card."userId", btrim(card."workArea") AS "workArea",
@@ -67,7 +67,7 @@ const sumOf = (cards: CardPart[]): CardSum => ({
   cards: cards.map(({ id, revision, userId }) => ({ id, revision, userId })),
 });
 
-/** Reads the stored sums by key. They are valid until a card changes. */
+/** Reads the stored sums of sheets by key. A sum is valid until a card of its sheet changes. */
 export async function storedSums(db: Db, keys: SheetKey[]): Promise<Map<string, CardSum>> {
   const rows = await queryRows<CardSum & { key: string }>(db, {
     text: `SELECT ${keyText('day', 'day', 'day."areaId"')} AS key, CASE WHEN day.cards <> '[]' THEN day."workArea" END AS "workArea",
@@ -78,7 +78,7 @@ export async function storedSums(db: Db, keys: SheetKey[]): Promise<Map<string, 
   return new Map(rows.map(({ key, ...sum }) => [key, sum]));
 }
 
-/** Reads the valid signatures of sheets. */
+/** Reads the valid signatures of sheets, newest first. */
 export const readSignatures = (db: Db, keys: SheetKey[]) =>
   queryRows<SignaturePart>(db, {
     text: `SELECT ${keyText('s', 's')} AS key, s.id, s."workArea", s."handedOverBy",

@@ -19,7 +19,7 @@ test.each([
   '\uFEFF',
   '\u00AD',
   '\uFE63',
-])('in CSV, text that begins with %j is quoted and marked as text, even alone', (sign) => {
+])('in CSV, text that begins with %j gets quotes and an apostrophe, even if nothing follows', (sign) => {
   expect(cell(`${sign}1+1`)).toBe(`"'${sign}1+1"`);
   expect(cell(sign)).toBe(`"'${sign}"`);
   expect(cell(`${sign}HYPERLINK("x")`)).toBe(`"'${sign}HYPERLINK(""x"")"`);
@@ -29,9 +29,12 @@ test.each(['12', '-0.75', '0.00', '-120'])('the plain decimal %s in CSV stays a 
   expect(cell(text)).toBe(text);
 });
 
-test.each(['-1-2', '-1e5', '-', '--1', '-1,5', '+1.25', '-.5', '-1.'])('%s in CSV is not a plain decimal', (text) => {
-  expect(cell(text)).toBe(`"'${text}"`);
-});
+test.each(['-1-2', '-1e5', '-', '--1', '-1,5', '+1.25', '-.5', '-1.'])(
+  'in CSV, %s gets an apostrophe, because it is not a plain decimal',
+  (text) => {
+    expect(cell(text)).toBe(`"'${text}"`);
+  },
+);
 
 test.each([
   ['Sand', 'Sand'],

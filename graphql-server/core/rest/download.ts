@@ -3,7 +3,7 @@ import type { RestResponse } from '../operations/route';
 import type { Download, DownloadedAs } from '../service-interfaces/document-store';
 import { attachment } from './attachment';
 
-/** Sends a stored file to be saved, never displayed: redirects to the bucket, or streams it from this server. */
+/** Sends a stored file as a download, never for display. Redirects to the bucket, or streams the file from this server. */
 export const download: RestResponse<Download & DownloadedAs> = {
   status: 200,
   mediaType: 'application/octet-stream',
@@ -16,7 +16,7 @@ export const download: RestResponse<Download & DownloadedAs> = {
       'X-Content-Type-Options': 'nosniff',
     });
     await pipeline(found.content, res).catch((error: NodeJS.ErrnoException) => {
-      // The client disconnected.
+      // A client that disconnects is not an error.
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     });
   },

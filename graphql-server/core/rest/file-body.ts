@@ -3,14 +3,17 @@ import { AppError, badInput } from '../errors';
 import type { FileBody } from '../operations/route';
 import { Budget } from '../semaphore';
 
-/** Limits the memory for files of running requests. */
+/** Limits the memory for the uploaded files of all running requests. */
 const allFiles = new Budget(40 * 1024 * 1024);
 const IDLE_MS = 30_000;
 
 /** Returns a request's media type without parameters. */
 export const mediaTypeOf = (req: Request) => req.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
 
-/** Reads a file from the request's body up to its size limit. @throws 413, 415, or 400 if it was cut off */
+/**
+ * Reads a file from the request's body up to its size limit.
+ * @throws 413 if the file is too large, 415 for a wrong type, 400 if the upload is interrupted
+ */
 export async function readFile(req: Request, { mediaTypes, maxBytes, messages }: FileBody): Promise<Buffer> {
   const refuse = (error: AppError) => {
     // The rest of a refused body is not read, so the connection can't be used again.

@@ -3,7 +3,7 @@ import { notFound } from '../errors';
 import type { RestResponse } from '../operations/route';
 import type { StoredFile } from '../service-interfaces/document-store';
 
-/** A stored JPEG to display on the page. */
+/** A stored JPEG to display in the browser. */
 export interface StoredImage {
   /** Identifies the content: different images have different tags. */
   tag: string;
@@ -11,10 +11,10 @@ export interface StoredImage {
   open(): Promise<StoredFile | null>;
 }
 
-/** True if the browser has the image. Express's own check is always false for `fetch`, which sends no-cache. */
+/** True if the browser already has the image. Express's own check is always false for `fetch`, which sends no-cache. */
 const isKnown = (given: string | undefined, tag: string) => given?.includes(`"${tag}"`) ?? false;
 
-/** An image that browsers cache but revalidate each time, so that nobody sees it after losing the permission. */
+/** Sends an image that browsers cache but revalidate each time. So nobody sees it in the cache after losing the permission. */
 export const image: RestResponse<StoredImage> = {
   status: 200,
   mediaType: 'image/jpeg',
@@ -33,7 +33,7 @@ export const image: RestResponse<StoredImage> = {
       'X-Content-Type-Options': 'nosniff',
     });
     await pipeline(file.content, res).catch((error: NodeJS.ErrnoException) => {
-      // The client disconnected.
+      // Ignore a client that disconnects.
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     });
   },

@@ -11,7 +11,7 @@ export interface PartedFile {
   parts(db: DataSource): AsyncGenerator<Uint8Array>;
 }
 
-/** Sends the parts one by one as a download. */
+/** Sends a file's parts one by one, as a download. */
 export const partedFile: RestResponse<PartedFile> = {
   status: 200,
   mediaType: 'text/csv',

@@ -11,7 +11,7 @@ import { NoInput } from '../inputs/input-class';
 import type { Operation } from '../operations/operation';
 import { del, get, patch, post, redirected, restRouter, streamed } from './rest';
 
-/** Declares an operation that returns its input, or the test's result. */
+/** Creates an operation that returns the result of `run`. */
 const operation = (run: (input: unknown) => unknown) =>
   Object.assign(async (_context: unknown, input: unknown) => run(input), {
     declaration: { input: NoInput },
@@ -99,7 +99,7 @@ describe('the input of an operation', () => {
     expect(body.input).toEqual({ startDate: '2026-01-01', tag: ['a', 'b'] });
   });
 
-  test('merges the body, the idempotency key, and the path of a POST; the path wins', async () => {
+  test('merges the body, idempotency key, and path parameters of a POST, and the path wins', async () => {
     const headers = { 'idempotency-key': 'k' };
     const { body } = await client.rest(
       'POST',
@@ -115,7 +115,7 @@ describe('the input of an operation', () => {
     expect(body.input).toEqual({ id: 'seven' });
   });
 
-  test('passes a body that is no object to the operation, which rejects it', async () => {
+  test('is the body itself if the body is not an object', async () => {
     const { body } = await client.rest('POST', '/echo/seven', [1]);
     expect(body.input).toEqual([1]);
   });
@@ -135,7 +135,7 @@ test('the success status follows the method, unless the route sets one', async (
 });
 
 describe('a streamed list', () => {
-  test('is valid JSON, with no rows or many', async () => {
+  test('is valid JSON, with or without rows', async () => {
     expect((await client.rest('GET', '/none')).body).toEqual([]);
     expect((await client.rest('GET', '/three')).body).toEqual([1, { a: 2 }, '3']);
   });
@@ -150,7 +150,7 @@ describe('a streamed list', () => {
     expect(logged.lines).toEqual([expect.stringContaining('request failed')]);
   });
 
-  test('releases its cursor and logs no error if the client disconnects', async () => {
+  test('ends its source and logs no error if the client disconnects', async () => {
     const controller = new AbortController();
     const response = await fetch(`${url}/endless`, { signal: controller.signal });
     await response.body!.getReader().read();

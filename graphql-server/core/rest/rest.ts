@@ -16,9 +16,9 @@ interface RouteOptions {
   input?: Route['input'];
   file?: Route['file'];
   response?: RestResponse<never>;
-  /** Status of a success, if it is not the method's usual one. */
+  /** Status of a successful response, if it differs from the method's usual status. */
   status?: number;
-  /** Field of the result to send, if not the whole result. */
+  /** Name of the result's field to send instead of the whole result. */
   part?: string;
   /** Fields that are sent only if they are true. */
   onlyIfTrue?: string[];
@@ -29,7 +29,10 @@ interface RouteOptions {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the request as an operation's input. A body that is not an object is returned as it is. The operation refuses it. */
+/**
+ * Returns an operation's input from the request. A body that is not an object is returned unchanged, so that the operation
+ * refuses it.
+ */
 export function readRequest(req: Request): unknown {
   const sent = req.method === 'GET' ? req.query : (req.body ?? {});
   if (!isObject(sent)) return sent;
@@ -39,7 +42,7 @@ export function readRequest(req: Request): unknown {
 
 const JSON_TYPE = 'application/json';
 
-/** Sends the result in its REST shape, as JSON. */
+/** Returns a response that sends the operation's result as JSON, in its REST shape. */
 const shaped = (status: number, { part, onlyIfTrue = [] }: RouteOptions): RestResponse<unknown> => ({
   status,
   mediaType: JSON_TYPE,
@@ -69,13 +72,13 @@ const route =
     response: options.response ?? (usualStatus === 204 ? noContent : shaped(options.status ?? usualStatus, options)),
   });
 
-/** Routes by method. Their usual statuses are 200, 201, 200, and 204. */
+/** Declare a route for one HTTP method. The number is the status of a successful response. */
 export const get = route('get', 200);
 export const post = route('post', 201);
 export const patch = route('patch', 200);
 export const del = route('delete', 204);
 
-/** Sends a JSON list of rows that are JSON texts, at the client's pace, so that memory doesn't grow with the list. */
+/** Sends rows that are JSON texts as one JSON list, at the client's pace. Memory doesn't grow with the list. */
 export const streamed: RestResponse<AsyncIterable<string>> = {
   status: 200,
   mediaType: JSON_TYPE,
@@ -85,7 +88,10 @@ export const streamed: RestResponse<AsyncIterable<string>> = {
   },
 };
 
-/** Limits how many lists one sender reads at once, because few connections serve lists. Browsers rarely read more than two. */
+/**
+ * Limits how many lists one sender reads at once, because there are few database connections for lists. Browsers rarely read more
+ * than two.
+ */
 const lists = new KeyedSemaphore({
   atOnce: 2,
   waitingPerKey: 20,
@@ -94,7 +100,7 @@ const lists = new KeyedSemaphore({
 
 /**
  * Sends texts or bytes at the client's pace, but reads their source at full speed. So a slow client doesn't hold a database
- * connection. A failure before the first part gets the usual error response.
+ * connection. If the source fails before its first part, the client gets the usual error response.
  */
 export async function sendAll<Part extends string | Uint8Array>(
   res: Response,
@@ -109,7 +115,7 @@ export async function sendAll<Part extends string | Uint8Array>(
     }
     try {
       const source = Readable.from(fromFirst(await parts.next()));
-      // The client disconnected while waiting.
+      // The client disconnected while its request waited.
       if (res.closed) return;
       const sent = pipeline(source, res);
       // Send each part immediately. Otherwise, compression would delay the first byte until a megabyte is ready.
@@ -159,7 +165,7 @@ export const routesOf = (operations: Iterable<Operation>): BoundRoute[] =>
     [operation.declaration.rest ?? []].flat().map((each) => ({ ...each, operation })),
   );
 
-/** Removes fields that REST doesn't have, also from the input's lists. */
+/** Returns the input without fields that only GraphQL has. Also removes them from objects in the input's lists. */
 function withoutGraphqlOnly(inputClass: InputClass<object>, sent: unknown): unknown {
   if (!isObject(sent)) return sent;
   const ignored = graphqlOnlyFields(inputClass);
@@ -180,7 +186,10 @@ function withoutGraphqlOnly(inputClass: InputClass<object>, sent: unknown): unkn
  */
 const isFromOtherSite = (req: Request) => ['cross-site', 'same-site'].includes(req.get('sec-fetch-site') ?? '');
 
-/** Returns the routes as an Express router. `contextOf` identifies the requester. Errors are passed to the app's handler. */
+/**
+ * Returns the routes as an Express router. `contextOf` identifies the sender of a request. The app's error handler gets the
+ * errors.
+ */
 export function restRouter(routes: BoundRoute[], contextOf: (req: Request, res: Response) => Context): Router {
   const router = Router({ strict: false });
   for (const { method, path, operation, input, response, isFromOtherSites, refuse } of routes) {

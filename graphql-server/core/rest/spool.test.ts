@@ -34,7 +34,7 @@ test.each([
   ['in memory', 2, 0],
   ['in a file', 50, 0],
   ['in a file that is shorter than the response', 50, 25_000],
-])('parts of a response that wait %s come back whole and in order', async (_, count, fileBytes) => {
+])('parts of a response that wait %s are yielded complete and in order', async (_, count, fileBytes) => {
   const sent = parts(count);
   const got: Uint8Array[] = [];
   const options = { ...limits(), ...(fileBytes && { fileBytes }) };
@@ -42,7 +42,7 @@ test.each([
   expect(Buffer.concat(got).equals(Buffer.concat(sent))).toBe(true);
 });
 
-test('a response’s source ends while its reader lags, and the file with the waiting parts has no name', async () => {
+test('a source ends while its reader lags, and no name of a temporary file is in the folder', async () => {
   const sent = parts(50);
   const { parts: all, ended } = source(sent);
   const reading = spooled(all, limits());

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { newId } from '../database/ids';
 
 interface Limits {
-  /** Size of a response that may wait in memory. Above it, a file is used. */
+  /** Largest part of a response that may wait in memory. Beyond it, a file is used. */
   memoryBytes: number;
-  /** Total size of all files. Above it, sources are read at the clients' pace. */
+  /** Largest total size of all files. Beyond it, sources are read at the clients' pace. */
   fileBytes: number;
   folder: string;
 }
@@ -128,7 +128,7 @@ class Spool {
   }
 }
 
-/** Opens a file that exists only while it is open. Returns null if none can be written. */
+/** Opens a file without a name, which exists only while it is open. Returns null if no file can be created. */
 async function temporaryFile(folder: string): Promise<FileHandle | null> {
   const place = path.join(folder, `fieldbook-${newId()}`);
   try {

@@ -24,7 +24,9 @@ export const STYLES = `<styleSheet xmlns="http://schemas.openxmlformats.org/spre
 
 export const headerCell = (place: string, title: string) => textCell(place, title, HEADER_STYLE);
 
-/** Returns a cell: a formatted number if the text is one, otherwise the text, guarded against running as a formula. */
+/**
+ * Returns a cell's XML. Numbers, days, and moments become formatted numbers. Other text stays text, and never runs as a formula.
+ */
 export function cell(place: string, text: string | null, kind: ColumnKind): string {
   if (text === null || text === '') return '';
   const number = numberOf(text, kind);
@@ -48,7 +50,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** First day that is written as a number. Spreadsheet programs disagree about the numbers of earlier days. */
 const FIRST_DAY = '1900-03-01';
 
-/** Returns a day or moment ('2026-03-02 07:30') as a spreadsheet's day number. */
+/** Returns a day or moment ('2026-03-02 07:30') as a spreadsheet's day number. Returns undefined for any other text. */
 function serialOf(text: string): string | undefined {
   const [, day, hours = '0', minutes = '0', seconds = '0'] =
     /^(\d{4}-\d\d-\d\d)(?: (\d\d):(\d\d)(?::(\d\d))?)?$/.exec(text) ?? [];
@@ -60,7 +62,7 @@ function serialOf(text: string): string | undefined {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text that spreadsheet programs would read as an escaped character, such as '_x0041_'. */
+/** The first character of text that spreadsheet programs would read as an escaped character, such as '_x0041_'. */
 const ESCAPE_LOOK_ALIKE = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold these characters.

@@ -38,7 +38,7 @@ const COLUMNS = {
 } as const;
 const ROW = ['0310', '3', '18.25', '7.50', '0.1667', '2026-03-02', '2026-03-02 07:30:15'];
 
-test('XLSX cells are typed: codes stay texts; numbers, days, and moments have formats', async () => {
+test('in XLSX, codes stay texts, and numbers, days, and moments get number formats', async () => {
   const sheet = await read(await book(COLUMNS, [ROW]));
   expect(sheet.name).toBe('Timecards');
   expect(sheet.rows[0]).toEqual(Object.keys(COLUMNS));
@@ -74,7 +74,7 @@ test.each([
   '<b>&amp;"',
   '\uFFFE',
   '😀',
-])('spreadsheet programs read the text %j unchanged', async (text) => {
+])('%j is escaped so that spreadsheet programs read the same text', async (text) => {
   const xml = sheetXml(await book({ Name: 'text' }, [[text]]));
   const [, written = ''] = /<c r="A2"[^>]*><is><t xml:space="preserve">([\s\S]*?)<\/t>/.exec(xml) ?? [];
   const unescaped = written
@@ -85,7 +85,7 @@ test.each([
   expect(xml).not.toMatch(/[\0-\x08\x0B-\x1F\uFFFE]/);
 });
 
-test('texts in columns of numbers and days stay texts, and formulas are inert', async () => {
+test('in XLSX, text in number and day columns stays text, and formulas get an apostrophe', async () => {
   const columns = { Quantity: 'decimal', Date: 'day', Name: 'text' } as const;
   const { rows } = await read(
     await book(columns, [
@@ -101,14 +101,14 @@ test('texts in columns of numbers and days stay texts, and formulas are inert', 
   ]);
 });
 
-test('the last column of a wide XLSX file has two letters', async () => {
+test('column 30 of an XLSX file is AD', async () => {
   const columns = Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`c${index}`, 'text' as const]));
   const bytes = await book(columns, [Object.keys(columns)]);
   expect(sheetXml(bytes)).toContain('<autoFilter ref="A1:AD2"/>');
   expect((await read(bytes)).rows[1]![29]).toBe('c29');
 });
 
-test('a list that cannot be read fails before the first XLSX byte, and a stopped reader ends the list', async () => {
+test('a failing list throws before the first XLSX byte, and stopping the reader ends the list', async () => {
   async function* failing(): AsyncGenerator<string[]> {
     yield ['one'];
     throw new Error('no database');

@@ -8,7 +8,7 @@ describe('a page', () => {
   const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ id: String(index) }));
   const keyOf = (row: { id: string }) => [row.id];
 
-  test('has as many rows as requested, and says whether there are more', () => {
+  test('has at most as many rows as requested, and says whether there are more', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 0, max: 101 }), (first, count) => {
         const found = rows(Math.min(count, first + 1));
@@ -24,7 +24,7 @@ describe('a page', () => {
     expect(toPage(rows(51), {}, keyOf).edges).toHaveLength(50);
   });
 
-  test('has fewer rows if a null row marks it as full', () => {
+  test('ends before the first null row, and says that there are more rows', () => {
     const [first, second, third] = rows(3);
     const page = (found: ({ id: string } | null)[], size: number) => {
       const { edges, pageInfo } = toPage(found, { first: size }, keyOf);
@@ -36,7 +36,7 @@ describe('a page', () => {
     expect(page([null], 2)).toEqual([0, true]);
   });
 
-  test('has the cursor of each row, with its whole sort key', () => {
+  test('has a cursor for each row, which contains the row’s sort key', () => {
     const { edges, pageInfo } = toPage(rows(3), { first: 2 }, keyOf);
     const keys = edges.map(({ cursor }) => fromCursor(cursor, [() => true]));
     expect(keys).toEqual([['0'], ['1']]);
@@ -70,13 +70,13 @@ test('a connection is published with the names that Relay expects', async () => 
   ]);
 });
 
-test('the statement of a page can read the largest page and the row after it, in order', () => {
+test('the SQL of a page can read the largest page and one more row, in order', () => {
   expect(pageRows('SELECT * FROM trucks', 'truck', 'id')).toBe(
     'SELECT * FROM (SELECT * FROM trucks ORDER BY id LIMIT 101) truck ORDER BY id LIMIT $1',
   );
 });
 
-test('the statement of a page stops after 4 MB', () => {
+test('the SQL of a page returns NULL for rows after 4 MB, except for the first row', () => {
   expect(untilFull('row', 'id')).toMatch(
     /ROWS UNBOUNDED PRECEDING\) <= 4194304 OR row_number\(\) .* = 1 THEN row END$/,
   );

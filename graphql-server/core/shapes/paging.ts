@@ -33,7 +33,7 @@ export interface Page<Row> {
   pageInfo: PageInfo;
 }
 
-/** Returns a node type's Relay connection as TypeGraphQL classes. */
+/** Returns the TypeGraphQL class of a node type's Relay connection. */
 export function connectionOf<Node extends object>(nodeClass: ClassType<Node>) {
   @ObjectType(`${nodeClass.name}Edge`)
   class Edge {

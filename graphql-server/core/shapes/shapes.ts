@@ -12,7 +12,7 @@ export type Shape = PublishedClass | GraphQLScalarType | [PublishedClass | Graph
 
 const graphqlOnly = new Map<object, Set<string>>();
 
-/** Marks a field of an output or input that the REST contract, which is older, doesn't have. */
+/** Marks a field of an output or input that only GraphQL has. The REST contract is older. */
 export const GraphqlOnly = (): PropertyDecorator => (target, key) => {
   graphqlOnly.set(target.constructor, (graphqlOnly.get(target.constructor) ?? new Set()).add(String(key)));
 };
@@ -28,7 +28,7 @@ export function graphqlOnlyFields(owner: PublishedClass): string[] {
 
 const restOrders = new Map<object, readonly string[]>();
 
-/** Puts fields of an output first in REST, in the order of the contract. */
+/** Puts these fields of an output first in REST responses, in the order of the contract. */
 export const RestOrder =
   (...names: string[]): ClassDecorator =>
   (published) => {

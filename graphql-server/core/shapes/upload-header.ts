@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 
-/** A header for the PUT to an upload link. GraphQL has no maps. */
+/** A header for the PUT to an upload link. Headers are a list, because GraphQL has no maps. */
 @ObjectType()
 export class UploadHeader {
   @Field()
