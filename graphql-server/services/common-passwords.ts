@@ -18,10 +18,10 @@ let listed: Promise<Set<string>> | undefined;
 
 /**
  * Returns the 10,000 most common passwords that meet the rules for new ones, in lowercase. The published list has 5,183 passwords
- * with at least 8 characters and a digit. The others combine its most common words with the most common endings.
+ * with at least 8 characters, a letter, and a digit. The others combine its most common words with the most common endings.
  */
 async function listPasswords(): Promise<Set<string>> {
-  // Loaded with the first new password, because the package has half a megabyte.
+  // Loaded with the first new password, because the package is half a megabyte.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const published = dictionary['passwords-common'];
   const found = new Set(published.filter((text) => text.length >= 8 && /[a-z]/.test(text) && /[0-9]/.test(text)));
@@ -43,7 +43,7 @@ const wordsIn = (...texts: (string | null | undefined)[]): string[] =>
     .filter((word) => word.length >= SHORTEST_WORD)
     .sort((a, b) => b.length - a.length);
 
-/** True if the password's letters are only names of the person, the company, or the email address. */
+/** True if the password's only letters are words from the email address, the person's name, the project, or the contractor. */
 function isMadeOfNames(password: string, { email, firstName, lastName }: Owner, company: readonly string[]): boolean {
   let rest = plain(password);
   for (const word of wordsIn(email, firstName, lastName, ...company)) rest = rest.replaceAll(word, '');

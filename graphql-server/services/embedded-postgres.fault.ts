@@ -10,7 +10,7 @@ jest.setTimeout(60_000);
 
 const options = { flags: ['-c', 'fsync=off'] };
 const home = mkdtempSync(join(tmpdir(), 'fieldbook-postgres-'));
-// The database's account can't enter a folder made by mkdtemp.
+// Lets the database's account enter the folder, which mkdtemp makes private.
 chmodSync(home, 0o755);
 const dataDir = join(home, 'data');
 const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
@@ -32,7 +32,7 @@ async function query(url: string, sql: string) {
   }
 }
 
-/** Starts the product in a process that can be killed. Returns the process and the database's URL. */
+/** Starts the embedded database in another Node.js process, which a test can kill. Returns the process and the database's URL. */
 async function startElsewhere(): Promise<{ product: ChildProcess; url: string }> {
   const script = `require(${JSON.stringify(join(__dirname, 'embedded-postgres'))})
     .startEmbeddedPostgres(${JSON.stringify(dataDir)}).then((server) => console.log(server.url))`;
@@ -65,7 +65,7 @@ test('the embedded database’s data survives a stop and another start', async (
   expect(await query(second.url, 'SELECT lower(line) AS line FROM kept')).toEqual([{ line: 'äö written' }]);
 });
 
-test('the product’s role is no superuser, writes are durable by default, and the password file is private', async () => {
+test('the product’s role is not a superuser, writes are durable, and the password file is private', async () => {
   const { url } = await start();
   const [row] = await query(url, `SELECT rolsuper, rolcreatedb FROM pg_roles WHERE rolname = current_user`);
   expect(row).toEqual({ rolsuper: false, rolcreatedb: true });
@@ -82,7 +82,7 @@ test('a second product with the same DATA_DIR is refused in one line, and the fi
   expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('the embedded database’s lock is taken again after its connection was dropped', async () => {
+test('the product takes the embedded database’s lock again after losing the lock’s connection', async () => {
   const first = await start();
   const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8');
   const asAdmin = first.url.replace('//fieldbook:', '//postgres:').replace(/[^/]*$/, 'postgres');
@@ -122,14 +122,14 @@ test('a database that was killed with the product recovers', async () => {
 test.each([
   ['another program', process.pid],
   ['no process', 2 ** 22 - 7],
-])('a stale pid file whose pid now belongs to %s does not prevent the start', async (_whose, pid) => {
+])('the database starts despite a stale pid file whose pid now belongs to %s', async (_whose, pid) => {
   await (await start()).stop();
   writeFileSync(pidFile, [pid, join(dataDir, 'postgres'), 1, 5432, '', '127.0.0.1', '', 'ready', ''].join('\n'));
   const { url } = await start();
   expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('a copy of a DATA_DIR in use starts independently', async () => {
+test('a copy of a DATA_DIR in use starts a separate database', async () => {
   const first = await start();
   const copy = join(home, 'copy');
   execFileSync('cp', ['-a', dataDir, copy]);
@@ -138,7 +138,7 @@ test('a copy of a DATA_DIR in use starts independently', async () => {
   expect(await query(first.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
 });
 
-test('a database server that exits unexpectedly is reported', async () => {
+test('if the database server exits unexpectedly, `lost` resolves', async () => {
   const server = await start();
   process.kill(postmasterPid(), 'SIGKILL');
   await server.lost;
@@ -146,7 +146,7 @@ test('a database server that exits unexpectedly is reported', async () => {
 
 const asRoot = process.getuid?.() === 0 ? test : test.skip;
 
-asRoot('a closed directory above DATA_DIR is named in one line, with what to do', async () => {
+asRoot('if the database cannot enter a directory above DATA_DIR, an error of one line names it', async () => {
   const closed = join(home, 'closed');
   mkdirSync(closed, { mode: 0o700 });
   const refused = expect(startEmbeddedPostgres(join(closed, 'data'), options)).rejects;
@@ -155,7 +155,7 @@ asRoot('a closed directory above DATA_DIR is named in one line, with what to do'
   );
 });
 
-asRoot('an empty private DATA_DIR gets only the permission that the database needs', async () => {
+asRoot('an empty private DATA_DIR gets only the permission to enter it', async () => {
   const dir = join(home, 'empty');
   mkdirSync(dir, { mode: 0o700 });
   await start(dir);

@@ -11,11 +11,11 @@ import { afterLastConnection, clearLeftovers, inUse, takeLock } from './embedded
 import { launch, type Postmaster, stop } from './embedded-postgres/postmaster';
 
 export interface EmbeddedPostgres {
-  /** Connection string of the product's database. Its role may also create databases. */
+  /** Connection string of the product's database. The role in it may also create databases. */
   url: string;
-  /** Stops the server and waits for it. A repeated call waits for the same end. */
+  /** Stops the server. Every call, also a repeated one, resolves once the server has stopped. */
   stop(): Promise<void>;
-  /** Resolves if the server ends without being stopped. */
+  /** Resolves if the server exits without a call of `stop`. */
   lost: Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres(
     await ensureDatabase(server.admin, password);
   } catch (error) {
     await server.admin.end();
-    // After losing the lock to another Fieldbook, don't stop the server, because that Fieldbook now uses it.
+    // If another Fieldbook has taken the lock, don't stop the server, because that Fieldbook now uses it.
     if (!(error instanceof SettingsError)) await stop(server.child);
     throw error;
   }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Range below the ports that systems assign to outgoing connections and to listeners on port 0. */
+/** Range of ports to try. Systems assign higher ports to outgoing connections and to listeners on port 0. */
 const [LOWEST, HIGHEST] = [20_000, 32_000];
 const ATTEMPTS = 50;
 

@@ -20,14 +20,14 @@ import { jobSeconds } from './metrics';
 
 import { freeOrphanedJobs, WorkerLocks } from './worker-locks';
 
-/** Resources of a job. Each job runs at least once. After a crash it runs again. */
+/** Services and settings for a job's function. */
 export interface JobWork {
   dataSource: DataSource;
   settings: Settings;
   mailer: Mailer;
   weather: Weather;
   documents: DocumentStore;
-  /** Aborted when the server stops. A long job then ends early, and its next run continues. */
+  /** Aborted when the server stops. A long job then ends early, and continues when it runs again. */
   signal?: AbortSignal;
 }
 
@@ -38,7 +38,10 @@ export interface Job<Payload extends object> extends JobName<Payload> {
   readonly schedule?: string;
 }
 
-/** Declares a job for its feature's list. `enqueue(job, payload)` in an operation adds one to its transaction. */
+/**
+ * Declares a job, which its feature must list. In an operation, `enqueue(job, payload)` adds a run to the transaction. Each run
+ * happens at least once, and is repeated after a crash.
+ */
 export function job<Payload extends object>(
   name: string,
   run: Job<Payload>['run'],
@@ -50,7 +53,7 @@ export function job<Payload extends object>(
 const RESTART_AFTER_MS = 1000;
 const ORPHAN_CHECK_MS = 5000;
 
-/** Starts the worker in this process. Any number of servers share one queue and take over jobs of a dead server. */
+/** Starts running jobs in this process. All servers share one queue, and take over the jobs of a server that died. */
 export async function startWorker(
   work: JobWork,
   jobs: readonly Job<object>[],
@@ -77,7 +80,8 @@ export async function startWorker(
   let runner: Runner | undefined = await run(options);
   let stopping = false;
 
-  // The runner stops if it can't record the end of a job. Its locks are released, so that `freeOrphanedJobs` frees that job.
+  // Restarts the runner, which stops if it can't record the end of a job. Releases its locks, so that `freeOrphanedJobs` frees
+  // that job.
   const keepRunning = async () => {
     while (!stopping) {
       await runner?.promise.catch(() => undefined);

@@ -27,7 +27,7 @@ test.each(mails)('%s has the same text in plain text and HTML, except for the bu
   expect(read.replace(`${content.action} ${content.link}`, content.link)).toBe(oneLine(content.text));
 });
 
-test.each(mails)('%s has one link, the button, its URL as text, and the company’s name and logo', (_name, content) => {
+test.each(mails)('%s has exactly one link, and the project’s name and logo', (_name, content) => {
   const html = mailHtml(content, brand);
   expect(html.match(/<a /g)).toHaveLength(1);
   expect(html).toContain(`href="${content.link.replaceAll('&', '&amp;')}"`);
@@ -35,7 +35,7 @@ test.each(mails)('%s has one link, the button, its URL as text, and the company�
   expect(html).toContain('src="https://field.example/icons/icon-192.png"');
 });
 
-test('user input in emails is escaped, never markup', () => {
+test('user input in emails is escaped', () => {
   const link = 'https://field.example/x?a=1&b="2"';
   const html = mailHtml(
     {
@@ -50,7 +50,7 @@ test('user input in emails is escaped, never markup', () => {
   expect(textOf(html)).toContain(`<b>"Bold" & 'more'</b> </div><a href="https://evil.example">here</a>`);
 });
 
-test('the light colors of emails match the screens', () => {
+test('emails use only colors of the screens in light mode', () => {
   const theme = readFileSync(path.join(__dirname, '../../web/app/palettes.ts'), 'utf8');
   const { body = '' } = /(?<body><body[\s\S]*)/.exec(mailHtml(mails[0]![1], brand))?.groups ?? {};
   const used = new Set(body.match(/#[0-9a-f]{6}/g));

@@ -16,7 +16,7 @@ const settings = {
   exposed: true,
 };
 
-test('while the mail server refuses connections, only the first email waits for it', async () => {
+test('after the mail server refuses a connection, further emails fail without another connection', async () => {
   let connections = 0;
   const server = createServer((socket) => {
     connections++;
@@ -32,7 +32,7 @@ test('while the mail server refuses connections, only the first email waits for 
   server.close();
 });
 
-test('emails that wait for the mail server are retried within a minute, refused emails with backoff', async () => {
+test('emails waiting for the mail server are retried within a minute, and refused ones keep their backoff', async () => {
   const database = await createTestDatabase();
   const db = database.dataSource;
   for (const key of ['waiting', 'refused']) {

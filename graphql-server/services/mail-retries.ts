@@ -10,14 +10,14 @@ export function mailUnavailable(reason: string, cause?: unknown): Error {
 }
 
 /**
- * Number of attempts to which waiting emails are set back. Graphile Worker waits e^attempts seconds: 55 after the fourth attempt,
- * six hours after the tenth.
+ * Attempt count to which emails that wait for the mail server are reset. Graphile Worker waits e^attempts seconds: 55 after the
+ * fourth attempt, six hours after the tenth.
  */
 const ATTEMPTS = 3;
 
 /**
- * Returns a check that sends waiting emails within a minute of the mail server's return. Emails that failed because of an outage
- * are retried every 55 s for five days. Other emails keep the queue's growing pauses.
+ * Returns a function to call every few seconds. It makes emails that failed because of an outage retry every 55 s for five days.
+ * Other failed emails keep the queue's growing pauses.
  */
 export function keepRetryingMail(pool: Pool): () => Promise<void> {
   return async () => {

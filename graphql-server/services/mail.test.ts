@@ -111,7 +111,7 @@ test.each([
   [{ embedded: true, exposed: false }, true],
   [{ embedded: true, exposed: true }, false],
   [{ embedded: false, exposed: false }, false],
-])('without a mail server and with %j, the link is printed: %j', async (where, isPrinted) => {
+])('without SMTP_URL and with %j, an email’s link is printed: %j', async (where, isPrinted) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fieldbook-outbox-'));
   const printed = jest.spyOn(console, 'log').mockImplementation(() => {});
   try {

@@ -22,8 +22,8 @@ export interface Mailer {
 export type OnRefused = (message: Message, reply: string) => Promise<void>;
 
 /**
- * Sends emails through SMTP_URL if it is set. Otherwise writes them to DATA_DIR/outbox. Prints links only on a developer's
- * machine, because more people read a server's log than a mailbox.
+ * Sends emails through SMTP_URL if it is set. Otherwise writes them to DATA_DIR/outbox. Then, on a developer's machine, also
+ * prints their links. Servers don't, because more people read a server's log than a mailbox.
  */
 export function createMailer(settings: OutboxSettings & Pick<Settings, 'smtpUrl'>, onRefused: OnRefused): Mailer {
   return settings.smtpUrl ? smtpMailer(settings.smtpUrl, settings, onRefused) : outboxMailer(settings);
@@ -31,7 +31,7 @@ export function createMailer(settings: OutboxSettings & Pick<Settings, 'smtpUrl'
 
 const LINE = 72;
 
-/** Wraps long lines. Otherwise nodemailer would encode the message, and its file in the outbox would be hard to read. */
+/** Wraps lines at 72 characters. Otherwise nodemailer would encode the message, and its outbox file would be hard to read. */
 function wrapped(text: string): string {
   return text.replace(new RegExp(`(?=.{${LINE + 1}})(.{1,${LINE}})[ ]+`, 'g'), '$1\n');
 }
@@ -39,7 +39,7 @@ function wrapped(text: string): string {
 type Sender = Brand & Pick<Settings, 'mailFrom'>;
 type OutboxSettings = Sender & Pick<Settings, 'dataDir' | 'embedded' | 'exposed'>;
 
-/** Recipients are objects, because a string would be parsed as a list of addresses. */
+/** Returns a message for nodemailer. The recipient is an object, because a string would be parsed as a list of addresses. */
 const envelopeOf = (message: Message, { mailFrom, ...brand }: Sender) => ({
   from: mailFrom,
   to: { name: '', address: message.to },
@@ -76,7 +76,7 @@ function smtpMailer(url: string, sender: Sender, onRefused: OnRefused): Mailer {
     } catch (error) {
       const { message: reason, code, command, response = '', responseCode = 0 } = error as SendError;
       if (command === 'RCPT TO' && ADDRESS_REFUSED.test(response)) return onRefused(message, response);
-      // The server refused the email's content, and would do so again.
+      // The server refused the email's content, and would refuse it again.
       if (command === 'DATA' && responseCode >= 500) throw error;
       if (!responseCode || code === 'EAUTH') pausedUntil = Date.now() + PAUSE_MS;
       throw mailUnavailable(reason, error);

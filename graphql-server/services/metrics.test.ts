@@ -37,7 +37,7 @@ const alerts = new Map(
   ].map(([, about, metric]) => [about!, metric!]),
 );
 
-/** Sums a metric's series with these labels. */
+/** Returns the sum of a metric's series that have its labels. `metric` is a name with labels, as Prometheus writes it. */
 async function currentValue(metric: string): Promise<number> {
   const [, name, labels] = /^(\w+)\{(.*)\}$/.exec(metric)!;
   return (await metrics.metrics())
@@ -49,7 +49,7 @@ async function currentValue(metric: string): Promise<number> {
 const ADD = 'mutation ($input: CreateWorkOrderInput!) { createWorkOrder(input: $input) { id } }';
 const addOrder = (coNumber: string) => client.graphql(ADD, { input: { coNumber } });
 
-/** Makes Postgres fail each new work order with this code. */
+/** Makes Postgres refuse each new work order with the SQLSTATE `code`. */
 const failOrders = (code: string) =>
   server.db.query(`
     CREATE OR REPLACE FUNCTION fail_order() RETURNS trigger LANGUAGE plpgsql AS
@@ -95,7 +95,7 @@ const faults: [about: string, cause: () => Promise<unknown>][] = [
   ],
 ];
 
-test.each(faults)('an alert of the operating guide fires when %s', async (about, cause) => {
+test.each(faults)('the metric of an alert in the operating guide increases: %s', async (about, cause) => {
   const metric = alerts.get(about)!;
   const before = await currentValue(metric);
   await cause();
@@ -107,7 +107,7 @@ test('every alert of the operating guide has a test that injects its fault', () 
   expect([...alerts.keys()].sort()).toEqual([...new Set(faults.map(([about]) => about))].sort());
 });
 
-test('a GraphQL response is counted and logged by its worst error, though its status is 200', async () => {
+test('a GraphQL response with status 200 is counted and logged with the status of its worst error', async () => {
   await failOrders('22012');
   const log = captureLog('info');
   expect((await addOrder('4')).status).toBe(200);

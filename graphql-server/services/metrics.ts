@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { VERSION } from '../settings/version';
 
-/** All figures that the product publishes for Prometheus. */
+/** All metrics that the product publishes for Prometheus. */
 export const metrics = new Registry();
 
 /** `operation` is a declared operation ('submitTimecard') or 'none'. Client input never becomes a label. */
@@ -14,7 +14,7 @@ export const requestSeconds = new Histogram({
   registers: [metrics],
 });
 
-/** `status` is the HTTP status of the worst error, in GraphQL, too. */
+/** `status` is the HTTP status of the request's worst error, even if GraphQL responds with 200. */
 export const failures = new Counter({
   name: 'fieldbook_failures_total',
   help: 'Failed requests by door, operation, and status, such as 429 and 503',
@@ -22,7 +22,7 @@ export const failures = new Counter({
   registers: [metrics],
 });
 
-/** Counted once for each request or job that failed because of an external service. */
+/** Incremented once for each failure of an external service. */
 export const outsideFailures = new Counter({
   name: 'fieldbook_outside_failures_total',
   help: 'Failures of outside services: mail, storage, weather',
@@ -45,7 +45,7 @@ new Gauge({
   registers: [metrics],
 }).set({ version: VERSION }, 1);
 
-/** Adds continuously measured figures: the process (with event-loop delay), the connection pool, and the job queue. */
+/** Registers metrics of the process (with event-loop delay), the connection pool, and the job queue. */
 export function collectMetrics(pool: Pool): void {
   collectDefaultMetrics({ register: metrics });
   new Gauge({

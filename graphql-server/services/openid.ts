@@ -21,11 +21,11 @@ export interface OpenidPerson {
 type Provider = Pick<OpenidSettings, 'issuer' | 'clientId' | 'clientSecret'>;
 
 const FLOW_MS = 10 * 60_000;
-/** Time limit of one request. A person waits for up to three, one after the other: discovery, keys, and tokens. */
+/** Time limit of one request to the provider. A sign-in makes up to four in a row: discovery, tokens, keys, and user info. */
 const TIMEOUT_SECONDS = 10;
 const LONGEST_SUBJECT = 255;
 
-/** Discovery documents of providers. Even a flood of sign-ins requests a document only once in five minutes. */
+/** Cache of providers' discovery documents. Even a flood of sign-ins requests a document only once in five minutes. */
 const documents = new LRUCache<string, client.ServerMetadata, Provider>({
   max: 10,
   ttl: 5 * 60_000,
@@ -37,7 +37,7 @@ const documents = new LRUCache<string, client.ServerMetadata, Provider>({
 
 const stepsFor = (issuer: string) => (isLoopback(new URL(issuer).hostname) ? [client.allowInsecureRequests] : []);
 
-/** Returns the provider's configuration. Its keys are requested for each sign-in, because they may change at any time. */
+/** Returns the provider's configuration. Each sign-in requests the provider's keys, because they may change at any time. */
 async function configurationOf(provider: Provider): Promise<client.Configuration> {
   const { issuer, clientId, clientSecret } = provider;
   const document = (await documents.fetch(issuer, { context: provider }))!;
@@ -49,7 +49,7 @@ async function configurationOf(provider: Provider): Promise<client.Configuration
   return configuration;
 }
 
-/** Starts a sign-in at the provider. Returns the address for the browser. */
+/** Starts a sign-in at the provider. Returns the address to open in the browser, and the flow that `finishOpenid` needs. */
 export async function beginOpenid(
   provider: Provider,
   callback: string,
@@ -71,7 +71,8 @@ export async function beginOpenid(
 }
 
 /**
- * Completes a sign-in at the provider: exchanges the code, and checks state, nonce, signature, and recipient.
+ * Completes a sign-in at the provider: exchanges the code, and checks state, nonce, signature, and recipient. Throws if one of
+ * them is wrong.
  * @param address the provider's redirect to this server
  */
 export async function finishOpenid(provider: Provider, address: URL, flow: OpenidFlow): Promise<OpenidPerson> {
@@ -90,7 +91,7 @@ export async function finishOpenid(provider: Provider, address: URL, flow: Openi
   return personOf({ ...more, ...claims });
 }
 
-/** True if the provider could not be reached or failed itself. */
+/** True for an error of a provider that can't be reached, or that responded with a 5xx status. */
 export function isProviderAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: string };
@@ -115,7 +116,7 @@ function personOf(claims: { iss: string; sub: string } & Record<string, unknown>
   };
 }
 
-/** Returns the groups. Instead of more than 200 groups, Entra ID sends a link. */
+/** Returns the person's groups. Undefined if the provider sends none, or a link, as Entra ID does for more than 200 groups. */
 function groupsIn({ groups, _claim_names: elsewhere, hasgroups }: Record<string, unknown>): string[] | undefined {
   if (hasgroups === true || (typeof elsewhere === 'object' && elsewhere !== null && 'groups' in elsewhere))
     return undefined;

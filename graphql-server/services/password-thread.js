@@ -1,4 +1,4 @@
-// Runs in the threads of passwords.ts. JavaScript, because a thread starts without the TypeScript compiler.
+// Runs in the worker threads of passwords.ts. Written in JavaScript, because a thread starts without the TypeScript compiler.
 const { hashSync, verifySync } = require('@node-rs/argon2');
 
 module.exports = {

@@ -1,4 +1,4 @@
-// Reloaded to use the real cost, which testing/cheap-hashes.ts lowers for all other tests.
+// These modules are loaded again with the real hash cost, which testing/cheap-hashes.ts lowers for all other tests.
 let hashPassword: typeof import('./passwords')['hashPassword'];
 let isPassword: typeof import('./passwords')['isPassword'];
 let Piscina: typeof import('piscina')['Piscina'];
@@ -24,11 +24,11 @@ test('only the password itself matches its hash', async () => {
   }
 });
 
-test('without an account no password matches, not even the one behind the dummy hash', async () => {
+test('for an unknown account, no password matches, not even the one of the dummy hash', async () => {
   expect(await isPassword(ACCOUNT, 'no account has this password', undefined)).toBe(false);
 });
 
-test('a password is checked against a hash of full cost for an unknown account, too', async () => {
+test('for an unknown account, too, the password is checked against a hash of full cost', async () => {
   const run = jest.spyOn(Piscina.prototype, 'run');
   await isPassword(ACCOUNT, 'Wrong-pass-1', undefined);
   const hash = expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

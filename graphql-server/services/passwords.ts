@@ -9,8 +9,8 @@ import { WorkerThreads } from './worker-threads';
 
 /**
  * Separate threads for hashing. On Linux they have a lower priority, so that many simultaneous sign-ins delay only each other.
- * Accounts take turns, not addresses, because a whole site may sign in from one address. 500 hashes take about five seconds on
- * two processors.
+ * The queue is fair to accounts, not to IP addresses, because a whole site may sign in from one address. 500 hashes take about
+ * five seconds on two processors.
  */
 const threads = new WorkerThreads<unknown, unknown>('password', {
   file: 'password-thread.js',
@@ -24,14 +24,15 @@ const threads = new WorkerThreads<unknown, unknown>('password', {
 });
 
 /**
- * Hashes a password for an account, which is identified by its email or id.
+ * Hashes a password.
+ * @param account email or id of the account, the key of the fair queue
  * @throws 429 or 503 if too many passwords are waiting
  */
 export const hashPassword = async (account: string, password: string): Promise<string> =>
   (await threads.run(account, { password, cost: hashCost }, { name: 'hash' })) as string;
 
 interface NewPassword {
-  /** Names the input's field in the refusal. */
+  /** Path of the input's field, for the error. */
   field: string;
   owner: Owner;
 }
@@ -53,7 +54,8 @@ const NO_PASSWORD = '$bm9uZSBpcyByaWdodA$';
 
 /**
  * Returns a hash that matches no password, for an account that signs in another way. It has the usual form, so that older servers
- * also refuse every password and take as long. Each is different, because registrations are identified by their hash.
+ * also refuse every password, after the usual time. Each call returns a different hash, because a hash identifies its
+ * registration.
  */
 export function noPassword(): string {
   const { memoryCost, timeCost, parallelism } = hashCost;
@@ -64,7 +66,7 @@ export function noPassword(): string {
 /** False for the hash of an account without a password. */
 export const hasPassword = (passwordHash: string): boolean => !passwordHash.includes(NO_PASSWORD);
 
-/** SQL for `hasPassword` of a column. */
+/** Returns an SQL condition that is true if the column's hash belongs to an account with a password. */
 export const hasPasswordSql = (column: string) => `(position('${NO_PASSWORD}' in ${column}) = 0)`;
 
 let dummyHash: Promise<string> | undefined;

@@ -3,7 +3,7 @@ import type { Client, Pool, PoolClient } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { execute } from '../core/database/sql';
 
-/** Longer than any usual statement of a request or job. An unreachable database host is noticed after this time. */
+/** Time after which an unreachable database host is noticed. It is longer than any usual statement of a request or job. */
 const SILENT_MS = 15_000;
 
 const streamOf = (client: Client | PoolClient) =>
@@ -24,7 +24,7 @@ export function endWhenSilent(client: Client | PoolClient, ms = SILENT_MS, onSil
   if (isWatched) return;
   // pg does not declare this property. It is false while a statement runs.
   const isIdle = () => (client as unknown as { readyForQuery: boolean }).readyForQuery;
-  // Use `on`, because setTimeout calls its own callback only once, and the connection may be idle then.
+  // Use `on`, because a callback of `setTimeout` is called only once, and the connection may be idle at that time.
   stream.on('timeout', () => {
     if (isIdle()) return;
     endAtOnce(client);
@@ -33,8 +33,8 @@ export function endWhenSilent(client: Client | PoolClient, ms = SILENT_MS, onSil
 }
 
 /**
- * Ends silent connections of a pool. If one is silent, the idle ones lead to the same machine and are ended too. Otherwise each
- * would delay one more request. Statements that may take minutes need another pool.
+ * Ends a pool's connections that have no traffic during a statement for `ms`. Then also ends its idle connections, because they
+ * lead to the same machine, and each would delay another request. Use another pool for statements that may take minutes.
  */
 export function endSilentConnections(pool: Pool, ms = SILENT_MS): void {
   const idle = new Set<PoolClient>();
@@ -49,7 +49,10 @@ export function endSilentConnections(pool: Pool, ms = SILENT_MS): void {
   });
 }
 
-/** Lets each statement of this transaction take `ms`. Then Postgres cancels it, unless its host is unreachable. */
+/**
+ * Lets each statement of this transaction take `ms` milliseconds, after which Postgres cancels it. If the host is unreachable,
+ * the connection ends 15 s later.
+ */
 export async function allowSlowStatements(db: EntityManager, ms: number): Promise<void> {
   const stream = streamOf((await db.queryRunner!.connect()) as PoolClient);
   if (stream.timeout) stream.setTimeout(ms + SILENT_MS);

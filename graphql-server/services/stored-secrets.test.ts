@@ -3,7 +3,7 @@ import { decrypt, encrypt } from './stored-secrets';
 const SECRET = 's'.repeat(32);
 const OTHER = 't'.repeat(32);
 
-test('a stored secret is readable with its SESSION_SECRET alone, and is different each time', () => {
+test('a stored secret is readable only with its SESSION_SECRET, and each encryption differs', () => {
   const stored = encrypt('JBSWY3DPEHPK3PXP', [SECRET]);
   expect(stored).not.toContain('JBSWY3DPEHPK3PXP');
   expect(encrypt('JBSWY3DPEHPK3PXP', [SECRET])).not.toBe(stored);
@@ -11,7 +11,7 @@ test('a stored secret is readable with its SESSION_SECRET alone, and is differen
   expect(decrypt(stored, [OTHER])).toBeUndefined();
 });
 
-test('an earlier SESSION_SECRET still decrypts a stored secret and marks it for new encryption', () => {
+test('a secret stored with an earlier SESSION_SECRET is readable and reported as old', () => {
   const stored = encrypt('JBSWY3DPEHPK3PXP', [SECRET]);
   expect(decrypt(stored, [OTHER, SECRET])).toEqual({ text: 'JBSWY3DPEHPK3PXP', isOld: true });
 });

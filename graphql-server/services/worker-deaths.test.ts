@@ -26,7 +26,7 @@ afterEach(() => jest.restoreAllMocks());
 function killNextThread() {
   const { run } = Piscina.prototype;
   jest.spyOn(Piscina.prototype, 'run').mockImplementationOnce(function (this: Piscina, ...task) {
-    // The task is sent right after the event.
+    // Waits a microtask, because the task is sent right after this event.
     this.once('workerCreate', () => queueMicrotask(() => void this.threads[0]!.terminate()));
     return run.apply(this, task);
   });

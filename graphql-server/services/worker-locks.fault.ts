@@ -8,7 +8,7 @@ import { createTestDatabase, secondPool, type TestDatabase } from '../testing/da
 import { proxyTo } from '../testing/proxy';
 import { job, startWorker } from './jobs';
 
-// Pause between checks. As on a real server, it is longer than a reconnect takes.
+// Time between two checks for orphaned jobs. It is longer than a reconnect, as on a real server.
 const CHECK_MS = 1000;
 /** Long enough for three checks. */
 const CHECKS_MS = 3500;
@@ -28,7 +28,7 @@ const add = (name: string) => database.dataSource.query('SELECT graphile_worker.
 const taken = async () =>
   (await database.dataSource.query('SELECT 1 FROM graphile_worker.jobs WHERE locked_by IS NOT NULL')).length;
 
-/** Returns a server in a separate process, whose only job never ends. */
+/** Starts a job worker in a separate process. Its only job never ends. */
 async function startHangingWorker(): Promise<ChildProcess> {
   const script = `
     require('reflect-metadata');
@@ -99,7 +99,7 @@ test.each([
   ['done', async () => undefined],
   ['failed', () => Promise.reject(new Error('no mail server'))],
 ])(
-  'a job that is %s while the database is away does not end the process, and runs again afterwards',
+  'a job that is %s while the database is unreachable runs again afterwards',
   async (_, end) => {
     const logged = captureLog();
     const proxy = await proxyTo(database.url);
@@ -127,7 +127,7 @@ test.each([
   30_000,
 );
 
-test('an outage when a schedule is due does not end the process, and the schedule continues afterwards', async () => {
+test('after an outage of the database at a scheduled time, the schedule continues', async () => {
   const logged = captureLog();
   const proxy = await proxyTo(database.url);
   const { dataSource } = await secondPool(proxy.url);
@@ -153,7 +153,7 @@ test('an outage when a schedule is due does not end the process, and the schedul
   logged.stop();
 }, 30_000);
 
-test('a worker stops although the connection that holds its lock leads to an unreachable host', async () => {
+test('a worker can be stopped while the database host is unreachable', async () => {
   const proxy = await proxyTo(database.url);
   const dataSource = { ...database.dataSource, options: { url: proxy.url } };
   let runs = 0;

@@ -30,7 +30,7 @@ export class WorkerLocks {
     return locks;
   }
 
-  /** Makes each pool take its lock before a worker takes its first job. */
+  /** Returns a Graphile Worker plugin, which makes each pool take its lock before a worker takes its first job. */
   plugin() {
     return {
       name: 'worker-locks',
@@ -44,8 +44,8 @@ export class WorkerLocks {
   }
 
   /**
-   * Called when this server's pools have ended. Closing the connection releases their locks, so that other servers may run their
-   * jobs.
+   * Closes the connection, which releases the locks, so that other servers can run the jobs. Call it once this server's pools
+   * have ended.
    */
   releaseAll(): void {
     this.held.clear();

@@ -19,15 +19,13 @@ interface Options {
   resourceLimits?: { maxOldGenerationSizeMb: number; maxYoungGenerationSizeMb: number };
 }
 
-/** True for Piscina's error if a thread has died. False for an error of a task. */
+/** True for Piscina's error about a thread that has died. False for an error that a task has thrown. */
 const hasEnded = ({ code, message }: { code?: string; message?: string }) =>
   code === 'ERR_WORKER_OUT_OF_MEMORY' || /^worker exited with code/.test(message ?? '');
 
 /**
- * Shared threads behind a fair queue. They start with their first task. A thread that dies is replaced.
- *
- *     const threads = new WorkerThreads<Document, Uint8Array>('PDF', { file: 'pdf/pdf-thread.js', ...limits });
- *     await threads.run(person, document);
+ * Shared threads behind a fair queue. Threads start with their first task. A thread that dies is replaced. const threads = new
+ * WorkerThreads<Document, Uint8Array>('PDF', { file: 'pdf/pdf-thread.js', ...limits }); await threads.run(person, document);
  */
 export class WorkerThreads<Task, Result> {
   private readonly pool: Piscina<Task, Result>;
@@ -50,9 +48,10 @@ export class WorkerThreads<Task, Result> {
   }
 
   /**
-   * Runs a task in the key's turn.
-   * @param task argument of the file's function; `name` selects one of several functions
-   * @throws 429 or 503 if too many wait, 503 if it takes too long or the thread dies
+   * Runs a task after its wait in the fair queue.
+   * @param task argument of the file's function
+   * @param options.name function of the file, if it exports several
+   * @throws 429 or 503 if too many tasks are waiting, 503 if the task takes too long or its thread dies
    */
   run(key: string, task: Task, options: { name?: string; transferList?: ArrayBuffer[] } = {}): Promise<Result> {
     return this.queue.run(key, (signal) =>

@@ -19,7 +19,7 @@ import { UPLOAD_LINK_SECONDS } from './link-times';
 /** Path for uploads to the disk store, below PUBLIC_URL. */
 export const UPLOAD_PATH = '/api/uploads';
 
-/** Only our own keys become paths, so no client's text can leave the store's folder. */
+/** Keys that the store accepts as paths. Other text from a client could name a path outside the store's folder. */
 const KEY = /^[a-z]+\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.[a-z]{1,5})?$/;
 const PART = '.part';
 
@@ -29,13 +29,13 @@ export const uploadsIn = (dataDir: string) => path.join(dataDir, 'uploads');
 /** A file that is being received. */
 export interface Part {
   append(chunk: Buffer): Promise<void>;
-  /** Links the complete file to its final name. False if another PUT was first. */
+  /** Links the complete file to its final name. False if another PUT has already stored a file there. */
   keep(): Promise<boolean>;
   /** Removes the temporary file. */
   discard(): Promise<void>;
 }
 
-/** The embedded store: files under DATA_DIR/uploads, shared by all servers, and links signed with the secret. */
+/** Document store on the disk: files under DATA_DIR/uploads, which all servers share. Upload links are signed with the secret. */
 export class DiskStore implements DocumentStore {
   private readonly root: string;
   private readonly publicUrl: string;
@@ -59,7 +59,7 @@ export class DiskStore implements DocumentStore {
     return { url: url.toString(), headers: { 'Content-Type': contentType } };
   }
 
-  /** Returns why a PUT with this expiry and signature is refused. Null if the signature is ours and hasn't expired. */
+  /** Returns the reason to refuse a PUT with this expiry and signature, or null if the signature is ours and hasn't expired. */
   refusal(key: string, expires: string, signature: string): 'invalid' | 'expired' | null {
     const given = Buffer.from(signature);
     const isOurs = this.signatures(key, Number(expires)).some(
@@ -98,7 +98,7 @@ export class DiskStore implements DocumentStore {
     }
   }
 
-  /** Copies by a hard link, which is enough because an upload's file is never written again once it has its name. */
+  /** Copies by a hard link. Both keys can share the content, because a stored file is never changed. */
   async copy(from: string, to: string): Promise<boolean> {
     await mkdir(path.dirname(this.fileOf(to)), { recursive: true }).catch(unavailableStore);
     return link(this.fileOf(from), this.fileOf(to)).then(
@@ -129,7 +129,7 @@ export class DiskStore implements DocumentStore {
     }
   }
 
-  /** True if a file was uploaded under the key. */
+  /** True if the store has a file with this key. */
   async has(key: string): Promise<boolean> {
     return stat(this.fileOf(key)).then(
       () => true,
@@ -153,7 +153,7 @@ export class DiskStore implements DocumentStore {
       },
       async keep() {
         await file.sync().catch(unavailableStore);
-        // Renaming would silently replace what another PUT has just stored.
+        // Links instead of renaming, because renaming would silently replace a file that another PUT has just stored.
         const first = await link(part, target).then(
           () => true,
           (error: NodeJS.ErrnoException) => (error.code === 'EEXIST' ? false : unavailableStore(error)),
@@ -166,7 +166,7 @@ export class DiskStore implements DocumentStore {
 
   /** Returns a link's signature with each key. */
   private signatures(key: string, expires: number): string[] {
-    // Type and size aren't signed. The upload's row has its kind, and the PUT must fit that kind.
+    // Type and size aren't signed. The server checks them for the kind that is stored in the upload's row.
     const signed = ['PUT', key, expires].join('\n');
     return this.signingKeys.map((each) => createHmac('sha256', each).update(signed).digest('base64url'));
   }
@@ -183,7 +183,7 @@ export class DiskStore implements DocumentStore {
   }
 }
 
-/** A full disk or a lost mount is a 503. The details go to the log. */
+/** Logs a failure of the disk, such as a full disk or a lost mount, and throws a 503 error. */
 function unavailableStore(error: unknown): never {
   log.error({ err: error }, 'document store failed');
   outsideFailures.inc({ service: 'storage' });

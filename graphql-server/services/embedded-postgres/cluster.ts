@@ -8,7 +8,7 @@ import { SettingsError } from '../../settings/env-reader';
 import type { Binaries } from './binaries';
 import type { DatabaseUser } from './database-user';
 
-/** Postgres' own administrator, used only for the setup and the lock. The product connects as APP_ROLE. */
+/** Postgres' own administrator, used only to set up, lock, and stop the database. The product connects as APP_ROLE. */
 export const SUPERUSER = 'postgres';
 const APP_ROLE = 'fieldbook';
 const APP_DATABASE = 'fieldbook';
@@ -23,8 +23,9 @@ export function placesIn(dataDir: string) {
 }
 
 /**
- * Creates the cluster in DATA_DIR unless it exists. Returns its password.
+ * Creates the cluster in DATA_DIR unless it exists. Returns the password of its two roles.
  * @param durable false skips syncing to disk, for tests
+ * @throws SettingsError if a cluster exists without its password file
  */
 export async function ensureCluster(dataDir: string, binaries: Binaries, user?: DatabaseUser, durable = true) {
   const places = placesIn(dataDir);
@@ -37,7 +38,7 @@ export async function ensureCluster(dataDir: string, binaries: Binaries, user?: 
   }
   const password = existsSync(places.password) ? readFileSync(places.password, 'utf8').trim() : newPassword();
   writeFileSync(places.password, password, { mode: 0o600 });
-  // Created next to its final path and renamed once complete, so that a killed start leaves no partial database.
+  // Creates the cluster next to its final path and renames it once complete, so that a killed start leaves no partial database.
   const unfinished = `${places.cluster}-unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   await initdb(unfinished, password, binaries, user, durable);
@@ -54,7 +55,7 @@ async function initdb(dir: string, password: string, binaries: Binaries, user?: 
   const passwordFile = `${dir}.password`;
   writeFileSync(passwordFile, password, { mode: 0o600 });
   if (user) for (const path of [dir, passwordFile]) chownSync(path, user.uid, user.gid);
-  // The builtin locale is the same on every system and needs no installation: code point order, Unicode case mapping.
+  // Uses the builtin locale, which needs no installation and is the same everywhere: code point order, Unicode case mapping.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-locale', '--encoding=UTF8'];
   const access = [`--username=${SUPERUSER}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   const flags = ['--no-instructions', ...(durable ? [] : ['--no-sync'])];
@@ -70,7 +71,7 @@ async function initdb(dir: string, password: string, binaries: Binaries, user?: 
   }
 }
 
-/** The whole environment of the database's programs, without PGDATA, PGPORT, and the shell's locale. */
+/** Complete environment of the database's programs. They inherit no variables, such as PGDATA, PGPORT, or the shell's locale. */
 export const DATABASE_ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' };
 
 /** Creates the product's role and database unless they exist. The role owns its database and is not a superuser. */
@@ -88,7 +89,7 @@ export function databaseUrl(port: number, password: string) {
   return `postgres://${APP_ROLE}:${password}@127.0.0.1:${port}/${APP_DATABASE}`;
 }
 
-/** Returns a connection as Postgres' administrator. Ignores connection errors, which occur when the server stops. */
+/** Connects as Postgres' administrator. Throws if connecting fails. Ignores later errors, which occur when the server stops. */
 export async function connectAsAdmin(port: number, password: string): Promise<Client> {
   const settings = { host: '127.0.0.1', port, user: SUPERUSER, password, database: 'postgres' };
   const client = new Client({ ...settings, connectionTimeoutMillis: 5000, application_name: 'fieldbook lock' });

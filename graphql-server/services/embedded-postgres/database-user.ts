@@ -11,8 +11,9 @@ export interface DatabaseUser {
 }
 
 /**
- * Returns the account for Postgres if we are root. Otherwise undefined, and Postgres runs as the current account.
- * @param clusterDir an existing cluster keeps the owner of its files.
+ * If the product runs as root, returns another OS account for Postgres. Otherwise returns undefined.
+ * @param clusterDir if this folder exists and root doesn't own it, its owner is returned
+ * @throws SettingsError if there is no other account
  */
 export function databaseUser(clusterDir: string): DatabaseUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -35,7 +36,7 @@ function account(name: string): DatabaseUser | undefined {
   return uid && gid ? { name, uid: Number(uid), gid: Number(gid) } : undefined;
 }
 
-/** Creates a system account. Does nothing if useradd fails (Alpine, a read-only /etc). Then the caller uses another account. */
+/** Creates a system account. Returns undefined if useradd fails, as on Alpine or with a read-only /etc. */
 function createAccount(name: string) {
   try {
     execFileSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/bin/false', name], {
@@ -48,9 +49,9 @@ function createAccount(name: string) {
 }
 
 /**
- * Lets the database's account reach its own folder inside of DATA_DIR. If only DATA_DIR itself is closed and contains nothing but our
- * files, allows every account to enter it. Other accounts still can't list it, and its files have permissions of their own.
- * @throws SettingsError naming the closed folder and the solution
+ * Lets the database's account reach its own folder inside DATA_DIR. If the account can't enter DATA_DIR, and all files there are
+ * ours, lets every account enter it, but not list it. The files keep their own permissions.
+ * @throws SettingsError that names the folder to open and a solution, if the account still can't enter
  */
 export function openTheWay(dataDir: string, user: DatabaseUser) {
   if (mayEnter(dataDir, user)) return;
@@ -67,15 +68,15 @@ export function openTheWay(dataDir: string, user: DatabaseUser) {
   );
 }
 
-// Files that the product itself writes into DATA_DIR.
+// Names of files that the product itself writes into DATA_DIR.
 const OUR_FILES = /^(postgres.*|uploads|outbox|session-secret.*)$/;
 
-/** True if the database's account can run a program: it finds it, may execute it, and can read its libraries. */
+/** True if the database's account can find and execute the program, and can read its libraries. */
 export function runsFor(user: DatabaseUser | undefined, program: string) {
   return spawnSync(program, ['--version'], { uid: user?.uid, gid: user?.gid, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-/** Tests access instead of reading modes, because ACLs and mounts count too. */
+/** True if the account can enter the folder. Tries to, because ACLs and mounts can forbid what the file mode allows. */
 function mayEnter(dir: string, { uid, gid }: DatabaseUser) {
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', dir], { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0;
 }

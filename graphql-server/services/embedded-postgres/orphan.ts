@@ -6,10 +6,10 @@ import type { Client } from 'pg';
 import { SettingsError } from '../../settings/env-reader';
 import { connectAsAdmin, databaseUrl, placesIn } from './cluster';
 
-// Key of the advisory lock, the same in every Fieldbook. The process with this lock owns the cluster.
+// Key of Postgres' advisory lock, the same in every Fieldbook. The Fieldbook that holds the lock owns the cluster.
 const PRODUCT_LOCK = 0x6669_656c;
 
-/** Takes the product's lock, which lasts as long as the connection. False if another Fieldbook holds it. */
+/** Takes the lock on the database, which lasts as long as the connection. False if another Fieldbook holds it. */
 export async function takeLock(admin: Client): Promise<boolean> {
   const { rows } = await admin.query('SELECT pg_try_advisory_lock($1) AS taken', [PRODUCT_LOCK]);
   return rows[0].taken;
@@ -29,8 +29,8 @@ export async function clearLeftovers(cluster: string, password: string, log: (li
   const left = readPidFile(cluster);
   if (!left) return;
   if (!isPostmaster(left.pid, left.dir) || isElsewhere(left.dir, cluster)) {
-    // Postgres refuses to start while any process has the file's pid. If none has it, Postgres itself handles the stale file more
-    // safely.
+    // Postgres refuses to start while any process has the file's pid. If no process has it, Postgres itself handles the stale
+    // file more safely.
     if (isAlive(left.pid)) rmSync(join(cluster, 'postmaster.pid'), { force: true });
     return;
   }
@@ -48,7 +48,7 @@ export async function clearLeftovers(cluster: string, password: string, log: (li
   }
 }
 
-/** Connects to the orphaned server. Undefined if it was already stopping and has ended. */
+/** Connects to the orphaned server. Returns undefined if the server ends first. Throws a SettingsError after 30 s. */
 async function connectToOrphan(
   { pid, port }: { pid: number; port: number },
   password: string,
@@ -60,14 +60,15 @@ async function connectToOrphan(
     admin = await connectAsAdmin(port, password).catch(() => undefined);
     return Boolean(admin);
   };
-  // A long crash recovery may take this long before the server accepts connections.
+  // Waits 30 s, because the server accepts no connections during a crash recovery.
   if (!(await within(30_000, settled))) throw notResponding(pid);
   return admin;
 }
 
 /**
- * Takes the lock within `ms` milliseconds. A product that was just killed holds the lock until the system closes its connection. A
- * running product may have lost the lock's connection for a moment, but `isServing` finds its other connections.
+ * Tries to take the lock for `ms` milliseconds. If a product was just killed, its lock remains until the system closes its
+ * connection. A running product that has lost the lock's connection is without the lock for a moment, so `isServing` looks for
+ * its other connections.
  */
 async function lockWithin(ms: number, admin: Client) {
   return within(ms, async () => !(await isServing(admin)) && takeLock(admin));
@@ -86,7 +87,7 @@ export function runningDatabase(dataDir: string): string | undefined {
   return databaseUrl(found.port, readFileSync(password, 'utf8').trim());
 }
 
-/** Waits up to half a second until the product's own connections are closed, so that the shutdown cuts none. */
+/** Waits up to half a second until the product's own connections are closed, so that the shutdown interrupts none. */
 export async function afterLastConnection(admin: Client) {
   await within(500, async () => !(await isServing(admin))).catch(() => {});
 }
@@ -116,12 +117,12 @@ function isAlive(pid: number) {
   }
 }
 
-/** True if a process is the server of that folder. Pids are reused by other programs and after a reboot. */
+/** True if the process is the Postgres server of the folder. Reads its command line, because pids are reused. */
 function isPostmaster(pid: number, dir: string) {
   return isAlive(pid) && commandLine(pid).includes(`-D ${dir} `);
 }
 
-/** Returns a process's command line. Empty for a zombie process. */
+/** Returns a process's command line, or '' if it can't be read or the process is a zombie. */
 function commandLine(pid: number) {
   try {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
@@ -132,8 +133,8 @@ function commandLine(pid: number) {
 }
 
 /**
- * True if a pid file belongs to another folder. A DATA_DIR copied during use contains the original's pid file. A moved one
- * contains its own.
+ * True if a pid file names another existing folder. A DATA_DIR that was copied during use contains the original's pid file. The
+ * pid file of a moved DATA_DIR names a folder that no longer exists.
  */
 function isElsewhere(dir: string, cluster: string) {
   return existsSync(dir) && statSync(dir).ino !== statSync(cluster).ino;

@@ -95,7 +95,9 @@ async function spawnPostgres({ binaries, places, user, flags }: Launch, port: nu
   }
 }
 
-/** Returns the first connection that succeeds, or undefined if the server ends first. */
+/**
+ * Returns the first connection that succeeds, or undefined if the server ends first. Throws SettingsError for a wrong password.
+ */
 async function firstConnection(child: ChildProcess, port: number, password: string) {
   while (!ended(child)) {
     try {
@@ -113,7 +115,7 @@ async function firstConnection(child: ChildProcess, port: number, password: stri
   return undefined;
 }
 
-/** Ends a server: closes connections and writes all data. After 6 s, ends it at once, and its next start recovers the data. */
+/** Stops a server after closing connections and writing all data. After 6 s, kills it, and its next start recovers. */
 export async function stop(child: ChildProcess) {
   if (ended(child)) return;
   const exit = once(child, 'exit');
@@ -129,7 +131,7 @@ function ended(child: ChildProcess) {
 
 const LONGEST_LOG = 10_000_000;
 
-/** Returns the log's size in bytes before a start. Renames a long log first, replacing the previous one. */
+/** Returns the log's size in bytes. Renames a log over 10 MB to '.old', and returns 0. */
 function sizeOfLog(file: string) {
   const size = existsSync(file) ? statSync(file).size : 0;
   if (size <= LONGEST_LOG) return size;

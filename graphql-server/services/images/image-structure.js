@@ -1,4 +1,4 @@
-// Checks a photo's file before it is decoded, in linear time and without copying it.
+// Checks a photo's file in linear time before it is decoded.
 
 class Refusal extends Error {
   /** @param {'damaged' | 'tooManyPixels' | 'notAPhoto'} why */
@@ -13,9 +13,10 @@ const notAPhoto = () => new Refusal('notAPhoto');
 
 /**
  * Checks what could harm the decoder: the size of the picture and the number of its scans. The decoder itself detects damaged
- * pictures. Returns the bytes to decode, without anything after the picture.
+ * pictures. Returns the bytes to decode, without data after the picture and without unneeded parts of a PNG.
  * @param {Buffer} file a JPEG, PNG, or WebP picture
  * @param {number} maxPixels
+ * @throws {Refusal} if the file is no photo, is damaged, or has too many pixels
  * @returns {Buffer}
  */
 function checkStructure(file, maxPixels) {
@@ -34,7 +35,7 @@ const MOST_SCANS = 100;
 /** Markers without a segment: TEM and RST0 to RST7. */
 const isBare = (marker) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** Follows the markers like the decoder, which skips bytes between segments. */
+/** Reads the size and the end of a JPEG. Skips bytes between segments, as the decoder does. */
 function walkJpeg(file) {
   let at = 2;
   let [width, height, scans] = [0, 0, 0];

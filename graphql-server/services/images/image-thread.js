@@ -1,4 +1,4 @@
-// Runs in the thread of images.ts. JavaScript, because a thread starts without the TypeScript compiler.
+// Runs in the worker thread of images.ts. Written in JavaScript, because a thread starts without the TypeScript compiler.
 const { createHash } = require('node:crypto');
 const sharp = require('sharp');
 const { Refusal, checkStructure } = require('./image-structure.js');
@@ -40,7 +40,7 @@ module.exports = async (task) => {
     return { photo: await keep(task) };
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.why };
-    // sharp gives up if the machine is too busy. Any other failure is caused by the file.
+    // sharp times out if the machine is too busy. Any other failure is caused by the file.
     return { refused: /timeout: \d+% complete/.test(error.message) ? 'tooSlow' : 'damaged' };
   }
 };

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { jpeg, picture, pngChunk, sha256 } from '../../testing/photos';
 import { keepPhoto } from './images';
 
-/** Copies a photo, because its memory is transferred to a thread. */
+/** Copies a photo, because `keepPhoto` transfers its memory to a thread. */
 const own = (content: Uint8Array) => {
   const copy = Buffer.allocUnsafeSlow(content.length);
   copy.set(content);
@@ -44,7 +44,7 @@ test('a small photo is not enlarged, and transparency becomes white', async () =
   expect((await sharp(large).stats()).channels.map(({ mean }) => mean)).toEqual([255, 255, 255]);
 });
 
-test('location, name, and device are removed, and a sideways photo is turned upright', async () => {
+test('a kept photo has no location, names, or device, and is upright', async () => {
   const sent = await picture(800, 600)
     .withExif({
       IFD0: { Make: 'Pine', Model: 'Phone 9', Artist: 'Robin Example', Copyright: 'Robin Example' },
@@ -68,7 +68,7 @@ test('location, name, and device are removed, and a sideways photo is turned upr
 });
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-/** Builds a PNG of one color by hand. Its header may be wrong. */
+/** Builds a one-color PNG by hand. With `rows`, it has more or fewer rows than its header states. */
 function pngOf(width: number, height: number, { rows = height, extra = [] as Buffer[] } = {}) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
@@ -79,7 +79,7 @@ function pngOf(width: number, height: number, { rows = height, extra = [] as Buf
   return Buffer.concat([SIGNATURE, pngChunk('IHDR', header), ...extra, data, pngChunk('IEND', Buffer.alloc(0))]);
 }
 
-test('a PNG bomb is refused by its header: 60,000 pixels square in some kilobytes', async () => {
+test('a PNG bomb of 60,000 × 60,000 pixels in less than 100 kB is refused', async () => {
   const bomb = pngOf(60_000, 60_000, { rows: 4000 });
   expect(bomb.length).toBeLessThan(100_000);
   await refused(bomb, TOO_MANY_PIXELS);
@@ -90,7 +90,7 @@ test('exactly 50 megapixels are accepted, one row more is refused', async () => 
   await refused(pngOf(10_000, 5001), TOO_MANY_PIXELS);
 });
 
-test('an interlaced PNG of 16 bits a color, which would take 400 MB, is refused from 25 megapixels', async () => {
+test('an interlaced PNG with 16 bits per color is refused above 25 megapixels', async () => {
   const make = (height: number) => {
     const sent = pngOf(5000, height, { rows: 10 });
     // Sets 16 bits per color, RGB with transparency, and interlacing in the header, whose checksum is now wrong.
@@ -102,12 +102,12 @@ test('an interlaced PNG of 16 bits a color, which would take 400 MB, is refused 
   await refused(make(5000), DAMAGED);
 });
 
-test('a photo whose header has too small or too large a size does no harm', async () => {
+test('a PNG with more rows than its header states is kept, and one with fewer rows is refused', async () => {
   expect(await keep(pngOf(100, 100, { rows: 5000 }))).toMatchObject({ width: 100, height: 100 });
   await refused(pngOf(4000, 4000, { rows: 10 }), DAMAGED);
 });
 
-test('texts and profiles of a PNG that inflate to gigabytes are never inflated', async () => {
+test('compressed texts in a PNG are never inflated', async () => {
   const zeros = deflateSync(Buffer.alloc(64 * 1024 * 1024));
   const text = Buffer.concat([Buffer.from('Comment\0\0'), zeros]);
   const before = process.memoryUsage().rss;
@@ -137,7 +137,7 @@ test.each<[string, () => Promise<Buffer>]>([
   ],
   ['a JPEG followed by a ZIP archive', async () => Buffer.concat([await jpeg(), Buffer.from('PK\x03\x04')])],
   [
-    'a JPEG followed by one that is cut off',
+    'a JPEG followed by a JPEG that is cut off',
     async () => Buffer.concat([await jpeg(), (await jpeg()).subarray(0, -300)]),
   ],
   ['a JPEG with a script in its comment', async () => withComment(await jpeg(), '<ScRiPt>alert(1)</script>')],
@@ -175,16 +175,16 @@ function withComment(photo: Buffer, comment: string): Buffer {
 }
 
 test.each<[string, () => Promise<Buffer>]>([
-  ['cut off', async () => (await jpeg()).subarray(0, -100)],
-  ['cut off within a header', async () => (await jpeg()).subarray(0, 30)],
+  ['a JPEG that is cut off', async () => (await jpeg()).subarray(0, -100)],
+  ['a JPEG that is cut off within a header', async () => (await jpeg()).subarray(0, 30)],
   ['a PNG without its end', async () => (await picture().png().toBuffer()).subarray(0, -12)],
-  ['a WebP cut off', async () => (await picture().webp().toBuffer()).subarray(0, -50)],
-  ['of no pixels', async () => pngOf(0, 100)],
+  ['a WebP that is cut off', async () => (await picture().webp().toBuffer()).subarray(0, -50)],
+  ['a PNG without pixels', async () => pngOf(0, 100)],
   [
-    'of more scans than any camera makes',
+    'a JPEG with more scans than any camera makes',
     async () => manyScans(await picture().jpeg({ progressive: true }).toBuffer()),
   ],
-])('a photo that is %s is damaged', async (_what, make) => {
+])('%s is refused as damaged', async (_what, make) => {
   await refused(await make(), DAMAGED);
 });
 
@@ -195,12 +195,12 @@ function manyScans(photo: Buffer): Buffer {
   return Buffer.concat([photo.subarray(0, last), ...Array(200).fill(scan), photo.subarray(-2)]);
 }
 
-test('data that phones append to a photo is dropped: a second picture, and zeros', async () => {
+test('a second picture and zeros that a phone appends to a photo are dropped', async () => {
   const sent = Buffer.concat([await jpeg(), await jpeg(100, 100), Buffer.alloc(64)]);
   expect(await keep(sent)).toMatchObject({ width: 640, height: 480 });
 });
 
-test('many photos at once are kept one after another', async () => {
+test('twelve photos sent at once are all kept', async () => {
   const sent = await jpeg(3000, 2000);
   const kept = await Promise.all(Array.from({ length: 12 }, () => keep(sent)));
   expect(new Set(kept.map(({ sha256: hash }) => hash)).size).toBe(1);

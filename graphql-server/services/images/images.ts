@@ -33,12 +33,12 @@ const refusals = {
 };
 
 /**
- * Decodes a JPEG, PNG, or WebP photo, turns it upright, and encodes it in two sizes. Keeps nothing else of the file. The file
- * must own its memory and is empty afterwards.
- * @param person sender of the file; people take turns
+ * Decodes a JPEG, PNG, or WebP photo, turns it upright, and encodes it in two sizes. Discards the rest of the file. The buffer
+ * must own its memory, which is transferred to the thread.
+ * @param person id of the person who sent the file, the key of the fair queue
  * @throws 415 for any other file
  * @throws 400 for a damaged photo or too many pixels
- * @throws 429 or 503 if too many people wait
+ * @throws 429 if too many photos of this person wait, 503 if too many people wait
  * @throws 503 if the machine is too busy or the thread dies
  */
 export async function keepPhoto(file: Buffer, person: string): Promise<KeptPhoto> {

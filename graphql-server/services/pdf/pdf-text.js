@@ -45,11 +45,13 @@ const COMBINING = /^[\p{M}\p{Default_Ignorable_Code_Point}]$/u;
 /** Returns text without control characters. Tabs and line breaks other than '\n' become spaces. */
 const clean = (text) => text.normalize('NFC').replace(/[\p{Cc}\p{Cs}]/gu, (each) => (each === '\n' ? '\n' : ' '));
 
-/** Returns the drawn character with its font and width: a code such as [U+1F600] if no font has it. */
+/**
+ * Returns the characters to draw for one character, with font and width. If no font has it, they spell a code such as [U+1F600].
+ */
 function drawn(character, base, before) {
   if (widthIn(base, character) !== undefined)
     return [{ text: character, font: base.name, width: widthIn(base, character) }];
-  // A combining mark stays with its letter.
+  // A combining mark gets the font of its letter, if that font has the mark.
   const likeBefore = COMBINING.test(character) && before && before !== base.name ? [before] : [];
   const name = [...likeBefore, ...FALLBACKS].find((each) => widthIn(fontOf(each), character) !== undefined);
   if (name) return [{ text: character, font: name, width: widthIn(fontOf(name), character) }];
@@ -65,7 +67,7 @@ function charactersOf(paragraph, base) {
   return characters;
 }
 
-/** Scripts without spaces. A line may end before such a character, and after a space or hyphen. */
+/** Characters of scripts without spaces. A line may break before and after them. */
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const mayBreakBefore = (characters, index) => {
   const [before, at] = [characters[index - 1].text, characters[index].text];

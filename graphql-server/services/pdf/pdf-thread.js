@@ -1,4 +1,4 @@
-// Runs in the thread of render-pdf.ts. JavaScript, because a thread starts without the TypeScript compiler.
+// Runs in the worker thread of render-pdf.ts. Written in JavaScript, because a thread starts without the TypeScript compiler.
 const { existsSync } = require('node:fs');
 const { join } = require('node:path');
 const pdfkit = require('pdfkit');
@@ -24,7 +24,7 @@ const COLOR = {
 const SIZE = { title: 17, heading: 12, text: 10, small: 8.5 };
 const PADDING = 4;
 
-/** @returns the bytes of the document */
+/** Draws a PdfDocument. Returns its bytes. */
 module.exports = async (document) => {
   const pdf = new PDFDocument({
     size: 'LETTER',
@@ -51,7 +51,7 @@ module.exports = async (document) => {
 const widthOf = (pdf) => pdf.page.width - 2 * MARGIN;
 const bottomOf = (pdf) => pdf.page.height - MARGIN - FOOTER;
 
-/** Starts a new page if less than `height` is left on this page, in points. */
+/** Starts a new page if less than `height` points are left on this page. */
 const keepTogether = (pdf, height) => {
   if (pdf.y + height > bottomOf(pdf)) pdf.addPage();
 };
@@ -132,7 +132,7 @@ const drawFooters = (pdf, { footer }) => {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     pdf.switchToPage(page);
-    // With a bottom margin, the footer would start a new page.
+    // Removes the bottom margin, because a text in the margin would start a new page.
     pdf.page.margins.bottom = 0;
     const y = pdf.page.height - MARGIN;
     const number = `Page ${page - start + 1} of ${count}`;

@@ -18,7 +18,7 @@ export type PdfBlock =
   | { kind: 'notice'; title: string; lines: string[] }
   /** The head is repeated on each page. */
   | { kind: 'table'; columns: Column[]; rows: string[][]; total?: string[] }
-  /** A hand drawing in the units of its box, or text in its place, with facts beside it. */
+  /** A drawing, such as a signature, in the units of its box, or text instead of the drawing. Facts are beside it. */
   | {
       kind: 'drawing';
       label: string;
@@ -36,7 +36,7 @@ export interface PdfDocument {
   blocks: PdfBlock[];
 }
 
-/** Drawn in a separate thread, so that a long document doesn't delay other requests. */
+/** Draws documents in a separate thread, so that a long document doesn't delay other requests. */
 const threads = new WorkerThreads<PdfDocument, Uint8Array>('PDF', {
   file: 'pdf/pdf-thread.js',
   waitingPerKey: 4,
@@ -47,8 +47,8 @@ const threads = new WorkerThreads<PdfDocument, Uint8Array>('PDF', {
 
 /**
  * Draws a document.
- * @param key the person for whom it is drawn; people take turns
- * @throws 429 or 503 if too many wait, 503 if it takes too long or its thread dies
+ * @param key key of the fair queue, such as the id of the person who requests the document
+ * @throws 429 or 503 if too many documents are waiting, 503 if drawing takes too long or the thread dies
  */
 export async function renderPdf(document: PdfDocument, key: string): Promise<Buffer> {
   const bytes = await threads.run(key, document);

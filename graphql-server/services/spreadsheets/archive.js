@@ -16,7 +16,7 @@ const unusual = () =>
 /** Normalizes a part's name: ignores case and accepts the Windows separators of some programs. */
 const asPartName = (name) => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 
-/** The parts of a workbook by name. Unpacks each part on request, within a common budget of bytes. */
+/** The parts of a workbook by name. Unpacks each part on request, within a budget of bytes for all parts together. */
 class Archive {
   /** @throws Refusal for an archive that is damaged, encrypted, or larger than the budget */
   constructor(zip, budget) {

@@ -30,7 +30,7 @@ export interface HeaderRow {
   names: number;
 }
 
-/** One sheet of a file as texts. */
+/** Contents of one sheet of a file, as texts. */
 export interface SheetTexts {
   /** Names of a workbook's sheets. Empty for CSV and TSV. */
   sheets: string[];
@@ -70,24 +70,24 @@ const HEAP_MB = 256;
 const queue = new FairQueue({ places: 1, waitingPerKey: 4, withinMs: 20_000 });
 
 interface Reading {
-  /** The person who reads the file. People take turns. */
+  /** Id of the person who reads the file. Key of the fair queue. */
   person: string;
   /** True if tabs separate the cells. */
   isTabbed: boolean;
-  /** Index of the sheet. By default, the first visible one with a header. */
+  /** Index of the sheet. By default, the first visible sheet with a header for `keys`, or else the first that isn't empty. */
   sheet?: number | null;
   /** The row with the headers, if the person chose one. */
   headerRow?: number | null;
   encoding?: string | null;
   /** Header names of each field, best first. */
   fields: { field: string; names: string[] }[];
-  /** Fields of which a header must name at least one. */
+  /** Fields that identify an entry. */
   keys: string[];
 }
 
 /**
- * Reads one sheet of a CSV, TSV, or XLSX file in the person's turn and passes it to `use`.
- * @throws 400 with the file's problem, 429 or 503 if too many wait, 503 if the reading process dies
+ * Waits in the fair queue, reads one sheet of a CSV, TSV, or XLSX file, and passes it to `use`. Returns the result of `use`.
+ * @throws 400 with the file's problem, 429 or 503 if too many files are waiting, 503 if the reading process dies
  */
 export const readSpreadsheet = <Result>(
   bytes: () => Promise<Uint8Array>,
@@ -116,7 +116,7 @@ function inChild(bytes: Uint8Array, reading: Omit<Reading, 'person'>, signal: Ab
     });
     child.once('error', (error) => reject(refusalOf(signal.aborted, { error })));
     child.once('exit', (code, killedBy) => reject(refusalOf(signal.aborted, { code, killedBy })));
-    // Ignore the error of a process that has ended and reads no more. Its exit is handled below.
+    // Ignores errors of writing to a process that has ended. The 'exit' handler above reports its end.
     child.stdin!.on('error', () => undefined).end(bytes);
     child.send({ ...reading, most: MOST });
   });
@@ -127,7 +127,7 @@ const tooSlow = () => badInput('The file takes too long to read. Split it, then 
 interface Ending {
   code?: number | null;
   killedBy?: NodeJS.Signals | null;
-  /** The process did not start, or could not be reached. */
+  /** Set if the process did not start or could not be reached. */
   error?: Error;
 }
 

@@ -1,4 +1,4 @@
-// The process of read-spreadsheet.ts. JavaScript, because it starts without the TypeScript compiler.
+// Child process of read-spreadsheet.ts. Written in JavaScript, because it starts without the TypeScript compiler.
 const { setPriority } = require('node:os');
 const { kindOf } = require('./file-kind.js');
 const { HEADER_AMONG, asHeader, reader } = require('./headers.js');
@@ -7,7 +7,7 @@ const { Limits, readSheet, withMerged } = require('./sheet-rows.js');
 const { readText } = require('./text-file.js');
 const { Workbook } = require('./workbook.js');
 
-/** Rows and characters per message, so that the server reads each quickly. */
+/** Maximum rows and characters per message, so that the server reads each message quickly. */
 const AT_ONCE = { rows: 500, characters: 50_000 };
 
 // Lowers this process's priority, because the server's own requests come first.
@@ -70,7 +70,9 @@ function fromWorkbook(bytes, sheet) {
   };
 }
 
-/** Returns the first visible sheet with a header that names an identifying field, or else the first that is not empty. */
+/**
+ * Returns the index of the first visible sheet whose header names an identifying field, or else of the first that isn't empty.
+ */
 function bestSheet(workbook, task) {
   const read = reader(task.fields);
   const candidates = workbook.sheets.flatMap(({ path, isVisible }, index) => (path && isVisible ? [index] : []));

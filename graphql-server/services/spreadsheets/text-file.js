@@ -11,7 +11,7 @@ const MARKS = [
 
 const LINE_ENDS = ['\r\n', '\n', '\r'];
 
-/** Reads the numbered records of a CSV or TSV file, and the encoding used. */
+/** Returns the numbered records of a CSV or TSV file, and its encoding. */
 function readText(bytes, isTabbed, encoding, most) {
   const used = encoding ?? encodingOf(bytes);
   const text = decoded(bytes, used);
@@ -50,7 +50,7 @@ function encodingOf(bytes) {
   return guessed === 'windows-1250' || guessed === 'windows-1251' ? guessed : 'windows-1252';
 }
 
-/** True if UTF-8 explains more of the bytes beyond ASCII than not. So one bad byte doesn't change the encoding. */
+/** True if more of the non-ASCII characters are valid in UTF-8 than invalid. So one bad byte doesn't change the encoding. */
 function isMostlyUtf8(bytes) {
   let good = 0;
   let bad = 0;

@@ -33,7 +33,7 @@ function parseXml(bytes, { open = () => {}, text = () => {}, close = () => {} })
 const encodingOf = ([first, second]) =>
   first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 
-/** Decodes characters that XML can't hold: `_x0009_` is a tab. */
+/** Decodes characters that Excel writes as codes: `_x0009_` is a tab. */
 const unescaped = (text) =>
   text.includes('_x')
     ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -9,12 +9,13 @@ const MAX_BYTES_A_DAY = 1_073_741_824;
 interface Usage {
   open: number;
   bytes: number;
-  /** Seconds until the oldest open link expires, and until the oldest bytes no longer count. */
+  /** Seconds until the oldest open link expires. */
   linkWait: number;
+  /** Seconds until the oldest upload no longer counts toward the daily limit. */
   dayWait: number;
 }
 
-/** Returns the person's uploads of the last 24 hours. Locks this person's uploads until the transaction ends. */
+/** Counts the person's open links and uploaded bytes of the last 24 hours. Locks them until the transaction ends. */
 async function usageOf(db: EntityManager, userId: string): Promise<Usage> {
   await execute(db, { text: `SELECT pg_advisory_xact_lock(hashtextextended('uploads ' || $1, 0))`, values: [userId] });
   const usage = await queryRow<Usage>(db, {

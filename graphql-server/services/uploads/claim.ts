@@ -6,7 +6,10 @@ import { checkDailyBytes } from './bounds';
 import { type UploadKind, uploadKinds } from './upload-kind';
 import { Upload } from './uploads.entity';
 
-/** Longer than a sender may be silent (see `receive.ts`), so that only a crashed server's claim expires. */
+/**
+ * Lifetime of a claim. It is longer than a sender may be silent (see `receive.ts`), so only the claim of a crashed server
+ * expires.
+ */
 const CLAIM_SECONDS = 60;
 
 const claimEnd = () => new Date(Date.now() + CLAIM_SECONDS * 1000);
@@ -18,9 +21,9 @@ export interface UploadAccess {
   actorById(id: string): Promise<Actor | null>;
 }
 
-/** A PUT in progress. */
+/** The right of one PUT to an upload link. While it lasts, other PUTs to the link are refused. */
 export interface Claim {
-  /** Keeps the claim while bytes arrive. Throws a 403 once the link is revoked. */
+  /** Extends the claim while bytes arrive. Throws a 403 if the link's owner has been deleted. */
   renew(): Promise<void>;
   /** Ends the claim and counts the received bytes. */
   release(received: number): Promise<void>;

@@ -32,9 +32,9 @@ export interface DerivedUpload<Details> {
 }
 
 /**
- * Reads an upload, creates new files with `make`, and stores them under new keys that no link reaches. Runs before the
- * transaction. Removes a refused upload immediately.
- * @throws 429 or 503 if too many are waiting
+ * Reads an upload, creates new files with `make`, and stores them under new keys, for which no upload link exists. Call it before
+ * the transaction. Removes a refused upload immediately.
+ * @throws 429 or 503 if too many uploads are waiting
  */
 export const deriveUpload = <Details>(
   outside: Outside,

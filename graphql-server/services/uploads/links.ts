@@ -13,8 +13,8 @@ export interface SignedLink extends UploadLink {
 }
 
 /**
- * Signs a link for one file of this type. Runs before the transaction, because the store may be slow. Also measures the person's
- * earlier uploads to a bucket, so that the daily limit counts them.
+ * Signs a link for one file of this type. Call it before the transaction, because the store may be slow. Also measures the
+ * person's earlier uploads to a bucket, so that the daily limit counts them.
  */
 export async function signLink(
   { db, documents }: { db: DataSource; documents: DocumentStore },
@@ -42,10 +42,10 @@ export async function issueLink(db: EntityManager, kind: UploadKind, key: string
   await db.insert(Upload, { filePath: key, kind: kind.name, issuedTo: userId });
 }
 
-/** Closes a link, even if it was never opened. The sweep removes files that a bucket still accepts through it. */
+/** Closes a link, even one that was never opened. A bucket may still accept a file through it, which the sweep then removes. */
 export const closeLink = (db: EntityManager, kind: UploadKind, key: string, userId: string) =>
   db.upsert(Upload, { filePath: key, kind: kind.name, issuedTo: userId, used: true }, ['filePath']);
 
-/** Counts an object's size toward its owner's daily limit, unless its PUT was counted already. */
+/** Counts an object's size toward its owner's daily limit, unless its PUT has already been counted. */
 export const countBytes = (db: Db, key: string, size: number) =>
   db.getRepository(Upload).update({ filePath: key, bytes: LessThan(String(size)) }, { bytes: String(size) });

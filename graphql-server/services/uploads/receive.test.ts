@@ -36,7 +36,7 @@ interface Sent {
   chunks?: Buffer[];
 }
 
-/** Sends a PUT as fetch can't: with a false length, in chunks, or by another method. */
+/** Sends a request that fetch couldn't send, such as one with a false length. Resolves to its status and message. */
 function send(url: string, { method = 'PUT', headers = {}, chunks = [PDF] }: Sent = {}): Promise<[number, string]> {
   return new Promise((resolve, reject) => {
     const req = request(url, { method, headers: { 'content-type': 'application/pdf', ...headers } }, async (res) => {
@@ -53,14 +53,14 @@ function send(url: string, { method = 'PUT', headers = {}, chunks = [PDF] }: Sen
   });
 }
 
-/** Expects the refusal, and that nothing was stored. */
+/** Expects the request to be refused, and nothing to be stored. */
 async function refused(url: string, sent: Sent, status: number, message: string) {
   const before = stored();
   expect(await send(url, sent)).toEqual([status, message]);
   expect(stored()).toEqual(before);
 }
 
-test('a signed PUT is stored completely; a second PUT is refused and changes nothing', async () => {
+test('the first PUT to a link is stored, and a second PUT is refused', async () => {
   const url = await newLink();
   expect(await send(url)).toEqual([200, '']);
   const kept = stored();
@@ -68,7 +68,7 @@ test('a signed PUT is stored completely; a second PUT is refused and changes not
   await refused(url, { chunks: [Buffer.from('%PDF-other')] }, 409, 'This upload link was already used');
 });
 
-test('of two PUTs at once to one link, one is stored', async () => {
+test('of three simultaneous PUTs to one link, one is stored', async () => {
   const before = stored().length;
   const url = await newLink();
   const statuses = (await Promise.all([send(url), send(url), send(url)])).map(([status]) => status).sort();
@@ -82,7 +82,7 @@ test.each([
     'a later expiry',
     (url: URL) => url.pathname + url.search.replace(/expires=(\d+)/, (_, at) => `expires=${Number(at) + 1}`),
   ],
-  ['an expiry that is no number', (url: URL) => url.pathname + url.search.replace(/expires=\d+/, 'expires=NaN')],
+  ['an expiry that is not a number', (url: URL) => url.pathname + url.search.replace(/expires=\d+/, 'expires=NaN')],
   [
     'a changed signature',
     (url: URL) =>
@@ -151,7 +151,7 @@ describe('a link stops working', () => {
     await refused(url, {}, 403, REVOKED);
   });
 
-  test('when its upload was swept', async () => {
+  test('when its upload has been swept', async () => {
     await server.db.query('DELETE FROM uploads WHERE "issuedTo" = $1', [person.id]);
     await refused(url, {}, 409, 'This upload link was already used');
   });
@@ -162,7 +162,7 @@ describe('a link stops working', () => {
     await expect(claimLink(server.db, key, 100)).rejects.toMatchObject({ status: 403, message: REVOKED });
   });
 
-  test('when its owner is deleted during the upload, which is not stored', async () => {
+  test('when its owner is deleted during the upload', async () => {
     const socket = await beginUpload(url);
     await asAdmin('DELETE', '');
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11_000);
@@ -187,7 +187,7 @@ async function beginUpload(link: string): Promise<Socket> {
 }
 
 describe('one PUT at a time', () => {
-  test('a second PUT is refused while the first is in progress, and accepted after the first broke off', async () => {
+  test('a second PUT is refused during the first one, and accepted after the first is interrupted', async () => {
     const url = await newLink();
     const socket = await beginUpload(url);
     await refused(url, {}, 409, 'Another upload to this link is in progress');
@@ -196,7 +196,7 @@ describe('one PUT at a time', () => {
     expect((await send(url))[0]).toBe(200);
   });
 
-  test('the claim of a server that crashed expires', async () => {
+  test('a link accepts a PUT once the claim of a crashed server has expired', async () => {
     const url = await newLink();
     const claimUntil = (seconds: number) =>
       server.db.query(`UPDATE uploads SET "receivingUntil" = now() + make_interval(secs => $2) WHERE "filePath" = $1`, [
@@ -234,7 +234,7 @@ describe('the limit of 1 GB in 24 hours', () => {
       [userId, bytes, hoursAgo],
     );
 
-  test('a PUT counts the received bytes, whether it succeeds or is interrupted', async () => {
+  test('the received bytes of a PUT count, whether it succeeds or is interrupted', async () => {
     const url = await newLink(person);
     const socket = await beginUpload(url);
     expect((await rowOf(url)).bytes).toBe('5000');
@@ -245,7 +245,7 @@ describe('the limit of 1 GB in 24 hours', () => {
     expect((await rowOf(url)).bytes).toBe(String(17 + PDF.length));
   });
 
-  test('the last allowed byte is accepted, one more is refused until there is room a day later', async () => {
+  test('a PUT may reach the limit exactly, and new links are refused until 24 hours have passed', async () => {
     const url = await newLink(person);
     await uploaded(GB - PDF.length + 1, 23);
     await refused(url, { headers: { 'content-length': PDF.length } }, 429, MESSAGE);
@@ -269,7 +269,7 @@ describe('the limit of 1 GB in 24 hours', () => {
   });
 });
 
-test('a person has at most 50 open links, requested one by one or concurrently; others are not affected', async () => {
+test('a person has at most 50 open links, even if they are requested concurrently', async () => {
   const user = await buildUser(server.db, { stormWaterCertified: true });
   const person = await server.client().login(user);
   const ask = () => person.rest('POST', '/api/storm-water/documents/upload-url');
@@ -298,12 +298,12 @@ test('a person has at most 50 open links, requested one by one or concurrently; 
 test.each([
   ['HTML', { chunks: [Buffer.from('<!doctype html><script>alert(1)</script>')] }],
   ['SVG', { chunks: [Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')] }],
-  ['HTML of a kilobyte after which a PDF follows', { chunks: [Buffer.from(`<html>${' '.repeat(1018)}`), PDF] }],
-  ['nothing at all', { chunks: [] }],
+  ['a kilobyte of HTML followed by a PDF', { chunks: [Buffer.from(`<html>${' '.repeat(1018)}`), PDF] }],
+  ['no bytes', { chunks: [] }],
   ['less than the first bytes of a PDF', { chunks: [Buffer.from('%PDF')] }],
-  ['another type', { headers: { 'content-type': 'text/html' } }],
+  ['a file of another type', { headers: { 'content-type': 'text/html' } }],
   ['a compressed body', { headers: { 'content-encoding': 'gzip' } }],
-])('%s is a 415', async (_name, sent: Sent) => {
+])('a PUT of %s is refused with 415', async (_name, sent: Sent) => {
   await refused(await newLink(), sent, 415, 'The file is not a PDF');
 });
 
@@ -318,7 +318,7 @@ const large = (size: number) => [
   Buffer.alloc((size - PDF.length) % 50),
 ];
 
-test('a declared length of 50 MB and a byte is a 413', async () => {
+test('a PUT with a declared length of 50 MB and one byte is refused with 413', async () => {
   await refused(
     await newLink(),
     { headers: { 'content-length': MAX + 1 }, chunks: large(MAX + 1) },
@@ -327,11 +327,11 @@ test('a declared length of 50 MB and a byte is a 413', async () => {
   );
 });
 
-test('50 MB and a byte in chunks without a declared length is a 413', async () => {
+test('a PUT of 50 MB and one byte without a declared length is refused with 413', async () => {
   await refused(await newLink(), { chunks: large(MAX + 1) }, 413, 'The file is larger than 50 MB');
 });
 
-test('a body cut off midway leaves nothing, and the link can be used again', async () => {
+test('an interrupted PUT leaves no file, and its link can be used again', async () => {
   const before = stored();
   const url = await newLink();
   const socket = await beginUpload(url);

@@ -9,8 +9,8 @@ const LINGER_BYTES = 52_428_800;
 const IDLE_MS = 30_000;
 const RENEW_MS = 10_000;
 /**
- * Receives a PUT to the disk store. This is no operation and needs no session: the link's signature identifies the upload. The
- * permission of the upload's owner is checked again.
+ * Receives a PUT to the disk store. It isn't an operation and needs no session, because the link's signature identifies the
+ * upload. Checks the permission of the upload's owner again.
  */
 export function receiveUpload(store: DiskStore, access: UploadAccess): RequestHandler {
   return async (req, res) => {
@@ -21,7 +21,7 @@ export function receiveUpload(store: DiskStore, access: UploadAccess): RequestHa
       checkHeaders(kind, req);
       if (await store.has(key)) throw conflict('This upload link was already used');
       await storeBody(store, access, kind, key, req);
-      // Upload widgets wait for the ETag.
+      // Upload widgets such as Uppy wait for the ETag.
       res.status(200).set('ETag', `"${req.params['id']}"`).end();
     } catch (error) {
       res.set('Connection', 'close');
@@ -51,7 +51,9 @@ function checkHeaders(kind: UploadKind, req: Request): void {
   }
 }
 
-/** Writes the body to a temporary file, which gets its name once complete. Otherwise leaves nothing. */
+/**
+ * Writes the body to a temporary file, and gives the file its final name once it is complete. If that fails, removes the file.
+ */
 async function storeBody(store: DiskStore, { db }: UploadAccess, kind: UploadKind, key: string, req: Request) {
   const claim = await claimLink(db, key, declaredLength(req) ?? kind.maxBytes);
   const body = { read: 0 };
@@ -77,7 +79,7 @@ async function writeBody(
 ): Promise<void> {
   let head: Buffer | null = Buffer.alloc(0);
   let renewAt = Date.now() + RENEW_MS;
-  // Cuts off a silent sender, but not a slow one.
+  // Ends the connection of a sender that sends nothing for 30 s. A slow sender may continue.
   req.setTimeout(IDLE_MS, () => req.destroy());
   try {
     for await (const chunk of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -98,14 +100,16 @@ async function writeBody(
   if (head && !kind.accepts(head)) throw wrongType(kind, head);
 }
 
-/** Returns the first bytes while there are too few to check, then null. Throws a 415 for another kind of file. */
+/** Returns `head` while it is too short to check, and null once it is accepted. Throws a 415 for another kind of file. */
 function checkedHead(kind: UploadKind, head: Buffer): Buffer | null {
   if (head.length < kind.headBytes) return head;
   if (!kind.accepts(head)) throw wrongType(kind, head);
   return null;
 }
 
-/** Keeps reading briefly after a refusal, because a sender whose connection closes during sending never sees the response. */
+/**
+ * Keeps reading briefly after a refusal. If the connection closed while the client is sending, it would never see the response.
+ */
 async function discardRest(req: Request): Promise<void> {
   if (req.readableEnded || req.destroyed) return;
   await new Promise<void>((resolve) => {

@@ -34,8 +34,8 @@ interface TakenUpload {
 export const usedAlready = () => conflict('This upload was already used. Please upload the file again.');
 
 /**
- * Copies an upload to its permanent key and checks the copy, which the holder of the upload's link can't change. Runs before the
- * transaction. Removes a refused upload immediately.
+ * Copies an upload to its permanent key. Checks the copy, because the holder of the upload's link could still change the upload.
+ * Call it before the transaction. Removes a refused upload immediately.
  */
 export async function copyUpload<Details>(
   outside: Outside,
@@ -52,7 +52,7 @@ export async function copyUpload<Details>(
   try {
     const details = check();
     const uploaded = await documents.inspect(uploadKey);
-    // Either nothing was uploaded, or a concurrent request has just registered it.
+    // Either nothing was uploaded, or a concurrent request has just registered the upload.
     if (!uploaded) await checkOpen();
     checkStored(kind, uploaded, fileSize);
     await db.transaction(async (work) => {
@@ -74,8 +74,8 @@ export async function copyUpload<Details>(
 }
 
 /**
- * Closes the upload and assigns the objects created from it to the caller's record. Throws a 409 if a concurrent request was
- * first.
+ * Closes the upload. Deletes the rows of the objects created from it, so that the sweep keeps them for the caller's record.
+ * Throws a 409 if a concurrent request was first.
  */
 export async function takeUpload(db: EntityManager, { uploadKey, copyKeys }: TakenUpload): Promise<void> {
   const { affected } = await db.update(Upload, { filePath: uploadKey, used: false }, { used: true });
@@ -107,7 +107,7 @@ function checkOwner(upload: Upload | null, userId: string): void {
   if (upload.used) throw usedAlready();
 }
 
-/** Checks that the object exists and has its kind and the stated size. */
+/** Throws a 400, 413, or 415 unless the object exists, is of the kind, and has the stated size. */
 export function checkStored(
   kind: UploadKind,
   stored: StoredObject | null,

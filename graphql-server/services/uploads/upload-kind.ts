@@ -15,7 +15,7 @@ export interface UploadKind {
   /** True if a file that starts with these bytes is of this kind. A shorter file is passed whole. */
   accepts(head: Uint8Array): boolean;
   messages: { tooLarge: string; wrongType: string };
-  /** Returns a better message for a file that starts with these bytes, if there is one. */
+  /** Returns a more specific message for a file that starts with these bytes, if there is one. */
   wrongTypeOf?(head: Uint8Array): string | undefined;
   /** Folder of registered files in the store, such as `documents`. */
   folder: string;

@@ -21,7 +21,7 @@ export class Upload {
   @Column('uuid', { nullable: true })
   issuedTo!: string | null;
 
-  /** True once the upload was registered or refused. Then the link accepts nothing more. */
+  /** True once the upload has been registered or refused. The link then accepts no other file. */
   @Column('boolean', { default: false })
   used!: boolean;
 
@@ -29,7 +29,7 @@ export class Upload {
   @Column('bigint', { default: 0 })
   bytes!: string;
 
-  /** Until this time, a PUT is in progress. */
+  /** Time until which a PUT holds the link. Null if no PUT is in progress. */
   @Column('timestamptz', { nullable: true })
   receivingUntil!: Date | null;
 

@@ -8,7 +8,7 @@ export const removeObject = job<{ key: string }>('uploads.removeObject', ({ docu
   documents.remove(key),
 );
 
-/** Removes uploads that weren't registered within a day, and remains of interrupted ones. */
+/** Removes uploads that weren't registered within a day, and leftovers of interrupted uploads. */
 export const sweepUploads = job<object>(
   'uploads.sweep',
   async ({ dataSource, documents }) => {

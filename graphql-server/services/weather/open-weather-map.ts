@@ -14,7 +14,7 @@ export const isConfigured = ({ apiKey, latitude, longitude }: Settings['weather'
 
 /**
  * Fetches OpenWeatherMap's 5 day / 3 hour forecast once.
- * @throws unless it responds with 200 and a forecast within 2 s, without a redirect, in at most 512 kB
+ * @throws unless the service responds within 2 s with status 200 and a forecast of at most 512 kB
  * @see https://openweathermap.org/forecast5
  */
 export async function askOpenWeatherMap({ apiKey, url, latitude, longitude }: Settings['weather']) {
@@ -45,7 +45,7 @@ async function limitedText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** Returns a response's entries with only the needed fields. Throws if any entry differs from the documentation. */
+/** Returns a response's entries with only the needed fields. Throws if any entry is invalid. */
 function readEntries(response: unknown): ForecastEntry[] {
   const list = (response as { list?: unknown } | null)?.list;
   if (!Array.isArray(list) || list.length === 0 || list.length > MOST_ENTRIES) throw notAForecast();

@@ -32,7 +32,7 @@ test('the server requests the site’s forecast with the API key, and returns ea
   expect(Object.fromEntries(service.asked[0]!)).toEqual({ lat: '34.05', lon: '-118.24', appid: 'a key' });
 });
 
-test('two servers with a hundred users share one forecast request; the next follows ten minutes later', async () => {
+test('two servers share one forecast request for a hundred users, and send the next one after ten minutes', async () => {
   const other = await secondPool(database.url);
   service.tell([buildStep('2026-03-02T12:00:00Z')]);
   const servers = [weather(), weather(other.dataSource)];
@@ -72,11 +72,11 @@ test.each<[string, (res: ServerResponse) => void]>([
     },
   ],
   ['a cut connection', (res) => void res.destroy()],
-])('after a retry, %s counts as unavailable for half a minute', async (_name, respond) => {
+])('if the weather service responds twice with %s, the forecast is unavailable for 30 s', async (_name, respond) => {
   service.respond = (_req, res) => respond(res);
   await expect(weather().forecast()).rejects.toMatchObject(unavailable);
   expect(service.asked).toHaveLength(2);
-  // The client's one retry gets the stored response, whichever server it reaches.
+  // A new `weather()` shares no memory with the first, as another server. It gets the failure from the database.
   await expect(weather().forecast()).rejects.toMatchObject(unavailable);
   expect(service.asked).toHaveLength(2);
   service.tell([buildStep('2026-03-02T12:00:00Z')]);
@@ -84,7 +84,7 @@ test.each<[string, (res: ServerResponse) => void]>([
   await expect(weather().forecast()).resolves.toBeTruthy();
 });
 
-test('a weather service that hangs is unavailable, also for a request that waits on another server', async () => {
+test('if the weather service hangs, the requests that wait for it on two servers get a 503', async () => {
   const other = await secondPool(database.url);
   service.respond = () => {};
   const waiting = [weather(), weather(other.dataSource)].map((each) => each.forecast());
@@ -94,7 +94,7 @@ test('a weather service that hangs is unavailable, also for a request that waits
   await other.drop();
 });
 
-test('a server that dies while fetching a forecast blocks other servers for five seconds at most', async () => {
+test('after a server dies while fetching a forecast, another server fetches it', async () => {
   await database.dataSource.query(
     `INSERT INTO weather_forecasts (place, "askedUntil") VALUES ('34.05,-118.24', now() + interval '1 second')`,
   );

@@ -13,7 +13,7 @@ const KEPT = { forecast: '10 minutes', failure: '30 seconds' };
 const TRIES = 2;
 /** Time reserved for one attempt, slightly more than its limit of two seconds. */
 const TRY_MS = 2100;
-/** Longer than two attempts. A server that dies during fetching blocks the other servers for at most this time. */
+/** Time for which one server may fetch, longer than two attempts. If it dies, the other servers wait at most this time. */
 const ASKING_FOR = '5 seconds';
 const PATIENCE_MS = 4800;
 const LOOK_AGAIN_MS = 100;
@@ -24,7 +24,10 @@ interface Kept {
   entries: ForecastEntry[];
 }
 
-/** Returns the forecast for the location in the settings, cached in Postgres, so that all servers and users share one request. */
+/**
+ * Creates the weather service for the location in the settings. It caches forecasts in Postgres, so that all servers and users
+ * share one request.
+ */
 export function createWeather(db: DataSource, settings: Settings['weather']): Weather {
   const place = `${settings.latitude},${settings.longitude}`;
   let underway: Promise<Forecast> | undefined;
