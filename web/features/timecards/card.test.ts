@@ -26,7 +26,7 @@ test('a new card is dated today and has one empty cost code with zeros', () => {
   });
 });
 
-test('a card is untouched until something worth keeping is entered', () => {
+test('a card is untouched until something other than its date is entered', () => {
   expect(isUntouched(newCard(today))).toBe(true);
   expect(isUntouched({ ...newCard(today), date: '2025-03-01' })).toBe(true);
   expect(isUntouched({ ...newCard(today), workArea: 'P' })).toBe(false);
@@ -39,7 +39,7 @@ test('a card is untouched until something worth keeping is entered', () => {
   ).toBe(false);
 });
 
-test('the problems of missing fields are in the order of the form', () => {
+test('problems for missing fields are listed in the order of the form', () => {
   expect(Object.entries(problemsOf({ ...newCard(today), date: '' }, today)).filter(([, message]) => message)).toEqual([
     ['date', 'Date is required'],
     ['workArea', 'Work area is required'],
@@ -49,16 +49,16 @@ test('the problems of missing fields are in the order of the form', () => {
 });
 
 test.each<[string, Card, Record<string, string>]>([
-  ['blanks are no work area', { ...writtenCard, workArea: '  ' }, { workArea: 'Work area is required' }],
+  ['a work area of only spaces', { ...writtenCard, workArea: '  ' }, { workArea: 'Work area is required' }],
   ['a future day', { ...writtenCard, date: '2025-03-04' }, { date: 'Date cannot be in the future' }],
   ['a day before 1900', { ...writtenCard, date: '1899-12-31' }, { date: 'Date cannot be before Jan 1, 1900' }],
   [
-    'a card that was left open overnight',
+    'the date of a card left open overnight',
     { ...writtenCard, date: '2025-03-02', dateChosenOn: '2025-03-02' },
     { date: 'Is this timecard for Mar 2 or today?' },
   ],
   [
-    'equipment that was chosen and not added',
+    'equipment that was chosen but not added',
     withCode({ pickedEquipment: ['equipment-1'] }),
     { 'costCodes.0.pickedEquipment': 'Tap Add to put this machine on the card' },
   ],
@@ -68,7 +68,7 @@ test.each<[string, Card, Record<string, string>]>([
     { 'costCodes.0.laborerHours': 'Enter a number such as 7.5' },
   ],
   [
-    'more than a column holds',
+    'a number larger than a column holds',
     withCode({ operatorHours: '100000000' }),
     { 'costCodes.0.operatorHours': 'Enter 99999999.99 or less' },
   ],
@@ -104,7 +104,7 @@ test('a complete card has no problems, even with blank numbers', () => {
   expect(problemsOf(withCode({ operatorHours: '', laborerHours: ' ', productionQuantity: '' }), today)).toEqual({});
 });
 
-test('a past day that was chosen on purpose needs no confirmation', () => {
+test('a date needs no confirmation if it was already past when it was chosen', () => {
   expect(problemsOf({ ...writtenCard, date: '2025-02-20', dateChosenOn: '2025-03-02' }, today)).toEqual({});
 });
 
@@ -122,7 +122,7 @@ test('the input has only fields that the server accepts, with decimals in plain 
   expect(JSON.stringify(costCodes)).not.toMatch(/picked|key|chosen/);
 });
 
-test('extra work is sent with its order and standby hours; any other code is sent with a null order', () => {
+test('extra work is sent with its work order and standby hours, and other codes with a null order', () => {
   const [machine] = writtenCard.costCodes[0]!.equipment;
   const card = withCode({
     ...{ workOrderId: 'order-12', workOrderNumber: '99-012' },
@@ -145,7 +145,7 @@ test('totals add up hours exactly and count machines over all cost codes', () =>
   });
 });
 
-test('a draft stored before the form gained fields is completed', () => {
+test('reviveCard fills in the fields that an older draft lacks', () => {
   const { dateChosenOn: _, ...old } = writtenCard;
   const { pickedEquipment: _e, pickedMaterials: _m, workOrderId: _w, ...oldCode } = writtenCard.costCodes[0]!;
   const equipment = oldCode.equipment.map(({ standbyHours: _s, ...line }) => line);
@@ -165,7 +165,7 @@ test('a card holds at most 500 cost codes, people, machines, and materials toget
   );
 });
 
-test('a head count that is not a whole number prevents the submission', () => {
+test('a head count that is not a whole number is a problem', () => {
   const [code] = writtenCard.costCodes;
   const card = { ...writtenCard, costCodes: [{ ...code!, laborerCount: Number.NaN }] };
   expect(problemsOf(card, today)).toEqual({ 'costCodes.0.laborerCount': 'Enter a whole number' });

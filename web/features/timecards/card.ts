@@ -8,7 +8,7 @@ import { sumDecimals } from '../../core/decimals';
 import type { SubmitTimecardInput } from '../../schema.generated';
 import { emptyLine, LINE, type Line, lineProblems, sentLine } from './lines';
 
-/** Fields at the head of a card, in the order of the form, with their labels. */
+/** Fields at the head of a card, in the order of the form. `read` formats a value for display and comparison. */
 export const HEAD = {
   date: { label: 'Date', read: formatDay },
   workArea: { label: 'Work Area', read: (text: string) => text.trim() },
@@ -22,7 +22,7 @@ export const HEAD_FIELDS = Object.keys(HEAD) as HeadField[];
 export const headWith = <Value>(read: (field: HeadField) => Value) =>
   Object.fromEntries(HEAD_FIELDS.map((field) => [field, read(field)])) as Record<HeadField, Value>;
 
-/** A timecard in its form. */
+/** A timecard's values in the form. */
 export interface Card extends Record<HeadField, string> {
   /** Day on which the date was last chosen. A date chosen as 'today' must be confirmed again on a later day. */
   dateChosenOn: string;
@@ -84,7 +84,7 @@ export const newCard = (today: string): Card => ({
   reason: '',
 });
 
-/** Completes a draft that lacks fields added by an update. */
+/** Returns a stored draft with default values for the fields that it lacks because the app is newer. */
 export const reviveCard = (stored: Card, today: string): Card => ({
   ...newCard(today),
   ...stored,
@@ -155,7 +155,7 @@ export function problemsOf(card: Card, today: string): Problems {
   return problems;
 }
 
-/** Returns the card as the server expects it. Blank numbers become 0. */
+/** Returns the card as input for the server. Blank numbers become 0. */
 export const toInput = (card: Card, clientRequestId: string): SubmitTimecardInput => ({
   ...headWith((field) => card[field]),
   clientRequestId,

@@ -7,7 +7,7 @@ import { LINE, readLine } from './lines';
 export type CardContent = CardContentFragment;
 type ContentCode = CardContent['costCodes'][number];
 
-/** Returns a submitted card's cost code for the form. */
+/** Converts a submitted card's cost code to form values. */
 export const codeOf = (code: ContentCode): CostCode => ({
   ...newCostCode(),
   ...readLine(LINE.code, code),
@@ -18,7 +18,7 @@ export const codeOf = (code: ContentCode): CostCode => ({
   materials: code.materials.map((line) => readLine(LINE.material, line)),
 });
 
-/** Returns a submitted card for the correction form. Its day needs no confirmation. */
+/** Converts a submitted card to values of the correction form. Its date needs no confirmation. */
 export const cardOf = (content: CardContent): Card => ({
   ...newCard(content.date),
   ...headWith((field) => content[field] ?? ''),
@@ -27,7 +27,7 @@ export const cardOf = (content: CardContent): Card => ({
   costCodes: content.costCodes.map(codeOf),
 });
 
-/** True while a correction equals the card. */
+/** True if a correction has no changes yet. */
 export const isAsBefore = (correction: Card, card: CardContent) => {
   const comparable = ({ dateChosenOn: _, baseRevision: __, ...content }: Card) => JSON.stringify(content);
   return comparable(correction) === comparable(cardOf(card));

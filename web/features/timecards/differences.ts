@@ -34,7 +34,7 @@ type ComparableMachine = {
 };
 type Comparable = Partial<Record<HeadField, string | null>> & { costCodes: readonly ComparableCode[] };
 
-/** Fields as text by label. A repeated label gets a number. */
+/** Map from a field's label to its text. A repeated label gets a number, such as 'Loader (2)'. */
 class Facts extends Map<string, string> {
   add(label: string, text: string): void {
     let [unique, count] = [label, 1];
@@ -64,14 +64,14 @@ export function hoursText(hours: { regularHours: string; overtimeHours: string; 
     .join(', ');
 }
 
-/** Returns the fields at a card's head as text by label. */
+/** Returns the texts of a card's head fields by label. */
 export function headFacts(card: Omit<Comparable, 'costCodes'>): Facts {
   const facts = new Facts();
   for (const field of HEAD_FIELDS) facts.add(HEAD[field].label, HEAD[field].read(card[field] ?? ''));
   return facts;
 }
 
-/** Returns a cost code's fields as text by label. */
+/** Returns the texts of a cost code's fields by label. */
 export function codeFacts(code: ComparableCode): Facts {
   const facts = new Facts();
   const workOrder = code.workOrder ? workOrderLabel(code.workOrder) : code.workOrderNumber;
@@ -89,12 +89,12 @@ export function codeFacts(code: ComparableCode): Facts {
   return facts;
 }
 
-/** Names a cost code by its place on the form, or by its code. */
+/** Function that names a cost code, either by its place on the form or by its code. */
 type Naming = (code: { code: string }, index: number) => string;
 const byPlace: Naming = (_code, index) => `Cost code ${index + 1}`;
 const byCode: Naming = ({ code }) => `Cost code ${code}`;
 
-/** Returns a timecard's fields as text by label, in the order of the form. */
+/** Returns the texts of a timecard's fields by label, in the order of the form. */
 function factsOf(card: Comparable, nameOf: Naming = byPlace): Facts {
   const facts = headFacts(card);
   for (const [index, code] of card.costCodes.entries()) {
@@ -110,6 +110,8 @@ export function differences(submitted: Comparable, here: Card): Difference[] {
   return compareFacts(factsOf(submitted), factsOf(here));
 }
 
-/** Returns a correction's changes. Matches sections by cost code, so that a new section at the top changes no other section. */
+/**
+ * Returns a correction's changes. Matches sections by cost code, so that a new section at the top leaves the others unchanged.
+ */
 export const changesBetween = (before: Comparable, after: Comparable): Difference[] =>
   compareFacts(factsOf(before, byCode), factsOf(after, byCode));

@@ -2,7 +2,7 @@ import { messages } from '../../../common/messages';
 import { decimalProblem, sumDecimals, tidyDecimal } from '../../core/decimals';
 import type { WorkerKind } from '../../schema.generated';
 
-/** One field of a line. A copied card keeps fields with `isKept`. */
+/** A field of a line, such as a machine's hours. A copied card keeps the values of fields with `isKept`. */
 interface LineField<Value, Given, Kept extends boolean> {
   /** Value on a new line. */
   empty: Value;
@@ -117,7 +117,7 @@ export const keptFields = <F extends Fields>(fields: F, line: KeptLine<F>) =>
     Kept<F>
   >;
 
-/** Returns a line as the server expects it. */
+/** Returns a line as input for the server. */
 export const sentLine = <F extends Fields>(fields: F, line: Line<F>): Line<F> =>
   lineOf(fields, (each, name) => each.send(line[name]));
 

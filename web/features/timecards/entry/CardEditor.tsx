@@ -43,8 +43,8 @@ interface CardEditorProps {
 }
 
 /**
- * Edits or corrects a card: form, notices, and buttons. Its props are deferred, so that the form renders in slices and a phone
- * can react to taps in between.
+ * Form to edit or correct a card, with its notices and buttons. Its props are deferred, so that React renders the form in slices
+ * and a phone can react to taps in between.
  */
 export function CardEditor(props: CardEditorProps) {
   return <EditedCard {...useDeferredValue(props)} />;
@@ -112,7 +112,7 @@ const EditedCard = memo(function EditedCard(props: CardEditorProps) {
   );
 });
 
-/** Asks for the day of a card that was dated 'today' on an earlier day. */
+/** Asks which day a card is for if it was dated 'today' on an earlier day. */
 function OvernightQuestion({ form, today }: Pick<CardEditorProps, 'form' | 'today'>) {
   const [date, dateChosenOn] = useWatch({ control: form.control, name: ['date', 'dateChosenOn'] });
   if (!isDateInQuestion({ date, dateChosenOn }, today)) return null;

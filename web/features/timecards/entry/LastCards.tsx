@@ -10,7 +10,7 @@ import type { CardLists } from './useCardLists';
 
 const SHOWN = 6;
 
-/** Lists the person's submitted cards: first cards of the open card's day, then the last cards of other days. */
+/** Lists the person's submitted cards: first the cards of the day chosen in the form, then the last cards of other days. */
 export function LastCards({ control, cards }: { control: Control<Card>; cards: CardLists['lastCards'] }) {
   const date = useWatch({ control, name: 'date' });
   if (!cards) return null;

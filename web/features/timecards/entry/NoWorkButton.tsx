@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { NoWorkDialog } from './NoWorkDialog';
 
-/** Button 'No work today', instead of a timecard. */
+/** Button that opens the dialog for reporting a day without work. */
 export function NoWorkButton({ today }: { today: string }) {
   const [open, setOpen] = useState(false);
   return (

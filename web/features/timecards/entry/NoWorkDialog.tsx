@@ -20,7 +20,7 @@ interface NoWorkDialogProps {
   onClose(): void;
 }
 
-/** Reports that there is no work today, with an optional reason. */
+/** Dialog to report that there is no work today, with an optional reason. */
 export function NoWorkDialog({ today, open, onClose }: NoWorkDialogProps) {
   return (
     <Dialog open={open} title="No work today?" width={480} onClose={onClose}>

@@ -63,7 +63,7 @@ async function write(page: Page) {
   await page.user.type(field('Total Operator Hours'), '16');
 }
 
-/** Returns the ids with which the card was sent, in order. */
+/** Returns the clientRequestId of each request that sent the card, in order. */
 const requestIds = (page: Page) =>
   page.asked
     .filter(({ operation }) => operation === 'SubmitTimecard')
@@ -80,7 +80,7 @@ test('a returned card is shown with its reason and a link to its correction', as
   expect(page.address()).toBe('/timecards/mine-2/correct');
 });
 
-test('after a card with extra work is submitted, its sheet is offered for signing before the next card', async () => {
+test('after a card with extra work is submitted, the page offers to sign its sheet before the next card', async () => {
   const page = await open({
     WorkOrderChoices: { workOrderChoices },
     SubmitTimecard: { submitTimecard: { ...kept, extraWork: [cardSheet({ date: today })] } },
@@ -96,7 +96,7 @@ test('after a card with extra work is submitted, its sheet is offered for signin
   expect(screen.queryByRole('link', { name: 'Sign 99-012' })).not.toBeInTheDocument();
 });
 
-test('one tap makes a code extra work if the area’s last card had it; its machines get standby hours', async () => {
+test('one tap makes a code extra work on the area’s last work order, and shows standby hours', async () => {
   const page = await open({
     WorkOrderChoices: { workOrderChoices },
     LastTimecards: { myLastTimecards: [extraWorkTimecard('last')] },
@@ -126,7 +126,7 @@ test('the form starts with today’s date, empty fields, and the focus on the wo
   }
 });
 
-test('problems are shown at their fields and counted, and the first one gets the focus', async () => {
+test('problems are shown at their fields and counted, and the first field with a problem gets the focus', async () => {
   const { user, asked } = await open();
   await user.click(button('Submit Timecard'));
   await waitFor(() => expect(field('Work Area')).toHaveFocus());
@@ -172,7 +172,7 @@ test('the production quantity is labeled with the unit of its cost code', async 
   expect(field('Production Quantity')).toBeInTheDocument();
 });
 
-test('Add waits for a choice, adds its line with 0, and clears the picker', async () => {
+test('Add is disabled without a choice, adds a line with 0, and clears the picker', async () => {
   const page = await open();
   expect(button('Add equipment')).toBeDisabled();
   await choose('Equipment', 'cat 336');
@@ -191,7 +191,7 @@ test('Add waits for a choice, adds its line with 0, and clears the picker', asyn
   expect(screen.queryByLabelText('Unit of Class 2 base rock')).not.toBeInTheDocument();
 });
 
-test('a unit is required and has at most three letters, all capitals', async () => {
+test('a unit is required, and is cut to three capital letters', async () => {
   const page = await open();
   await choose('Material', 'base');
   await page.user.click(button('Add material'));
@@ -267,7 +267,7 @@ test('Add adds all chosen machines at once', async () => {
   expect(screen.getByText('0 h, 2 machines, saved on this device')).toBeInTheDocument();
 });
 
-test('Cancel can be undone, and keeps the id under which the card may already have been sent', async () => {
+test('undoing Cancel restores the card and the id with which it may already have been sent', async () => {
   const page = await open({ SubmitTimecard: () => unreachable });
   await write(page);
   await page.user.click(button('Submit Timecard'));
@@ -285,7 +285,7 @@ test('Cancel can be undone, and keeps the id under which the card may already ha
   expect(new Set(requestIds(page)).size).toBe(1);
 });
 
-test('a removed cost code can be brought back', async () => {
+test('Undo brings back a removed cost code', async () => {
   const page = await open();
   await write(page);
   await page.user.click(button('Add Cost Code'));
@@ -297,7 +297,7 @@ test('a removed cost code can be brought back', async () => {
   expect(headers()).toEqual(['1 · 3310 Concrete footings · 16 h', '2 · No cost code yet · 0 h']);
 });
 
-test('one cost code is open at a time; the headers of the others summarize their fields', async () => {
+test('one cost code is open at a time, and closed ones show a summary in their headers', async () => {
   const page = await open();
   await write(page);
   await choose('Equipment', 'cat');
@@ -312,14 +312,14 @@ test('one cost code is open at a time; the headers of the others summarize their
   expect(screen.queryByLabelText('Total Operator Hours')).not.toBeInTheDocument();
 });
 
-test('the person’s cards of the day and earlier ones are next to the form', async () => {
+test('the person’s cards of the same day and of earlier days are listed next to the form', async () => {
   const before = timecard('before', { date: '2025-03-01', workArea: 'Yard' });
   await open({ LastTimecards: { myLastTimecards: [timecard('last', { date: today }), before] } });
   expect(await screen.findByText('One timecard submitted, 40.25 h.')).toBeInTheDocument();
   expect(screen.getByText('Sat, Mar 1 · Yard')).toBeInTheDocument();
 });
 
-test('a problem opens its cost code and focuses its field; a closed code shows that it has a problem', async () => {
+test('a problem opens its cost code, focuses its field, and marks the header of the closed code', async () => {
   const page = await open();
   await write(page);
   await page.user.type(field('Production Quantity (cubic yards)'), 'many');
@@ -331,7 +331,7 @@ test('a problem opens its cost code and focuses its field; a closed code shows t
   expect(headers()[0]).toBe('1 · 3310 Concrete footings · 16 hNeeds attention');
 });
 
-test('machines and materials of the last cards are offered, and the units of a material are one tap away', async () => {
+test('the form suggests machines, materials, and units from the person’s last cards', async () => {
   const page = await open({ LastTimecards: { myLastTimecards: [timecard('last')] } });
   await page.user.click(button('Add Excavator EX-2201'));
   expect(field('Hours for Excavator')).toHaveValue('0');
@@ -361,7 +361,7 @@ test('a double click sends one card, and the button says ‘Submitting...’ unt
   expect(toastTitles()).toHaveLength(1);
 });
 
-test('the server’s reason is shown at its field, and the form keeps its values', async () => {
+test('a refusal is shown at the field that it names, and the form keeps its values', async () => {
   const message = 'Date is too far in the future';
   const page = await open({ SubmitTimecard: refused(message, 'BAD_USER_INPUT', [{ path: 'date', message }]) });
   await write(page);
@@ -386,7 +386,7 @@ test('without a response, the page says that the card may have arrived, and rese
   await waitFor(() => expect(screen.queryByText('No response from the server.')).not.toBeInTheDocument());
 });
 
-test('a card that arrived before it was edited stays on the screen, with the differences', async () => {
+test('if the server has an earlier version of the card, the form keeps the edits and lists differences', async () => {
   const page = await open({ SubmitTimecard: { submitTimecard: { ...kept, workArea: 'Pier 8' } } });
   await write(page);
   await page.user.click(button('Submit Timecard'));

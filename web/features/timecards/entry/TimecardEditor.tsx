@@ -26,7 +26,7 @@ import { LastCards } from './LastCards';
 import { NewCardStart } from './NewCardStart';
 import { useCardLists } from './useCardLists';
 
-/** The open card: form, submission, and outcome. */
+/** Form for a new card, with its submission and the notices about the outcome. */
 export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: string }) {
   const [undo, setUndo] = useState<Undo | null>(null);
   const [conflict, setConflict] = useState<readonly Difference[]>([]);
@@ -71,7 +71,7 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
     return restore;
   }
 
-  /** Starts another card and offers signing the last one's extra work. */
+  /** Clears the form for the next card, and offers to sign the extra work of the submitted card. */
   function offerToSign(sheets: readonly SheetName[]) {
     if (sheets.length === 0) startOver();
     else {
@@ -143,7 +143,7 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
   );
 }
 
-/** Line such as 'Nov 21, North pier, 96.50 h'. */
+/** Returns a line such as 'Nov 21, North pier, 96.50 h'. */
 export const lineOf = ({
   date,
   workArea,
@@ -151,7 +151,7 @@ export const lineOf = ({
 }: Pick<SubmittedTimecardFragment, 'date' | 'workArea' | 'totalHours'>) =>
   `${dayOfYear(date)}, ${workArea}, ${totalHours} h`;
 
-/** Returns the sheets of a card that waits on the device. */
+/** Returns the sheets of a card's extra work, from the form's values because the server doesn't have the card yet. */
 function sheetsOf({ date, workArea, costCodes }: Card): SheetName[] {
   const orders = new Map(
     costCodes
@@ -161,7 +161,7 @@ function sheetsOf({ date, workArea, costCodes }: Card): SheetName[] {
   return [...orders.values()].map((workOrder) => ({ workOrder, date, workArea: workArea.trim() }));
 }
 
-/** Returns `lineOf` for a card that is not on the server yet. */
+/** Returns the same line as `lineOf` for a card that is not on the server yet. */
 const summaryOf = (card: Card) =>
   lineOf({ date: card.date, workArea: card.workArea.trim(), totalHours: formatDecimal(totalsOf(card).hours) });
 

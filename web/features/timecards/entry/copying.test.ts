@@ -44,7 +44,7 @@ test('copying keeps area, supervisor, codes, people, machines, materials, and un
   ]);
 });
 
-test('a work order is copied only if still in the list; standby hours are not copied', () => {
+test('a copy keeps a listed work order, leaves out an unlisted one, and clears standby hours', () => {
   const extra = extraWorkTimecard('card');
   const [copied] = cardFrom(extra, today, pickers, workOrderChoices).card.costCodes;
   expect(copied).toMatchObject({
@@ -57,7 +57,7 @@ test('a work order is copied only if still in the list; standby hours are not co
   expect(leftOut).toEqual(['work order 99-012']);
 });
 
-test('codes, machines, and materials no longer in the lists are left out and named, once each', () => {
+test('codes, machines, and materials that are no longer listed are left out, and each is named once', () => {
   const retired = {
     ...code!,
     code: '7777',
@@ -74,13 +74,13 @@ test('codes, machines, and materials no longer in the lists are left out and nam
   expect(card.costCodes[0]).toMatchObject({ operatorCount: 2, laborerCount: 3 });
 });
 
-test('a different spelling does not count as retired, and without lists nothing is checked', () => {
+test('codes and materials match the lists despite case and spaces, and without lists all are kept', () => {
   const shouted = { ...code!, code: ' 3310 ', materials: [{ ...code!.materials[0]!, name: 'CONCRETE 4000 PSI' }] };
   expect(cardFrom({ ...earlier, costCodes: [shouted] }, today, pickers).leftOut).toEqual([]);
   expect(cardFrom({ ...earlier, costCodes: [{ ...code!, code: '7777' }] }, today, undefined).leftOut).toEqual([]);
 });
 
-test('a crew made from a card stores codes, head counts, machines, and materials, no hours or quantities', () => {
+test('a crew made from a card has its codes, counts, machines, and materials without hours or quantities', () => {
   expect(crewOf(earlier)).toEqual({
     workArea: 'Pier 9',
     reportingSupervisor: 'Pat Lee',
@@ -98,7 +98,7 @@ test('a crew made from a card stores codes, head counts, machines, and materials
   expect(sizeOf(earlier)).toBe('1 cost code, 5 people, 1 machine');
 });
 
-test('people are copied without hours, under today’s names; retired people are left out and named', () => {
+test('people are copied without hours and with current names, and removed workers are left out and named', () => {
   const people = [
     { id: 'line-1', workerId: 'worker-1', name: 'Ana Before', kind: 'laborer' as const },
     { id: 'line-2', workerId: 'gone', name: 'Gus Gone', kind: 'operator' as const },

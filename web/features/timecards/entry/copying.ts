@@ -109,7 +109,8 @@ export const crewOf = ({ workArea, reportingSupervisor, costCodes }: Source) => 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /**
- * Size such as '3 cost codes, 12 people, 6 machines'. The same people work on several codes, so the largest head count is used.
+ * Returns a size such as '3 cost codes, 12 people, 6 machines'. The same people may work on several codes, so the largest head
+ * count is used.
  */
 export function sizeOf({ costCodes }: Pick<Source | CrewRowFragment, 'costCodes'>): string {
   const sum = (amount: (code: SourceCode) => number) => costCodes.reduce((all, code) => all + amount(code), 0);

@@ -67,7 +67,7 @@ describe('Use my last card', () => {
     expect(field('Operators')).toHaveValue('2');
   });
 
-  test('is not offered once something was entered, or without an earlier card', async () => {
+  test('is hidden once something is entered, and disabled without an earlier card', async () => {
     const page = await open();
     await page.user.type(field('Work Area'), 'P');
     expect(screen.queryByRole('button', { name: 'Use my last card' })).not.toBeInTheDocument();
@@ -96,7 +96,7 @@ test('‘Hours each’ fills in the hours of people and machines, and all hours 
 
 describe('warnings about a card', () => {
   const isDone = () => seeToast('Success', 'Timecard submitted successfully');
-  /** Completes the copied card so that it equals the response above. */
+  /** Starts from the last card and fills in the rest, so that the card equals the response in `open`. */
   const complete = async (page: Page) => {
     await press(page, 'Use my last card');
     for (const [label, text] of Object.entries({
@@ -110,7 +110,7 @@ describe('warnings about a card', () => {
     }
   };
 
-  test('are shown as sentences; the button says Submit anyway until something changes', async () => {
+  test('are shown as sentences and at their lines, and need Submit anyway until something changes', async () => {
     const page = await open({
       TimecardWarnings: {
         timecardWarningDetails: [
@@ -161,7 +161,7 @@ describe('warnings about a card', () => {
     await isDone();
   });
 
-  test('a check without a response delays the submission by a few seconds at most', async () => {
+  test('a check without a response delays the submission by about 4 seconds', async () => {
     const page = await open({ TimecardWarnings: waiting });
     await complete(page);
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
@@ -173,7 +173,7 @@ describe('warnings about a card', () => {
     jest.useRealTimers();
   });
 
-  test('are not requested offline or for a card that may have arrived', async () => {
+  test('are not requested offline or for a card that may already have arrived', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const page = await open({ SubmitTimecard: unreachable });
     await complete(page);
@@ -193,7 +193,7 @@ describe('crews', () => {
     return within(await screen.findByRole('dialog', { name: 'Start from a crew or a card' }));
   };
 
-  test('a crew fills in the card, and so does an earlier card', async () => {
+  test('choosing a saved crew or an earlier card fills in the form', async () => {
     const page = await open();
     const list = await openList(page);
     await page.user.click(await list.findByRole('button', { name: 'Use Yard crew' }));
@@ -206,7 +206,7 @@ describe('crews', () => {
     expect(field('Work Area')).toHaveValue('Quarry');
   });
 
-  test('the card is saved as a crew, with a note about the crew that it replaces', async () => {
+  test('saving a card as a crew stores no hours, and the dialog names a crew that would be replaced', async () => {
     const page = await open({ SaveCrew: ({ input }) => ({ saveCrew: crew('crew-9', { name: input.name }) }) });
     await press(page, 'Use my last card');
     await page.user.type(field('Notes'), 'Rain');
@@ -223,7 +223,7 @@ describe('crews', () => {
     expect(JSON.stringify(input)).not.toContain('hours');
   });
 
-  test('an eleventh crew is refused with a message', async () => {
+  test('a refusal to save a crew is shown in the dialog', async () => {
     const message = 'You can save up to 10 crews. Delete one first.';
     const page = await open({ SaveCrew: refused(message, 'CONFLICT') });
     await page.user.type(field('Work Area'), 'Quarry');

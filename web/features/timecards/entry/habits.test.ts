@@ -20,7 +20,7 @@ const cards = [
   used('1001', [{ ...lineOf(second!), serial: 'gone' }], [{ name: 'no longer listed', quantity: '1', unit: 'LF' }]),
 ];
 
-test('machines and materials used under the same code come first, then the most recent', () => {
+test('machines used under the same code come first, and unlisted machines and materials are left out', () => {
   const habits = habitsOf(cards, pickers);
   expect(habits.codes).toEqual(['3310', '1001']);
   expect(habits.machinesUnder('3310')).toEqual([first!.id, second!.id]);
@@ -37,7 +37,7 @@ test('the first unit offered for a material is its last unit on the same code, o
   expect(habitsOf([]).unitsFor(sand!, '3310')).toEqual(['CY', 'TON', 'LF']);
 });
 
-test('the work orders of the last card of an area are offered, in any spelling of its name', () => {
+test('the work orders of an area’s last card are suggested, despite case and spaces in its name', () => {
   const order = (orderNumber: number) => ({ id: `order-${orderNumber}`, orderNumber });
   const card = (workArea: string, ...orders: (number | null)[]) => ({
     workArea,
@@ -49,7 +49,7 @@ test('the work orders of the last card of an area are offered, in any spelling o
   expect(habits.workOrdersIn('')).toEqual([]);
 });
 
-test('without cards or lists, nothing is suggested', () => {
+test('without cards or lists, no machines are suggested', () => {
   expect(habitsOf(undefined, pickers).machinesUnder('3310')).toEqual([]);
   expect(habitsOf(cards, undefined).machinesUnder('3310')).toEqual([]);
 });

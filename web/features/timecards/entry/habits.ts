@@ -19,9 +19,9 @@ export interface Habits {
   materialsUnder(code: string): readonly string[];
   /** Ids of the people on the latest card with named people. */
   workers: readonly string[];
-  /** Returns ids of the work orders on the area's last card, in its order. */
+  /** Returns ids of the work orders on the area's last card, in the card's order. */
   workOrdersIn(area: string): readonly string[];
-  /** Returns units for a material: its own recent units, then the person's other units, or else the usual units. */
+  /** Returns up to three units for a material: its recent units, then the person's other recent units, then usual units. */
   unitsFor(material: string, code: string): readonly string[];
 }
 
@@ -43,7 +43,7 @@ const without = <T>(list: readonly (T | undefined)[]): T[] => [
 ];
 
 /**
- * Returns the habits that a person's last cards show.
+ * Returns suggestions from a person's last cards.
  * @param cards newest first
  * @param lists the current reference lists
  */

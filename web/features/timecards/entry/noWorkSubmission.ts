@@ -4,5 +4,5 @@ import { ReportNoWorkDocument } from './no-work.generated';
 
 export const document = ReportNoWorkDocument;
 
-/** Always false: a report has no other field that could differ. */
+/** Always false, because the server's response has no fields to compare. */
 export const differs = (): boolean => false;

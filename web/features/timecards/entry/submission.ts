@@ -6,7 +6,7 @@ import { SubmitTimecardDocument, type SubmitTimecardMutation } from './entry.gen
 
 export const document = SubmitTimecardDocument;
 
-/** True if the server's card differs from the form. A corrected card (revision above 1) doesn't count as different. */
+/** True if the server's card differs from the form. A card that has been corrected since (revision above 1) doesn't count. */
 export const differs = (data: unknown, values: unknown): boolean => {
   const { submitTimecard: card } = data as SubmitTimecardMutation;
   return card.revision === 1 && differences(card, values as Card).length > 0;

@@ -32,14 +32,14 @@ interface CostCodeCardProps {
   habits: Habits;
   /** If false, only the header is shown. */
   open: boolean;
-  /** True for a cost code that was just added. Its list of codes opens. */
+  /** True for a cost code that was just added. Its picker then opens. */
   isNew?: boolean;
   onToggle(event: MouseEvent<HTMLElement>): void;
-  /** Undefined for the only cost code. */
+  /** Undefined if the card has only this cost code. */
   onRemove?: () => void;
 }
 
-/** One cost code: a header that opens it, and its fields. */
+/** A cost code of the form: a header that opens and closes it, and its fields. */
 export function CostCodeCard(props: CostCodeCardProps) {
   const { form, index, lists, open, onToggle, onRemove } = props;
   const bodyId = useId();
@@ -66,7 +66,7 @@ export function CostCodeCard(props: CostCodeCardProps) {
   );
 }
 
-/** People, hours, production, equipment, and materials. */
+/** Fields of an open cost code. */
 function CostCodeFields({ form, index, lists, workOrders, workers, habits, isNew }: CostCodeCardProps) {
   const at = `costCodes.${index}` as const;
   const [chosen, hoursEach, people] = useWatch({
@@ -131,7 +131,7 @@ function CostCodeFields({ form, index, lists, workOrders, workers, habits, isNew
   );
 }
 
-/** Head counts of a cost code without named people. */
+/** Fields for the head counts of a cost code without named people. */
 function Heads({ form, index }: Pick<CostCodeCardProps, 'form' | 'index'>) {
   const at = `costCodes.${index}` as const;
   return (
@@ -146,7 +146,7 @@ function Heads({ form, index }: Pick<CostCodeCardProps, 'form' | 'index'>) {
   );
 }
 
-/** Total hours of a cost code without named people. */
+/** Fields for the total hours of a cost code without named people. */
 function HeadHours({ form, index, isSkipped }: Pick<CostCodeCardProps, 'form' | 'index'> & { isSkipped: boolean }) {
   const at = `costCodes.${index}` as const;
   return (

@@ -19,7 +19,7 @@ interface CostCodeHeaderProps {
   /** Id of the element that the header opens. */
   controls: string;
   onToggle(event: MouseEvent<HTMLElement>): void;
-  /** Undefined for the only cost code. */
+  /** Undefined if the card has only this cost code. */
   onRemove?: () => void;
 }
 

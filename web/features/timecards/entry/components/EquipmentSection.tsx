@@ -50,7 +50,7 @@ export function EquipmentSection({ form, index, templates, habits }: EquipmentSe
     lines.append(
       chosen.map((machine) => ({
         ...copiedLine(LINE.machine, machine),
-        // A machine added later gets the same hours as the others.
+        // A machine added after 'Hours each' was filled in gets the same hours as the others.
         hours: tidyDecimal(form.getValues(`costCodes.${index}.hoursEach`)) || '0',
       })),
       { shouldFocus: false },
@@ -134,12 +134,12 @@ export function EquipmentSection({ form, index, templates, habits }: EquipmentSe
 
 type Named = Pick<EquipmentLine, 'equipment' | 'model' | 'serial'>;
 
-/** Name such as 'Excavator', or 'Excavator EX-2201' if several share the name. */
+/** Returns a name such as 'Excavator', or 'Excavator EX-2201' if several machines share the name. */
 function nameAmong({ equipment, model, serial }: Named, lines: readonly Named[]) {
   const isOne = lines.filter((line) => line.equipment === equipment).length === 1;
   return isOne ? equipment : `${equipment} ${serial || model || ''}`.trim();
 }
 
-/** Text such as 'Blaze · CAT 336 · EX-2201'. */
+/** Returns a text such as 'Blaze · CAT 336 · EX-2201'. */
 const describe = ({ company, model, serial }: { company: string; model?: string | null; serial?: string | null }) =>
   [companyName(company), model, serial].filter(Boolean).join(' · ');

@@ -7,7 +7,7 @@ import * as written from './ExtraWorkField.stories';
 
 const { None, LastCardHadIt, Chosen, NoLongerListed } = composeStories(written);
 
-test('one tap chooses the order of the area’s last card', async () => {
+test('one tap chooses the work order of the area’s last card', async () => {
   render(<LastCardHadIt />);
   await userEvent.click(screen.getByRole('button', { name: 'Add Extra work for 99-012' }));
   expect(screen.getByRole('combobox', { name: 'Extra work for' })).toHaveAccessibleDescription(/99-012 · FD-014/);
@@ -26,12 +26,12 @@ test('without work orders, the field has no buttons', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('an order that left the list stays on the card', () => {
+test('a work order that is no longer listed stays chosen', () => {
   render(<NoLongerListed />);
   expect(screen.getByRole('combobox', { name: 'Extra work for' })).toHaveAccessibleDescription(/99-003/);
 });
 
-test('a chosen order is named with the owner’s number', () => {
+test('a chosen work order is shown with the owner’s number', () => {
   render(<Chosen />);
   expect(screen.getByText('99-012 · FD-014', { ignore: '[hidden]' })).toBeVisible();
 });

@@ -11,7 +11,7 @@ interface HoursEachProps {
   index: number;
 }
 
-/** Fills in the hours of all people and machines of a cost code at once. Each can be changed afterwards. */
+/** Field that fills in the hours of all people and machines of a cost code at once. Each value can be changed afterwards. */
 export function HoursEach({ form, index }: HoursEachProps) {
   const at = `costCodes.${index}` as const;
   function fill(hoursEach: string) {
@@ -19,7 +19,7 @@ export function HoursEach({ form, index }: HoursEachProps) {
     const [operatorHours, laborerHours, hours] = [operatorCount, laborerCount, 1].map((heads) =>
       multiplyDecimal(hoursEach, heads),
     );
-    // Ignore an incomplete number during typing.
+    // Ignore a number that is still being typed.
     if (!operatorHours || !laborerHours || !hours) return;
     if (workers.length > 0) {
       setPeople(

@@ -45,7 +45,7 @@ export function MaterialsSection({ form, index, templates, habits }: MaterialsSe
     );
   const focusFirstAdded = () => form.setFocus(`${path}.${lines.fields.length}.quantity`);
 
-  /** Offers this material's units on this card first, then units from the last cards. */
+  /** Returns up to three units: this material's units on this card first, then units from the last cards. */
   const unitsFor = (name: string) => {
     const here = form.getValues('costCodes').flatMap(({ materials }) => materials);
     const used = here.filter((line) => line.name === name && line.unit).map(({ unit }) => unit);

@@ -26,8 +26,8 @@ interface PeopleSectionProps {
 }
 
 /**
- * Named people of a cost code, each with hours. If there are none, shows a button that adds people. The space is reserved while
- * the list loads.
+ * Lists the named people of a cost code, each with hours. If there are none, shows a button for naming the crew, unless the list
+ * of workers is empty.
  */
 export function PeopleSection({ form, index, workers, habits }: PeopleSectionProps) {
   const at = `costCodes.${index}` as const;

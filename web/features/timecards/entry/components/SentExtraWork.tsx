@@ -15,7 +15,9 @@ interface SentExtraWorkProps {
   onDismiss(): void;
 }
 
-/** Offers to have the sent card's extra work signed immediately. Takes the focus, because it comes before the next card. */
+/**
+ * Offers to sign the submitted card's extra work immediately. Takes the focus, because it is above the form for the next card.
+ */
 export function SentExtraWork({ sheets, onDismiss }: SentExtraWorkProps) {
   const frame = useShownFocus();
   const toSign = useSheetsToSign(sheets);

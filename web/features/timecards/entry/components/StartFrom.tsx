@@ -17,8 +17,8 @@ interface StartFromProps {
 }
 
 /**
- * On an empty card, offers to start from the last card, another card, or a crew. Afterwards, offers to save the card as a crew in
- * the same place, so that nothing moves during typing.
+ * On an empty card, offers to start from the last card, another card, or a crew. Once something is entered, the same place offers
+ * to save the card as a crew, so that nothing moves during typing.
  */
 export function StartFrom({ isEmpty, last, onUseLast, onMore, onSaveCrew }: StartFromProps) {
   return (

@@ -48,7 +48,7 @@ const stateLabels: Record<DraftState, string | null> = {
   failed: 'not saved: this device is out of storage',
 };
 
-/** Text such as '96.5 h, 6 machines, saved on this device'. */
+/** Shows a text such as '96.5 h, 6 machines, saved on this device'. */
 function Summary({ control, draftState }: Pick<TimecardFooterProps, 'control' | 'draftState'>) {
   const { hours, machines } = totalsOf({ costCodes: useWatch({ control, name: 'costCodes' }) });
   const isStored = useDeviceStorage().problem === null || draftState !== 'saved';

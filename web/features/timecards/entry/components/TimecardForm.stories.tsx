@@ -37,7 +37,7 @@ const wrongCard = {
 const meta = {
   title: 'Timecards/Timecard form',
   args: { card: writtenCard, lists: pickers, habits: habitsOf([timecard('last')], pickers) },
-  // The footer extends over the page's padding.
+  // Adds the padding of a page, because the footer extends over it.
   decorators: [(Story) => <div style={{ padding: '0 var(--space-6) var(--space-12)' }}>{Story()}</div>],
   render: ({ card, wrong, unconfirmed, pending, ...args }) => (
     <SampleForm from={card} problems={wrong ? problemsOf(card, today) : undefined}>

@@ -196,7 +196,7 @@ export function TimecardForm(props: TimecardFormProps) {
   );
 }
 
-/** Changes the screen and scrolls so that the tapped element stays in place. */
+/** Runs `change`, which changes the layout, and scrolls so that the tapped element stays in place. */
 function keepInPlace(element: HTMLElement, change: () => void) {
   const before = element.getBoundingClientRect().top;
   flushSync(change);

@@ -30,7 +30,7 @@ interface DayQuestionProps {
   onChoose(date: string): void;
 }
 
-/** Asks for the day of a card that was left open overnight. */
+/** Asks which day a card is for after it was left open overnight. */
 export function DayQuestion({ date, today, isYesterday, onChoose }: DayQuestionProps) {
   const day = dayOfYear(date);
   return (

@@ -7,7 +7,7 @@ export function setPeople(form: CardForm, index: number, workers: PersonLine[]):
   sumPeople(form, index);
 }
 
-/** Sets the head counts and hours of a cost code that names people to the sums of their lines. */
+/** Sets the head counts and hours of a cost code to the sums of its people's lines. */
 export function sumPeople(form: CardForm, index: number): void {
   const at = `costCodes.${index}` as const;
   const sums = sumsOf(form.getValues(`${at}.workers`));

@@ -21,7 +21,7 @@ export function useOpenCode(form: Pick<Form<Card>, 'revealWith'>, codes: readonl
     () =>
       revealWith((name) => {
         const [, index] = CODE_PATH.exec(name) ?? [];
-        // Rendered synchronously, so that the field exists before it gets the focus.
+        // Render synchronously, so that the field exists before it gets the focus.
         if (index) flushSync(() => setOpen(Number(index)));
       }),
     [revealWith],
