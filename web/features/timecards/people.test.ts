@@ -10,7 +10,7 @@ const code = (...workers: PersonLine[]): CostCode => ({ ...newCostCode(), worker
 const ana = { workerId: 'id-Ana', name: 'Ana', kind: 'laborer' as const };
 const joe = { workerId: 'id-Joe', name: 'Joe', kind: 'operator' as const };
 
-test('head counts and hours are sums of the workers’ lines by kind; a line without hours is not counted', () => {
+test('head counts and hours are sums of the lines of each kind, and a line without hours counts nobody', () => {
   const lines = [
     person('Ana', '8', { overtimeHours: '1.5', doubleTimeHours: '0.25' }),
     person('Bea', '0'),
@@ -27,7 +27,7 @@ test('naming people on a code with typed numbers gives each person the average h
   expect(withPeople(code(person('Bea')), [ana])[1]!.regularHours).toBe('0');
 });
 
-test('a person added again gets the other kind, and a code lists a person at most twice', () => {
+test('adding a person again adds the other kind, and a code lists a person at most twice', () => {
   const twice = withPeople(newCostCode(), [ana, ana, ana]);
   expect(twice.map(({ kind }) => kind)).toEqual(['laborer', 'operator']);
 });
@@ -61,7 +61,7 @@ test('people can be added to a code only if no typed numbers would be lost', () 
   expect(takesPeople({ ...newCostCode(), operatorHours: '0.5' })).toBe(false);
 });
 
-test('time over the limit becomes overtime, from each person’s last codes first', () => {
+test('time over the limit becomes overtime, taken from each person’s last codes first', () => {
   const codes = [code(person('Ana', '6'), person('Bea', '8')), code(person('Ana', '1')), code(person('Ana', '4'))];
   expect(peopleOver(codes, 8)).toBe(1);
   const moved = withOvertime(codes, 8);

@@ -6,7 +6,7 @@ import { emptyLine, LINE } from './lines';
 
 // Functions for the people of a card. If a cost code names people, its head counts and hours are the sums of their lines.
 
-/** Identifies a person across all codes of a card. */
+/** Returns a key that identifies a person across all codes of a card. */
 export const personKey = ({ workerId, name }: Pick<PersonLine, 'workerId' | 'name'>) => workerId ?? nameKey(name);
 
 export const otherKind = (kind: PersonLine['kind']) => (kind === 'operator' ? 'laborer' : 'operator');
@@ -44,8 +44,8 @@ function hoursFor(code: CostCode, kind: PersonLine['kind']): string {
 }
 
 /**
- * Returns a code's people with more added. A person who is already on the code is added with the other kind (operator or
- * laborer).
+ * Returns a code's people with `added` people. A person who is already on the code is added with the other kind (operator or
+ * laborer), or not at all if the code has both.
  */
 export function withPeople(
   code: CostCode,
@@ -68,7 +68,7 @@ export const takesPeople = (code: CostCode) =>
     code.laborerCount === 0 &&
     [code.operatorHours, code.laborerHours].every((hours) => hundredths(hours) === 0));
 
-/** Moves a person's regular hours to another code. Adds a line for the person there if needed. */
+/** Returns the people of each code after a person's regular hours are moved to code `to`. Adds a line there if needed. */
 export function movedHours(
   codes: readonly CostCode[],
   from: { code: number; line: number },
@@ -107,7 +107,7 @@ function regularHours(codes: readonly CostCode[]): Map<string, number> {
 }
 
 /**
- * Moves everybody's regular hours over `limit` to overtime, from each person's last codes first. Returns the people of each code.
+ * Returns the people of each code after regular hours over `limit` are moved to overtime, from each person's last codes first.
  */
 export function withOvertime(codes: readonly CostCode[], limit: number): PersonLine[][] {
   const over = new Map([...regularHours(codes)].map(([key, hours]) => [key, Math.max(0, hours - limit * 100)]));

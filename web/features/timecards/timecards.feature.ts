@@ -99,7 +99,7 @@ export const timecards: Feature = {
       offline: {
         queries: {
           MyTimecardsInFull: async () => (await import('./mine/my-timecards.generated')).MyTimecardsInFullDocument,
-          // This query selects fewer fields of the same page, so Apollo's cache answers it.
+          // MyTimecards selects fewer fields of the same page, so Apollo's cache answers it without a request.
           MyTimecards: async () => (await import('./mine/my-timecards.generated')).MyTimecardsDocument,
           MyTimecardTotals: async () => (await import('./mine/my-timecards.generated')).MyTimecardTotalsDocument,
           ReturnedTimecards: async () => (await import('./mine/my-timecards.generated')).ReturnedTimecardsDocument,
@@ -144,7 +144,7 @@ export const timecards: Feature = {
   },
   computedFrom: {
     timecards: [
-      // Changing a card also changes its warnings, which not every refetched query selects.
+      // A changed card may have other warnings. Not every refetched query selects them, so the card itself is stale, too.
       'timecard',
       'timecardTotals',
       'myTimecards',

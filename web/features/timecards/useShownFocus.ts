@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Focuses a new notice once and scrolls to it, because it must be read first. */
+/** Returns a ref for a notice. The notice gets the focus when it appears, because it must be read first. */
 export function useShownFocus() {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);

@@ -31,7 +31,7 @@ import {
   useTimecardsClosedThroughQuery,
 } from './closing.generated';
 
-/** Closes all days up to a chosen day, or reopens days. */
+/** Dialog that closes all days through a chosen day, or reopens the days after it. */
 export function ClosingDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const [pending, setPending] = useState(false);
   return (

@@ -48,6 +48,6 @@ function OneSheet({ sheet }: { sheet: Sheet }) {
   );
 }
 
-/** Tags with the states of a card's sheets, for a list's row. */
+/** Status tags of a card's sheets, shown in a list's row. */
 export const CardSheetStates = ({ sheets }: { sheets: readonly CardSheetFragment[] }) =>
   sheets.map((sheet) => <SheetState key={sheet.id} sheet={sheet} order={workOrderLabel(sheet.workOrder)} />);

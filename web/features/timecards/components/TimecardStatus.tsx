@@ -15,7 +15,7 @@ interface TimecardStatusProps {
   card: Pick<Timecard, 'status' | 'afterClosing'> & { withdrawnAt?: string | null };
 }
 
-/** Tags with a card's status or its withdrawal, and whether it is late. */
+/** Tags that show a card's status or withdrawal, and whether the card is late. */
 export function TimecardStatus({ card: { status, withdrawnAt, afterClosing } }: TimecardStatusProps) {
   const { label, tone } = STATUSES[status];
   return (

@@ -1,6 +1,6 @@
 import type { Timecard } from '../../../schema.generated';
 
-/** Explains why a reviewer may not approve or return a waiting card. */
+/** Returns sentences that say why the reviewer can't approve or return a waiting card. Empty if both are allowed. */
 export function decisionLimits({ status, allowed }: Pick<Timecard, 'status' | 'allowed'>): string[] {
   if (status !== 'submitted' || allowed.includes('restore')) return [];
   const mayApprove = allowed.includes('approve');

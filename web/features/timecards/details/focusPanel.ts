@@ -1,4 +1,4 @@
-/** Focuses the open card, because the button that had the focus is gone. */
+/** Focuses the open card if nothing else has the focus, such as after the focused button is gone. */
 export function focusPanel(): void {
   requestAnimationFrame(() => {
     const { activeElement } = document;

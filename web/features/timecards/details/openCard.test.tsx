@@ -27,7 +27,7 @@ const details = async () => within(await screen.findByRole('dialog', { name: 'Ti
 const opened = (asked: Asked[]) =>
   asked.filter(({ operation }) => operation === 'TimecardDetails').map(({ variables }) => variables['id']);
 
-test('an opened card shows the list’s fields until the card arrives', async () => {
+test('the details show the list’s fields until the card has loaded', async () => {
   open(waiting);
   const panel = await details();
   expect(await panel.findByText('Pier b')).toBeInTheDocument();
@@ -44,7 +44,7 @@ test('extra work shows changes since the signature, and links to its sheet', asy
   expect(address()).toBe('/extra-work?order=order-12&number=99-012&date=2025-03-03&area=Pier+9');
 });
 
-test('the next and the previous card are fetched ahead, so that a step shows them at once', async () => {
+test('the next and previous cards are prefetched, so that they open immediately', async () => {
   const { user, asked } = open();
   const panel = await details();
   await panel.findByText('Notes of b');
@@ -57,7 +57,7 @@ test('the next and the previous card are fetched ahead, so that a step shows the
   expect(opened(asked)).toHaveLength(4);
 });
 
-test('a card that is opened again shows at once and is fetched again', async () => {
+test('opening a card again shows its cached values until it is fetched again', async () => {
   const card = (notes: string) => ({ timecard: timecardLifecycle('a', { notes }) });
   let response = Promise.resolve(card('First'));
   const { user, asked } = open(() => response, 'a');
@@ -74,7 +74,7 @@ test('a card that is opened again shows at once and is fetched again', async () 
   expect(await (await details()).findByText('Second')).toBeInTheDocument();
 });
 
-test('a card that is opened again without a connection keeps its cached values', async () => {
+test('opening a card again without a connection keeps its cached values', async () => {
   let down = false;
   const { user, asked } = open((variables) => (down ? unreachable : whole(variables)), 'a');
   await (await details()).findByText('Notes of a');
@@ -99,7 +99,7 @@ test('a card that fails to load keeps the list’s values and offers Retry', asy
   expect(await panel.findByText('Notes of b')).toBeInTheDocument();
 });
 
-test('My Timecards and Review also show their list’s fields until the card arrives', async () => {
+test('My Timecards and Review show the list’s fields until an opened card has loaded', async () => {
   const edges = inList.map((node) => ({ node }));
   const pageInfo = { hasNextPage: false, endCursor: null };
   const responses: Responses = {

@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { type CardOnDevice, useCardsOnDevice } from '../mine/useCardsOnDevice';
 import { TimecardDetailsDocument, type TimecardLifecycleFragment, useTimecardDetailsQuery } from './details.generated';
 
-/** Ids of the cards before and after one in its list. */
+/** Ids of the cards before and after a card in its list. */
 export interface Neighbors {
   previous?: string;
   next?: string;
 }
 
 /**
- * Returns the open card. Prefetches the cards before and after it, so that a step shows them immediately. A cached card is shown
- * and fetched again. Offline, the person's own card comes from the device.
+ * Returns the open card. Prefetches the cards before and after it, so that they open immediately. A cached card is shown and
+ * fetched again. Offline, the person's own card comes from the device.
  */
 export function useOpenCard(id: string | null, { previous, next }: Neighbors = {}) {
   const client = useApolloClient();
@@ -41,7 +41,7 @@ export function useOpenCard(id: string | null, { previous, next }: Neighbors = {
   return { whole: whole ?? (copy && readable(copy)), isCopy: copy !== undefined, error, refetch };
 }
 
-/** Returns a read-only card with the data on the device. */
+/** Converts a card stored on the device to a read-only card. */
 const readable = (card: CardOnDevice): TimecardLifecycleFragment => ({
   ...card,
   allowed: [],

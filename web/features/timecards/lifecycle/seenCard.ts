@@ -1,6 +1,6 @@
 import type { Named } from '../../../core/format';
 
-/** A card in the revision that the reviewer has seen. */
+/** A card's id with the revision that the person has seen. */
 export interface SeenCard {
   id: string;
   revision: number;

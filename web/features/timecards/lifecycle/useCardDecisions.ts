@@ -17,7 +17,7 @@ import type { NamedCard, SeenCard } from './seenCard';
 const seen = ({ id, revision }: SeenCard) => ({ id, revision });
 export const count = (cards: number) => (cards === 1 ? '1 timecard' : `${groupThousands(String(cards))} timecards`);
 
-/** Returns the decisions on cards. Each decision shows a toast. An approval is shown by UndoApproval instead. */
+/** Returns functions that send decisions on cards and show a toast. A successful approval is shown by UndoApproval instead. */
 export function useCardDecisions() {
   const [approve] = useApproveTimecardsMutation();
   const [giveBack] = useReturnTimecardMutation();
@@ -26,7 +26,7 @@ export function useCardDecisions() {
   const [restore] = useRestoreTimecardMutation();
   const [undoApproval] = useUndoApprovalMutation();
   return {
-    /** Approves a card, with undo. Returns the reason if it was refused. */
+    /** Approves a card, which can then be undone. `message` is the server's reason if it was refused. */
     async approve(card: NamedCard): Promise<{ approved: boolean; message?: string | null }> {
       const { data } = await reportOutcome(approve({ variables: { input: { cards: [seen(card)] } } }), {
         failure: 'Failed to approve',
@@ -37,7 +37,7 @@ export function useCardDecisions() {
       return outcome ?? { approved: false };
     },
     /**
-     * Approves at most 100 cards in one request. Returns an outcome for each.
+     * Approves at most 100 cards in one request. Returns an outcome for each, and shows no toast.
      * @param isLast true to refresh the screen afterwards
      * @throws the request's failure
      */

@@ -23,7 +23,7 @@ const NOTHING_SET = { startDate: '', endDate: '', name: '', workArea: '' };
 const open = (Timecards: Responses['Timecards'] = timecardPage(timecards), at = '/timecards', more: Responses = {}) =>
   renderApp(<TimecardsPage />, { at, responses: { Timecards, TimecardTotals: timecardTotals, ...more } });
 
-/** Three pages of one card each. */
+/** Responds with three pages of one card each. */
 const inPages = ({ after }: TimecardsQueryVariables) => {
   const page = Number(after ?? 0) + 1;
   return timecardPage([timecard(`card-${page}`, { workArea: `Pier ${page}` })], page < 3 ? String(page) : null);
@@ -63,7 +63,7 @@ test('a row shows day, submitter, work area, supervisor, hours, and pieces', asy
   expect([first, second]).toHaveLength(2);
 });
 
-test('an empty list says that nothing was submitted yet, and shows no Clear while no filter is set', async () => {
+test('an empty list without filters says that nothing was submitted yet, and has no Clear button', async () => {
   open(timecardPage([]));
   expect(await screen.findByText('No timecards submitted yet')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Clear all filters' })).not.toBeInTheDocument();
@@ -97,7 +97,7 @@ test('typed filters are applied to the URL and the server together, in one reque
   });
 });
 
-test('the rows stay in view while others load', async () => {
+test('the rows stay visible while a changed filter loads', async () => {
   const { user, asked } = open(({ filter }) => (filter?.name ? waiting : timecardPage(timecards)));
   await screen.findByText('Pier 9');
   await user.type(screen.getByLabelText('Name'), 'l');
@@ -105,7 +105,7 @@ test('the rows stay in view while others load', async () => {
   expect(screen.getByText('Pier 9')).toBeInTheDocument();
 });
 
-test('a click on a row opens its card; Next and Previous step through the rows; one Close closes the card', async () => {
+test('a click on a row opens its card, Next and Previous step through cards, and one Close closes it', async () => {
   const { user, address } = open();
   await user.click(await screen.findByText('Pier 9'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
@@ -120,7 +120,7 @@ test('a click on a row opens its card; Next and Previous step through the rows; 
   expect(address()).toBe('/timecards');
 });
 
-test('on desktop, the list works next to a card: another row replaces the card; one Close closes it', async () => {
+test('on a desktop, another row replaces the open card in the panel, and one Close closes it', async () => {
   const { user, address } = open();
   await user.click(await screen.findByText('Pier 9'));
   const panel = await screen.findByRole('dialog', { name: 'Timecard Details' });
@@ -171,7 +171,7 @@ test('pressing Escape twice goes back only once', async () => {
   expect(address()).toBe('/timecards?name=lee');
 });
 
-test('a card that was closed and reopened with Forward can be closed again', async () => {
+test('a card that was closed and opened again with Forward can be closed again', async () => {
   const { user, address } = renderApp(
     <>
       <Forward />
@@ -197,7 +197,7 @@ function Forward() {
   );
 }
 
-test('a phone keeps the last two actions of a card, and puts the others in a menu', async () => {
+test('on a phone, a card shows its last two actions as buttons and the others in a menu', async () => {
   setScreenWidth(390);
   open(undefined, '/timecards?card=card-1', {
     TimecardDetails: { timecard: lifecycle.submitted },
@@ -236,7 +236,7 @@ test.each([
   expect(await screen.findByLabelText('Reason')).toHaveValue('Wrong hours');
 });
 
-test('printing the list closes the card first, so that the list is printed', async () => {
+test('printing the list closes the open card first', async () => {
   const print = jest.spyOn(browser, 'print').mockImplementation(() => {});
   const { user } = open(undefined, '/timecards?card=card-1');
   await screen.findByRole('dialog', { name: 'Timecard Details' });
@@ -245,7 +245,7 @@ test('printing the list closes the card first, so that the list is printed', asy
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
 });
 
-test('the last loaded card fetches the next page, so that Next continues', async () => {
+test('opening the last loaded card loads the next page, so that Next works', async () => {
   const { user, address } = open(inPages);
   await user.click(await screen.findByText('Pier 1'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
@@ -254,7 +254,7 @@ test('the last loaded card fetches the next page, so that Next continues', async
   expect(address()).toBe('/timecards?card=card-2');
 });
 
-test('View opens a card and puts it in the URL; Close removes it from the URL', async () => {
+test('View opens a card and adds it to the URL, and Close removes it', async () => {
   const { user, address } = open(undefined, undefined, { TimecardDetails: { timecard: lifecycle.submitted } });
   await user.click(await screen.findByRole('button', { name: 'View timecard for Pier 9' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
@@ -316,7 +316,7 @@ test('Print first fetches every page, then prints all rows', async () => {
   expect(screen.getByText('Feb 1, 2025 to today · Name: lee')).toBeInTheDocument();
 });
 
-test('Print shows how many cards are loaded, and afterwards the list has its loaded rows again', async () => {
+test('Print shows how many cards are loaded, and afterwards the list shows only its earlier rows', async () => {
   jest.spyOn(browser, 'print').mockImplementation(() => {});
   let respond: (() => void) | undefined;
   const second = new Promise<void>((resolve) => (respond = resolve));
@@ -352,7 +352,7 @@ test('a filter that changes while rows load stops the print', async () => {
   expect(print).not.toHaveBeenCalled();
 });
 
-test('the print of a list that is not fully loaded says how many cards are missing', async () => {
+test('the printout of a partly loaded list says how many cards it has', async () => {
   const { user } = open(inPages);
   expect(await screen.findByText('This list is not complete. It has 1 of 1,204 entries.')).toHaveClass('onPaper');
   for (const pier of ['Pier 2', 'Pier 3']) {
@@ -383,7 +383,7 @@ test('a failed Print shows an error, prints nothing, and can be retried', async 
   expect(print).not.toHaveBeenCalled();
 });
 
-test('filters and navigation are not printed', async () => {
+test('filters and the Refresh button are not printed', async () => {
   open();
   await screen.findByText('Pier 9');
   for (const part of [
@@ -394,7 +394,7 @@ test('filters and navigation are not printed', async () => {
   }
 });
 
-test('Refresh refetches; a list that failed offers Retry', async () => {
+test('Retry loads a list that failed, and Refresh loads it again', async () => {
   let asks = 0;
   const { user } = open(() => (asks++ === 0 ? unreachable : timecardPage(timecards)));
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -416,7 +416,7 @@ describe('the totals of the list', () => {
     });
   });
 
-  test('do not delay the rows; when they fail, the footer shows that and Retry loads them', async () => {
+  test('if they fail, the rows are shown, and the footer says so and offers Retry', async () => {
     let down = true;
     const { user } = open(undefined, undefined, { TimecardTotals: () => (down ? unreachable : timecardTotals) });
     expect(await screen.findByText('Pier 9')).toBeInTheDocument();
@@ -426,7 +426,7 @@ describe('the totals of the list', () => {
     expect(await screen.findByText('1,204 timecards')).toBeInTheDocument();
   });
 
-  test('do not affect the rows while loading, and printing waits for them', async () => {
+  test('do not delay the rows, but printing waits for them', async () => {
     const print = jest.spyOn(browser, 'print').mockImplementation(() => {});
     let respond: (totals: typeof timecardTotals) => void = () => {};
     const { user } = open(undefined, undefined, {
@@ -443,7 +443,7 @@ describe('the totals of the list', () => {
   });
 });
 
-test('the status filter applies to list and totals; withdrawn cards are a separate list', async () => {
+test('the status Withdrawn applies to the list and the totals', async () => {
   const { asked } = open(undefined, '/timecards?status=withdrawn');
   await screen.findByText('1,204 timecards');
   for (const { variables } of asked.filter(({ operation }) => /Timecards|Totals/.test(operation))) {
@@ -484,7 +484,7 @@ describe('the dialog of a card', () => {
     ).toBeInTheDocument();
   });
 
-  test('shows the history: who, when, why, and each changed field before and after', async () => {
+  test('shows who changed the card, when, and why, and each changed field before and after', async () => {
     const { user } = openCard(lifecycle.approved);
     await user.click(await (await dialog()).findByRole('button', { name: 'History' }));
     const items = within(await screen.findByRole('list', { name: 'History' })).getAllByRole('listitem');
@@ -500,7 +500,7 @@ describe('the dialog of a card', () => {
     ]);
   });
 
-  test('returns a card with a reason, in the seen revision', async () => {
+  test('sends a return with its reason and the revision on the screen', async () => {
     const { user, asked } = openCard(lifecycle.withWarnings, {
       ReturnTimecard: { returnTimecard: lifecycle.returned },
     });
@@ -517,7 +517,7 @@ describe('the dialog of a card', () => {
     });
   });
 
-  test('after a stale approval, shows who changed the card and its new version', async () => {
+  test('after approving an old revision is refused, shows who changed the card, and its new version', async () => {
     const message = 'This timecard was changed by Ana Foreman on Mar 4, 2025, 10:30 AM. Review the new version first.';
     let now = lifecycle.submitted;
     const { user } = openCard(now, {

@@ -31,7 +31,7 @@ import {
   useTimecardsQuery,
 } from './timecards.generated';
 
-/** Cards per page on a phone, which shows five at a time and needs a second to render fifty. */
+/** Cards per page on a phone. Its screen fits five cards, and rendering fifty takes a second. */
 const PHONE_PAGE_SIZE = 20;
 /** Marks the history entry of a card opened from the list. */
 const OPENED_FROM_LIST = 'opened from the list';
@@ -51,7 +51,7 @@ export function TimecardsPage() {
   const list = data?.timecards;
   // A phone needs a fifth of a second to render twenty cards. `useDeferredValue` lets React render them in slices between taps.
   const drawn = useDeferredValue(list);
-  // Sent as a separate request, so that the rows never wait for it.
+  // The totals are a separate request, so that the rows never wait for them.
   const totals = useTimecardTotalsQuery({ variables: { filter } });
   const { rows, ...page } = useConnection(asked, list, totals.data?.timecardTotals.cards);
 

@@ -48,7 +48,7 @@ const revised = (changes: Partial<typeof card>) => ({ reviseTimecard: { ...card,
 
 afterEach(() => localStorage.clear());
 
-test('the form opens with the card and the reason it was returned for', async () => {
+test('the form opens with the card’s values and the reason for its return', async () => {
   const returned = {
     ...card,
     status: 'returned' as const,
@@ -90,7 +90,7 @@ test('correcting someone else’s card asks for a reason', async () => {
   expect(page.address()).toBe('/timecards?card=card');
 });
 
-test('a newer version is shown next to the typed version; both are kept until each part is chosen', async () => {
+test('after a conflict, the person chooses between the newer version and their own for each part', async () => {
   const theirs = version(card, {
     revision: 2,
     kind: 'revised',
@@ -123,7 +123,7 @@ test('a newer version is shown next to the typed version; both are kept until ea
   expect(sent(page).map(({ baseRevision }) => baseRevision)).toEqual([1, 2]);
 });
 
-test('a whole cost code of the newer version can replace the typed one, with undo', async () => {
+test('a cost code of the newer version can replace the typed one, and Undo brings the typed one back', async () => {
   const [code] = card.costCodes;
   const theirs = version(card, {
     revision: 2,
@@ -145,7 +145,7 @@ test('a whole cost code of the newer version can replace the typed one, with und
   expect(field('Hours for Excavator')).toHaveValue('6');
 });
 
-test('a card approved meanwhile shows by whom and when, and keeps the correction, even after a reload', async () => {
+test('if the card is approved meanwhile, the page says by whom, and keeps the correction after a reload', async () => {
   let timecard = card;
   const responses: Responses = {
     TimecardToCorrect: () => ({ timecard }),
@@ -167,7 +167,7 @@ test('a card approved meanwhile shows by whom and when, and keeps the correction
   expect(await screen.findByText('Owen Blake approved this timecard on Mar 4, 2025 8:15 AM')).toBeInTheDocument();
 });
 
-test('a card that was approved before anything was typed is shown, not the form', async () => {
+test('if the card was approved before the person typed, the page shows the card instead of the form', async () => {
   const approved = {
     ...card,
     status: 'approved' as const,
@@ -182,7 +182,7 @@ test('a card that was approved before anything was typed is shown, not the form'
   expect(address()).toBe('/timecards/mine');
 });
 
-test('a different refusal is shown above the button', async () => {
+test('a refusal for another reason is shown above the button', async () => {
   const message = 'Timecards through 2025-03-31 are closed';
   const page = await open({
     ReviseTimecard: refused(message, 'CONFLICT'),
@@ -194,7 +194,7 @@ test('a different refusal is shown above the button', async () => {
   expect(field('Work Area')).toHaveValue('Pier 10');
 });
 
-test('a retry continues from an earlier attempt that arrived', async () => {
+test('if an earlier attempt was saved, a retry sends the correction as a further revision', async () => {
   let tries = 0;
   const page = await open({
     ReviseTimecard: ({ input }) =>
@@ -210,7 +210,7 @@ test('a retry continues from an earlier attempt that arrived', async () => {
   expect(new Set(sent(page).map(({ clientRequestId }) => clientRequestId)).size).toBe(2);
 });
 
-test('Cancel discards a correction, with undo; without a correction, Cancel leaves the page', async () => {
+test('Cancel discards a correction with undo, or leaves the page if there is none', async () => {
   const page = await open();
   await retype(page, 'Work Area', 'Pier 10');
   await page.user.click(screen.getByRole('button', { name: 'Cancel' }));

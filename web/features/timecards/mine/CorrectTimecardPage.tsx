@@ -72,7 +72,7 @@ function Correction({ card, isOwn, onStale }: CorrectionProps) {
   );
 }
 
-/** Shows a card that can't be corrected, and why. */
+/** Shows a card that can't be corrected, and says why. */
 function Closed({ card, onLeave }: { card: TimecardToCorrectFragment; onLeave(): void }) {
   const { status, decidedBy, decidedAt, withdrawnAt } = card;
   const when = (moment: string) => formatMoment(moment, publishedSettings().timeZone);

@@ -30,7 +30,7 @@ interface CorrectionEditorProps {
   onDone(): void;
 }
 
-/** The open correction. Typed input stays even if somebody else changes or approves the card. */
+/** Form for a correction. Typed input stays even if somebody else changes or approves the card. */
 export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }: CorrectionEditorProps) {
   const [undo, setUndo] = useState<Undo | null>(null);
   const [isRefused, setRefused] = useState(false);

@@ -29,7 +29,7 @@ test('a returned card shows why it was returned, by whom, and when', async () =>
   expect(row.getByText('Owen Blake, Mar 3')).toBeInTheDocument();
 });
 
-test('returned cards come first, whatever their day', async () => {
+test('returned cards come first, regardless of their day', async () => {
   const returned = myTimecards.filter(({ status }) => status === 'returned');
   open({ ReturnedTimecards: myTimecardPage(returned) });
   await rowOf('The excavator ran 6 hours, not 60.');
@@ -39,7 +39,7 @@ test('returned cards come first, whatever their day', async () => {
   expect(statuses.filter(Boolean)).toEqual(['Returned', 'Returned', 'Submitted', 'Approved']);
 });
 
-test('only the server’s allowed actions are offered', async () => {
+test('only the actions that the server allows are offered', async () => {
   open();
   const approved = within(await rowOf('Feb 28, 2025'));
   expect(approved.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
@@ -49,7 +49,7 @@ test('only the server’s allowed actions are offered', async () => {
   expect(own.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['View', 'Correct', 'Withdraw']);
 });
 
-test('extra work shows its state and can be signed until the current content is signed', async () => {
+test('extra work shows its state and can be signed unless its current content is signed', async () => {
   const extra = (id: string, sheet: ReturnType<typeof cardSheet>) => ({
     ...myTimecard(id, { date: `2025-03-0${id}` }),
     extraWork: [sheet],
@@ -67,7 +67,7 @@ test('extra work shows its state and can be signed until the current content is 
   expect(address()).toBe('/extra-work?order=order-12&number=99-012&date=2025-03-03&area=Pier+9');
 });
 
-test('Correct leads to the correction, View opens the card', async () => {
+test('View opens the card, and Correct opens the correction', async () => {
   const { user, address } = open();
   await user.click(await screen.findByRole('button', { name: 'View Yard, Mar 2, 2025' }));
   expect(address()).toBe('/timecards/mine?card=mine-2');
@@ -77,7 +77,7 @@ test('Correct leads to the correction, View opens the card', async () => {
   expect(address()).toBe('/timecards/mine-2/correct');
 });
 
-test('a status filter takes one tap, is kept in the URL, and refetches', async () => {
+test('tapping a status filters the list and is kept in the URL', async () => {
   const byStatus = ({ filter }: MyTimecardsQueryVariables) =>
     myTimecardPage(myTimecards.filter(({ status }) => !filter?.status || status === filter.status));
   const { user, address } = open({ MyTimecards: byStatus });
@@ -89,7 +89,7 @@ test('a status filter takes one tap, is kept in the URL, and refetches', async (
   expect(await screen.findByText('Yard')).toBeInTheDocument();
 });
 
-test('the list says whether it has no cards or none matches the filter', async () => {
+test('an empty list says that no card matches the filter, or without a filter links to the form', async () => {
   const { unmount } = open({ MyTimecards: myTimecardPage([]) }, '/timecards/mine?status=returned');
   expect(await screen.findByText('No timecards match your filters')).toBeInTheDocument();
   unmount();
@@ -115,7 +115,7 @@ test('a list that fails to load offers Retry', async () => {
   expect(await screen.findByText('Yard')).toBeInTheDocument();
 });
 
-test('without a connection, a filter shows the cards on the device, and a card can be opened', async () => {
+test('without a connection, the page filters the cards stored on the device, and can open one', async () => {
   const kept = [...myTimecards, myTimecard('mine-5', { notes: 'Rain until noon.' })];
   const { user } = open(
     {
@@ -144,7 +144,7 @@ describe('withdrawing a card', () => {
     return { ...page, dialog };
   };
 
-  test('requires a reason, sends the seen revision, and removes the card from the list', async () => {
+  test('requires a reason, sends the revision on the screen, and removes the card from the list', async () => {
     let gone = false;
     const { user, asked, dialog } = await start({
       MyTimecards: () => myTimecardPage(gone ? myTimecards.slice(1) : myTimecards),
@@ -164,7 +164,7 @@ describe('withdrawing a card', () => {
     await waitFor(() => expect(screen.queryByText('Mar 3, 2025')).not.toBeInTheDocument());
   });
 
-  test('a card approved meanwhile shows by whom and when, and its new status in the list', async () => {
+  test('if the card is approved meanwhile, the dialog says by whom, and the list shows the new status', async () => {
     const message = 'This timecard was approved by Owen Blake on Mar 4, 2025, 8:15 AM';
     let isApproved = false;
     const { user, dialog } = await start({

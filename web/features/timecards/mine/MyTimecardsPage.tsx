@@ -43,7 +43,7 @@ const STATUSES = [
 ] as const;
 type Page = MyTimecardsQuery['myTimecards'];
 
-/** Puts returned cards first. The others stay in the order of days. */
+/** Puts returned cards first. The others stay sorted by day. */
 function withReturnedFirst(list: Page, returned?: Pick<Page, 'edges'>): MyTimecardFragment[] {
   const first = returned?.edges.map(({ node }) => node) ?? [];
   const isFirst = new Set(first.map(({ id }) => id));

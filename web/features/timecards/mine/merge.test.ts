@@ -16,7 +16,7 @@ test('a submitted card opens in the form with numbers as people type them', () =
   expect(isAsBefore({ ...card, notes: 'Rain' }, base)).toBe(false);
 });
 
-test('only differing parts are in conflict; parts changed only in the newer version default to ‘theirs’', () => {
+test('only differing parts are listed, and ‘theirs’ is suggested if only the newer version changed a part', () => {
   const parts = contestedParts(
     newer({ reportingSupervisor: 'Kim Diaz', costCodes: [{ ...code!, operatorHours: '18.00' }] }),
     typed({ workArea: 'Pier 10' }),
@@ -41,7 +41,7 @@ test('only differing parts are in conflict; parts changed only in the newer vers
   ]);
 });
 
-test('without the base version, the typed version is the default', () => {
+test('without the base version, the typed version is suggested', () => {
   const [part] = contestedParts(newer({ workArea: 'Yard' }), typed());
   expect(part).toMatchObject({ key: 'Work Area', suggested: 'yours' });
 });
@@ -54,7 +54,7 @@ test('a machine that one version removed is listed on both sides', () => {
   });
 });
 
-test('the chosen parts are applied, the rest stays as typed, and both versions’ cost codes are kept', () => {
+test('merging takes each chosen part from its version, and keeps parts without a choice as typed', () => {
   const theirs = newer({ workArea: 'Yard', notes: 'Rain', costCodes: [code!, { ...code!, code: '1001' }] });
   const yours = typed({
     workArea: 'Pier 10',
@@ -67,7 +67,7 @@ test('the chosen parts are applied, the rest stays as typed, and both versions�
   expect(without.costCodes.map((each) => each.code)).toEqual(['3310']);
 });
 
-test('two sections of one code are kept separate, and a changed order is no difference', () => {
+test('sections with the same cost code stay separate, and reordering sections is not a conflict', () => {
   const twice = [code!, { ...code!, operatorCount: 5 }];
   const yours = cardOf({ ...base, costCodes: twice });
   expect(contestedParts(newer({ costCodes: twice }), yours, base)).toEqual([]);

@@ -44,7 +44,7 @@ function partsOf(card: Card): Map<string, Part> {
 const isSame = (one?: Part, other?: Part) =>
   JSON.stringify(one && [...one.facts]) === JSON.stringify(other && [...other.facts]);
 
-/** Returns the facts to show for a part. If both versions have it, only the differences. */
+/** Returns a part's facts as lines. If both versions have the part, returns only the differences. */
 function linesOf(part: Part | undefined, other: Part | undefined): string[] | null {
   if (!part) return null;
   const shown = [...part.facts].filter(([label, text]) => !other || other.facts.get(label) !== text);
@@ -75,7 +75,7 @@ export function contestedParts(newer: CardContent, yours: Card, base?: CardConte
   });
 }
 
-/** Returns the correction with the chosen parts of the newer version, based on that version. */
+/** Returns the correction with the chosen parts of the newer version, as a correction of that version. */
 export function merged(newer: CardContent, yours: Card, chosen: Readonly<Record<string, Side>>): Card {
   const theirs = cardOf(newer);
   const result = { ...yours, baseRevision: newer.revision };

@@ -13,7 +13,7 @@ interface CardsOnDevice {
 /** Returns the person's last cards from the device after a request failed without a connection. */
 export function useCardsOnDevice(error: Error | undefined): CardsOnDevice | undefined {
   const isOffline = error !== undefined && failureOf(error).noResponse;
-  // Not from Apollo's cache, which may hold other pages of the same list.
+  // Bypass Apollo's cache, which may hold other pages of the same list.
   const { data } = useMyTimecardsInFullQuery({ variables: firstPage, skip: !isOffline, fetchPolicy: 'no-cache' });
   if (!isOffline || !data) return undefined;
   const { edges, pageInfo } = data.myTimecards;

@@ -24,7 +24,7 @@ const three = () => [
   card(3),
 ];
 
-/** Opens the page with a list that the server's responses change. */
+/** Opens the page. Decisions change the list that the mock server returns. */
 function open(
   cards: SampleTimecard[] = three(),
   more: Responses = {},
@@ -72,7 +72,7 @@ async function rows() {
 }
 const rowOf = (day: string) => screen.getByRole('rowheader', { name: day }).closest('tr')!;
 const named = (name: string) => screen.getByRole('button', { name });
-/** Returns the cards whose details were requested. */
+/** Returns the ids of the cards whose details were requested. */
 const details = (asked: { operation: string; variables: Record<string, unknown> }[]) =>
   asked.filter(({ operation }) => operation === 'TimecardDetails').map(({ variables }) => variables['id']);
 const inputs = (asked: { operation: string; variables: Record<string, unknown> }[], name: string) =>
@@ -83,7 +83,7 @@ afterEach(() => {
   act(() => setLastApproval(null));
 });
 
-test('a card whose sheet changed since it was signed shows its state', async () => {
+test('a card shows whether its sheet is signed or has changed since', async () => {
   open([
     card(1, { extraWork: [changedSheet] }),
     card(2, { extraWork: [cardSheet({ id: 'sheet-2', state: 'signed' })] }),
@@ -93,7 +93,7 @@ test('a card whose sheet changed since it was signed shows its state', async () 
   expect(within(second!).getByText('99-012: signed')).toBeVisible();
 });
 
-test('the review lists and counts waiting cards in the server’s order, marks late cards, hides warnings', async () => {
+test('waiting cards are in the server’s order, with marks for late cards and a button for warnings', async () => {
   const { user } = open();
   expect((await rows()).map((row) => row.cells[1]!.textContent)).toEqual(['Mar 1, 2025', 'Mar 2, 2025', 'Mar 3, 2025']);
   expect(screen.getByText('3 waiting')).toBeVisible();
@@ -115,7 +115,7 @@ test('a list that cannot be loaded offers Retry', async () => {
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeInTheDocument();
 });
 
-test('the filters are in the address, and the server gets them', async () => {
+test('the filters are in the URL and are sent to the server', async () => {
   const { asked, user, address } = open(three(), {}, viewers.admin, '/timecards/review?name=ana&date=2025-03-01');
   await rows();
   await user.click(named('Without warnings'));
@@ -124,7 +124,7 @@ test('the filters are in the address, and the server gets them', async () => {
   expect(filters.at(-1)!['filter']).toEqual({ name: 'ana', workArea: '', date: '2025-03-01', withoutWarnings: true });
 });
 
-test('by keyboard: j and k move; the key a approves the card and focuses the next card at once', async () => {
+test('keys j and k move the focus, and the key a approves a card and immediately focuses the next one', async () => {
   const { user, asked } = open(three(), { ApproveTimecards: waiting });
   const [first, , third] = await rows();
   expect(first).toHaveFocus();
@@ -135,7 +135,7 @@ test('by keyboard: j and k move; the key a approves the card and focuses the nex
   await waitFor(() => expect(inputs(asked, 'ApproveTimecards')).toEqual([{ cards: [{ id: 'card-2', revision: 1 }] }]));
 });
 
-test('keys pressed before a response arrives act one after another, without reading the list again', async () => {
+test('keys pressed before a response approve one card after another without refetching the list', async () => {
   const { user, asked } = open();
   await rows();
   await user.keyboard('aa');
@@ -149,7 +149,7 @@ test('keys pressed before a response arrives act one after another, without read
   expect(inputs(asked, 'TimecardsToReview')).toHaveLength(1);
 });
 
-test('u undoes the last approval, and the card is in the list again', async () => {
+test('the key u undoes the last approval, and the card is in the list again', async () => {
   const { user, asked, list } = open(three(), {
     UndoApproval: ({ input }) => {
       list.cards = three();
@@ -165,7 +165,7 @@ test('u undoes the last approval, and the card is in the list again', async () =
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('by keyboard: Home, End, PageDown, and PageUp move through the list', async () => {
+test('Home, End, PageDown, and PageUp move the focus through the list', async () => {
   const { user } = open(Array.from({ length: 28 }, (_, index) => card(1, { id: `card-${index}` })));
   const all = await rows();
   for (const [key, at] of [
@@ -181,7 +181,7 @@ test('by keyboard: Home, End, PageDown, and PageUp move through the list', async
   }
 });
 
-test('Ctrl+Enter in the reason submits the dialog', async () => {
+test('Ctrl+Enter in the Reason field submits the dialog', async () => {
   const { user, asked } = open();
   await rows();
   await user.keyboard('rWrong day{Control>}{Enter}{/Control}');
@@ -190,7 +190,7 @@ test('Ctrl+Enter in the reason submits the dialog', async () => {
   );
 });
 
-test('by keyboard: Space selects; the key a asks before approving many; confirming sends one request', async () => {
+test('Space selects cards, the key a asks before approving several, and confirming sends one request', async () => {
   const { user, asked } = open();
   await rows();
   await user.keyboard(' j ');
@@ -215,7 +215,7 @@ test('by keyboard: Space selects; the key a asks before approving many; confirmi
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('Select all reads every id and revision when it is pressed, and approves them in batches', async () => {
+test('Select all reads the ids and revisions only when pressed, and approves the cards in batches', async () => {
   const every = Array.from({ length: 225 }, (_, index) => ({
     id: `card-${index}`,
     revision: 2,
@@ -250,7 +250,7 @@ test('Select all reads every id and revision when it is pressed, and approves th
   expect(inputs(asked, 'TimecardsToReview').length).toBeLessThanOrEqual(3);
 });
 
-test('by keyboard: r opens the dialog for a reason and focuses its field, where keys are not shortcuts', async () => {
+test('the key r opens a dialog and focuses the Reason field, where letters are not shortcuts', async () => {
   const { user, asked } = open();
   await rows();
   await user.keyboard('ra jar');
@@ -262,7 +262,7 @@ test('by keyboard: r opens the dialog for a reason and focuses its field, where 
   expect(inputs(asked, 'ApproveTimecards')).toEqual([]);
 });
 
-test('by keyboard: Enter opens the card, p also opens the same person’s previous card', async () => {
+test('Enter opens the card, and the key p also opens the same person’s previous card', async () => {
   const { user, address } = open(three(), {
     PreviousTimecard: { previousTimecard: { ...timecards[0]!, id: 'earlier', workArea: 'Yard' } },
   });
@@ -293,7 +293,7 @@ describe('in the opened card', () => {
     return { ...page, panel };
   };
 
-  test('j and k step, p shows the person’s last card, and j keeps it shown for the next card', async () => {
+  test('j and k open other cards, and p shows the person’s last card until it is pressed again', async () => {
     const { user, address } = await opened();
     await user.keyboard('p');
     expect(await screen.findByRole('region', { name: 'Last card of Ana' })).toBeInTheDocument();
@@ -322,7 +322,7 @@ describe('in the opened card', () => {
     expect(inputs(asked, 'ApproveTimecards')).toHaveLength(3);
   });
 
-  test('a card that was not approved is named with the reason', async () => {
+  test('a refused approval shows the card and the reason', async () => {
     const message = 'This timecard was approved by Kim Reyes on Mar 4, 2025, 10:30 AM';
     const { user } = await opened({
       ApproveTimecards: { approveTimecards: [{ id: 'card-1', approved: false, message }] },
@@ -332,7 +332,7 @@ describe('in the opened card', () => {
     expect(failed).toHaveTextContent(`Ana Foreman, Mar 1, 2025, Pier 1: ${message}`);
   });
 
-  test('r asks for the reason, where letters are text, and opens the next card', async () => {
+  test('r asks for a reason, in which letters are text, and the return opens the next card', async () => {
     const { user, asked, address, panel } = await opened();
     await user.keyboard('ra jar');
     const dialog = within(screen.getByRole('dialog', { name: 'Return timecard' }));
@@ -344,7 +344,7 @@ describe('in the opened card', () => {
   });
 });
 
-test('on a phone, a tap opens the card with its actions, and its checkbox still selects it', async () => {
+test('on a phone, a tap opens a card with its actions, and a tap on its checkbox selects it', async () => {
   setScreenWidth(390);
   const { user, address } = open();
   const [first] = within(await feed()).getAllByRole('article');
@@ -381,7 +381,7 @@ test.each([
   ['{Enter}r', { allowed: [] }, CLOSED_OWN],
   ['{Enter}r', { allowed: ['reopen'], status: 'approved' }, 'This timecard is approved. It can’t be returned.'],
 ] as [string, Partial<SampleTimecard>, string][])(
-  'a reason typed after %s on a card with %j approves nothing',
+  'letters typed as a reason after %s approve nothing if the card has %j',
   async (keys, state, why) => {
     const { user, asked } = open([card(1, state), card(2)]);
     await rows();
@@ -397,7 +397,7 @@ test.each([
   },
 );
 
-test('a reason typed before the card has loaded approves nothing', async () => {
+test('letters typed as a reason before the card has loaded approve nothing', async () => {
   let load!: (loaded: { timecard: SampleTimecard }) => void;
   const { user, asked, address } = open(three(), {
     TimecardDetails: () => new Promise((resolve) => (load = resolve)),
@@ -425,7 +425,7 @@ test.each([
   if (approvals === 0) expect(await screen.findByRole('button', { name: 'Approve' })).toBeEnabled();
 });
 
-test('a card changed by someone else shows who and when, stays in the list, and shows its new version', async () => {
+test('if someone else changed the card, the refusal says who, and the list shows its new version', async () => {
   const message = 'This timecard was changed by Ana Foreman on Mar 4, 2025, 10:30 AM. Review the new version first.';
   const { user, list } = open(three(), {
     ApproveTimecards: () => {
@@ -473,7 +473,7 @@ describe('closing a period', () => {
     return { ...opened, dialog };
   };
 
-  test('counts submitted and returned cards separately, links both, and asks again if any card is returned', async () => {
+  test('counts and links submitted and returned cards, and asks again if any card is returned', async () => {
     const { user, dialog, asked } = await openDialog(null);
     const links = await dialog.findAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -505,7 +505,7 @@ describe('closing a period', () => {
     await waitFor(() => expect(inputs(asked, 'CloseTimecards')).toEqual([{ date: '2025-03-02' }]));
   });
 
-  test('an earlier day reopens days', async () => {
+  test('choosing an earlier day reopens the days after it', async () => {
     const { user, dialog, asked } = await openDialog('2025-03-10');
     expect(dialog.getByText('Mar 3, 2025 to Mar 10, 2025 will be open again.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Reopen' }));

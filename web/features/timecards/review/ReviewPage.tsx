@@ -55,7 +55,7 @@ export function ReviewPage() {
     setAfterReturned((cards?.[index + 1] ?? cards?.[index - 1])?.id);
     setReturning(card);
   };
-  /** Approving one card can be undone. Approving many asks for confirmation. */
+  /** Approves the selected card, which can be undone, or asks for confirmation if several are selected. */
   function approveSelected() {
     const [only, second] = selection.cards;
     const card = !second && cards?.find(({ id }) => id === only?.id);

@@ -1,4 +1,4 @@
-/** Marks the element with the review's rows. */
+/** Attribute of the element that contains the review's rows. */
 export const REVIEW_ROWS = { 'data-review-rows': '' };
 
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-review-rows] [data-row-key]')];
@@ -7,7 +7,7 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('[data-review-rows
 export const focusedId = (): string | undefined =>
   document.activeElement?.closest<HTMLElement>('[data-review-rows] [data-row-key]')?.dataset['rowKey'];
 
-/** Focuses the row of card `id`, or else of card `otherwise`, the first row, or the page. */
+/** Focuses the row of card `id`. If it is missing, focuses the row of card `otherwise`, the first row, or the page. */
 export function focusRow(id: string | undefined, otherwise?: string): void {
   const find = (wanted: string | undefined) => rows().find((each) => each.dataset['rowKey'] === wanted);
   const target = find(id) ?? find(otherwise) ?? rows()[0] ?? document.querySelector<HTMLElement>('main');

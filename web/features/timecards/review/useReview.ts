@@ -13,22 +13,22 @@ export interface Refusal {
 
 type Decision = ReturnType<typeof useCardDecisions>;
 
-/** Functions that decide cards, with the cards being decided and the server's refusals. */
+/** Functions that send decisions on cards, the ids of cards with a pending decision, and the server's refusals. */
 export interface Review {
   busyIds: ReadonlySet<string>;
   /** Approves one card. Decisions are queued and sent one by one, so reviewers needn't wait for a response. */
   approve(card: NamedCard): ReturnType<Decision['approve']>;
   giveBack(card: SeenCard, reason: string): ReturnType<Decision['giveBack']>;
   /**
-   * Approves any number of cards in batches. `onProgress` receives the decided ids.
-   * @throws a batch's failure; earlier batches stay approved
+   * Approves any number of cards in batches. `onProgress` receives the ids of each batch.
+   * @throws the failure of a batch. Earlier batches stay approved.
    */
   approveMany(cards: readonly SeenCard[], onProgress: (ids: readonly string[]) => void): Promise<void>;
   notApproved: readonly Refusal[];
   dismiss(): void;
 }
 
-/** Returns the review of the cards on the screen. `refetch` refreshes the list after a refusal. */
+/** Returns the decisions on the loaded cards. `refetch` refreshes the list after a refusal. */
 export function useReview(cards: readonly WaitingTimecardFragment[], refetch: () => void): Review {
   const decide = useCardDecisions();
   const { busyIds, during } = useBusyIds();
@@ -79,7 +79,7 @@ export function useReview(cards: readonly WaitingTimecardFragment[], refetch: ()
         showApproved(chosen.length - refused.length, refused.length);
       } finally {
         setNotApproved(refused);
-        // Several batches include cards that the screen hasn't loaded, so read the list again.
+        // More than one batch may include cards that the screen hasn't loaded, so refetch the list.
         if (chosen.length > MOST_APPROVED || refused.length > 0) refetch();
       }
     },

@@ -29,7 +29,7 @@ test('warnings about a person include the name, and add up the hours of all the 
   ]);
 });
 
-test('nobody counts as retired until the list of workers is loaded', () => {
+test('nobody counts as retired until the list of workers has loaded', () => {
   expect(said(card(code([person('Ana', '8')])))).toEqual([]);
 });
 

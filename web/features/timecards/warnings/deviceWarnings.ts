@@ -5,7 +5,7 @@ import { publishedSettings } from '../../../core/settings';
 import { type Card, toInput } from '../card';
 import type { WarningDetailFragment } from './warnings.generated';
 
-/** Returns a card in the rules' format, with all figures as text. */
+/** Converts a card to the format of the warning rules, with all figures as text. */
 const judged = ({ costCodes, ...head }: Card): JudgedCard => {
   const sent = toInput({ ...head, costCodes }, '').costCodes;
   return {
@@ -19,7 +19,7 @@ const judged = ({ costCodes, ...head }: Card): JudgedCard => {
   };
 };
 
-/** Facts without the server: other cards and work orders are unknown, and all names count as listed. */
+/** Returns the facts known without the server. Other cards and work orders are unknown, and all names count as listed. */
 const factsOf = ({ costCodes }: JudgedCard, activeWorkers: ReadonlySet<string> | undefined): Facts => ({
   hasSecondCard: false,
   hoursElsewhere: new Map(),

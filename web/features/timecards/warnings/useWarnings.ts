@@ -40,7 +40,7 @@ export function useWarnings({ draft, workers, id }: Judged) {
     return deviceWarnings(card, workers && new Set(workers.map((worker) => worker.id)));
   }
   return async (card: Card): Promise<FormWarning[]> => {
-    // If the server may already have the card, don't ask: the answer could be a warning about this card itself.
+    // Don't ask for warnings if the server may already have the card. They could be about this card itself.
     if (draft.unconfirmed) return [];
     const found = (await fromServer(card)) ?? (await fromDevice(card).catch(() => []));
     return found.map((each) => ({ text: detailText(each), path: each.path }));

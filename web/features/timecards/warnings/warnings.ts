@@ -20,7 +20,7 @@ export const warningText: Record<TimecardWarning, string> = {
   not_in_the_lists: 'A cost code, machine, or material is not in the lists.',
 };
 
-/** Returns a warning's sentence with its subject: 'Cost code 2 (3120): A cost code has hours but no people.' */
+/** Returns a warning's sentence after its subject, such as 'Cost code 2, 3120: A cost code has hours but no people.' */
 export function detailText({ warning, costCodeIndex, name }: WarningDetailFragment): string {
   const code = costCodeIndex == null ? null : `Cost code ${costCodeIndex + 1}`;
   const about = [code, name].filter(Boolean).join(', ');

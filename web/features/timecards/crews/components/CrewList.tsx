@@ -26,7 +26,7 @@ interface CrewListProps {
   onDelete(crew: CrewRowFragment): Promise<unknown>;
 }
 
-/** Lists crews, which can be used, renamed, and deleted. The last cards are below. */
+/** Lists crews with buttons to use, rename, or delete each. Lists the person's last cards below. */
 export function CrewList({ crews, cards, onUseCrew, onUseCard, onRename, onDelete }: CrewListProps) {
   const [renamed, setRenamed] = useState<string | null>(null);
   return (
@@ -83,7 +83,7 @@ interface UseProps {
   onUse(): void;
 }
 
-/** The row's name is a button as large as the row. */
+/** Shows the name and size of a crew or card. The name is a button that covers the row. */
 function Use({ name, about, onUse }: UseProps) {
   const size = useId();
   return (

@@ -19,15 +19,15 @@ interface CardActionsProps {
   others: readonly Action[];
   /** Functions for the page's shortcuts. */
   ref: Ref<CardKeys>;
-  /** Approves the card in place of the default approval. Resolves to whether the card was approved. */
+  /** Replaces the default approval. The promise says whether the card was approved. */
   onApprove?(card: TimecardLifecycleFragment): Promise<{ approved: boolean }>;
-  /** Called when the card was returned or its approval has started. */
+  /** Called after a return, or when an approval starts. */
   onDecided(): void;
-  /** Called when the server refuses, because the card may have changed. */
+  /** Called if the server refuses an action, because the card may have changed. */
   onFailed(): void;
 }
 
-/** Decisions that have a shortcut. */
+/** Functions for the decisions that have a keyboard shortcut. */
 export interface CardKeys {
   approve?(): void;
   return(): void;
@@ -36,7 +36,10 @@ export interface CardKeys {
 interface Asking {
   action: 'return' | 'reopen';
   card: TimecardLifecycleFragment;
-  /** Opens the next card after the decision. Stored with the dialog, because the decision removes the card from its list. */
+  /**
+   * Opens the next card after the decision. Stored here, because the decision removes the card and its neighbors' ids from the
+   * list.
+   */
   onDecided(): void;
 }
 
@@ -60,7 +63,7 @@ export function CardActions({ card, others, ref, onApprove, onDecided, onFailed 
   async function approve() {
     if (pending) return;
     setPending('approve');
-    // Opens the next card immediately. The server's response about this card is shown beside it.
+    // Open the next card immediately, before the server responds.
     onDecided();
     const { approved } = await (onApprove ?? decide.approve)(card);
     setPending(null);
@@ -71,7 +74,7 @@ export function CardActions({ card, others, ref, onApprove, onDecided, onFailed 
     if (result.failure) onFailed();
     return result;
   }
-  // Opens the next card once the dialog is gone, because closing it moves the focus.
+  // Opens the next card once the reason dialog has closed, because closing it moves the focus.
   const decided = useRef<() => void>(undefined);
   const sendReason = async (reason: string) => {
     const { action, card: seen, onDecided: moveOn } = asking!;

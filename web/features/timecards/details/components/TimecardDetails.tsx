@@ -32,22 +32,23 @@ import { type ListedTimecard, TimecardOutline } from './TimecardOutline';
 interface TimecardDetailsProps {
   /** Id of the open card. Null closes the dialog. */
   id: string | null;
-  /** The card from the list. Undefined if a pasted link opened a card that isn't loaded. */
+  /** The card's fields from the list. Undefined if a link opened a card that the list hasn't loaded. */
   card: ListedTimecard | undefined;
   onClose(): void;
   /** Ids of the cards before and after this card in the list, and a function that opens one of them. */
   steps: Neighbors & { onStep(id: string): void };
   /** Shows the same person's previous card beside this one. Undefined on pages that don't compare. */
   previous?: { shown: boolean; onShow(shown: boolean): void };
-  /** True if decided cards leave the list. Then a decision opens the next card, or else the previous card. */
+  /** True if decided cards leave the list. Then a decision on the last card opens the previous card, or closes the details. */
   leavesList?: boolean;
-  /** Approves the card in place of the default approval. Resolves to whether the card was approved. */
+  /** Replaces the default approval. The promise says whether the card was approved. */
   onApprove?(card: TimecardLifecycleFragment): Promise<{ approved: boolean }>;
 }
 
 /**
- * Shows one card with its status, actions, and history: next to the list on desktops, in a dialog on phones. Shows the list's
- * fields while loading. Shortcuts step, decide, and compare. A decision opens the next card. The card prints without the list.
+ * Shows one card with its status, actions, and history, in a panel next to the list on desktops and in a dialog on phones. Shows
+ * the list's fields until the card has loaded. Keyboard shortcuts open the next or previous card, approve or return this card,
+ * and show the person's previous card. After a decision, the next card opens. Printing omits the list.
  */
 export function TimecardDetails(props: TimecardDetailsProps) {
   const { id, card, onClose, steps, previous, leavesList, onApprove } = props;
@@ -76,7 +77,10 @@ export function TimecardDetails(props: TimecardDetailsProps) {
     const isSeen = current.key === 'return' || current.revision === whole?.revision;
     if (current.id === whole?.id && isSeen) actions.current?.[current.key]?.();
   }, [whole, error]);
-  /** Ignores shortcuts while a decision is queued. Its dialog may open, and the letters of a reason must not approve a card. */
+  /**
+   * Returns a shortcut that does nothing while a decision is queued. Letters typed into the decision's dialog must not approve a
+   * card.
+   */
   const unlessQueued = (act: () => void) => () => queued.current?.id !== id && act();
   const keys = {
     j: unlessQueued(() => steps.next && steps.onStep(steps.next)),

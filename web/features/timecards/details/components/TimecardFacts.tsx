@@ -13,13 +13,13 @@ import styles from './TimecardFacts.module.css';
 
 interface TimecardFactsProps {
   card: TimecardFactsFragment;
-  /** Descriptions and units of current cost codes. Lacks codes of the card that are no longer listed. */
+  /** Descriptions and units from the reference list. Codes that have been removed from the list are missing. */
   costCodes?: readonly { code: string; description: string; productionUnit?: string | null }[];
-  /** Content between the lines and the signature. */
+  /** Content above the line for the paper signature. */
   children?: ReactNode;
 }
 
-/** A card for reading, on screen and on paper. */
+/** Shows a card's values, on screen and on paper. */
 export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsProps) {
   return (
     <>
@@ -110,7 +110,7 @@ function machineHours(hours: string, standbyHours: string) {
 interface LinesProps {
   title: string;
   lines: { id: string; name: string; amount: string }[];
-  /** Shown below two or more lines. Materials have no total, because their units differ. */
+  /** Total in the last row, shown below two or more lines. Materials have no total, because their units differ. */
   total?: string;
 }
 

@@ -16,12 +16,12 @@ export type ListedTimecard = Pick<
 > &
   Partial<Pick<TimecardRowFragment, 'reportingSupervisor' | 'user'>> & { revision?: number };
 
-/** Placeholder lines for headings and materials, added to one line for each machine. */
+/** Number of placeholder lines for headings and materials, added to one line per machine. */
 const OTHER_LINES = 3;
 const MOST_LINES = 15;
 const LINE_HEIGHT = 33;
 
-/** A loading card: the list's fields, and placeholders of about the final height. */
+/** Shows a card's fields from the list until the card has loaded. Placeholders have about the final height. */
 export function TimecardOutline({ card, isLoading }: { card: ListedTimecard; isLoading: boolean }) {
   const known = {
     Date: formatDay(card.date),

@@ -4,7 +4,7 @@ import { Spinner } from '../../../../components/feedback/Spinner';
 
 const CardVersions = lazy(async () => ({ default: (await import('./CardVersions')).CardVersions }));
 
-/** A card's history, loaded when first opened. */
+/** Collapsed history of a card. Loads the card's versions when it is first opened. */
 export function CardHistory({ id }: { id: string }) {
   const [open, setOpen] = useState(false);
   const versions = open && (

@@ -4,7 +4,7 @@ import { renderApp } from '../../../../testing/renderApp';
 import { history } from '../../../../testing/timecards';
 import { CardVersions } from './CardVersions';
 
-test('the history shows the photos that were added and the one that was withdrawn', async () => {
+test('the history shows the photos that were added and the photo that was withdrawn', async () => {
   const withdrawn = buildPhoto(2, {
     caption: 'Wrong trench',
     withdrawnAt: '2026-03-10T10:00:00.000Z',

@@ -14,7 +14,7 @@ import { changesBetween } from '../../differences';
 import { type TimecardVersionsQuery, useTimecardVersionsQuery } from '../history.generated';
 import styles from './CardHistory.module.css';
 
-/** A card's history, including events of its photos. */
+/** Loads and shows a card's history, including its photos. */
 export function CardVersions({ id }: { id: string }) {
   const { data, error, refetch } = useTimecardVersionsQuery({ variables: { id } });
   const photos = usePhotoEvents('timecard', id);
@@ -95,7 +95,7 @@ function PhotoEntry({ event: { kind, at, by, reason, photos } }: { event: PhotoE
   );
 }
 
-/** Changes of a correction, field by field. */
+/** Lists a correction's changes field by field. */
 function Changes({ before, after }: { before: Version; after: Version }) {
   const differences = changesBetween(before.content, after.content);
   if (differences.length === 0) return <p className={layout.quiet}>Nothing changed.</p>;

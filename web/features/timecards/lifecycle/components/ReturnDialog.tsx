@@ -16,7 +16,7 @@ interface ReturnDialogProps {
   afterClose(card: WaitingTimecardFragment): void;
 }
 
-/** Returns a card to its owner with a reason. */
+/** Dialog that asks for the reason to return a card to its owner. */
 export function ReturnDialog({ card, onReturn, onClose, afterClose }: ReturnDialogProps) {
   // Keeps the card on the screen while the dialog closes.
   const [last, setLast] = useState(card);
@@ -50,7 +50,7 @@ export function WhatHappens({ card }: { card: ShownCard }) {
   return decisionLimits(card).join(' ');
 }
 
-/** Sentence about who gets the reason, and what they can do then. */
+/** Sentence that says who gets the reason by email and can then correct the card. */
 export const MailTo = ({ card: { user, date, workArea } }: { card: ShownCard }) => (
   <>
     {personName(user)} will get an email with your reason and can correct the timecard for {formatDay(date)}, {workArea}

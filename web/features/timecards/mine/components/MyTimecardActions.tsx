@@ -13,7 +13,7 @@ interface MyTimecardActionsProps {
   onSign(path: string): void;
 }
 
-/** Actions that the server allows foremen on one of their cards. */
+/** Buttons for the actions that the server allows on one of the person's own cards. */
 export function MyTimecardActions({ card, onView, onCorrect, onWithdraw, onSign }: MyTimecardActionsProps) {
   const toSign = useSheetsToSign(card.extraWork).find(
     ({ state, allowed }) => state !== 'signed' && allowed.includes('sign'),

@@ -8,14 +8,14 @@ import type { MyTimecardFragment } from '../my-timecards.generated';
 import styles from './ReturnedNotice.module.css';
 
 /**
- * Number of cards shown. Others are counted, with a link to My Timecards. On a phone, the form's first field must stay on the
- * first screen.
+ * Returns how many returned cards the notice lists. It counts the others and links to My Timecards. A phone lists one, so that
+ * the form's first field stays on the first screen.
  */
 const shownCards = (isPhone: boolean) => (isPhone ? 1 : 2);
 
 type ReturnedCard = Pick<MyTimecardFragment, 'id' | 'date' | 'workArea' | 'returnReason' | 'allowed'>;
 
-/** Tells a person that their cards were returned, why, and where to correct them. */
+/** Notice that lists a person's returned cards, with reasons and links for correcting them. */
 export function ReturnedNotice({ cards }: { cards: readonly ReturnedCard[] }) {
   const isPhone = useIsPhone();
   if (cards.length === 0) return null;

@@ -15,7 +15,7 @@ interface VersionsComparedProps {
   parts: readonly ContestedPart[];
 }
 
-/** Shows a version that can no longer be changed next to the typed version. */
+/** Compares a version that can no longer be changed with the typed version. */
 export function VersionsCompared({ title, text, theirName, parts }: VersionsComparedProps) {
   const frame = useShownFocus();
   return (

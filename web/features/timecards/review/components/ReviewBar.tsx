@@ -26,7 +26,7 @@ interface ReviewBarProps {
 
 const number = (count: number) => groupThousands(String(count));
 
-/** Filters, number of waiting cards, and batch approval in one line, which stays visible above the list. */
+/** Filters, number of waiting cards, and batch approval. Stays visible above the list. */
 export function ReviewBar(props: ReviewBarProps) {
   const { selection, total, isPanelOpen, onApproveSelected, children } = props;
   const { cards, read, selectAll, clear } = selection;
@@ -36,7 +36,7 @@ export function ReviewBar(props: ReviewBarProps) {
   const reading = read !== null && `Reading ${number(read)}${total === null ? '' : ` of ${number(total)}`}...`;
   useAnnouncement(cards.length > 0 ? selected : '');
   const waiting = total !== null && `${number(total)} waiting`;
-  // Show no counts on a phone, because its checkbox and button have them.
+  // On a phone, show no counts, because the checkbox and the button show them.
   const state = reading || (!phone && (cards.length > 0 ? selected : waiting));
   const selectEvery = (
     <Checkbox

@@ -10,7 +10,7 @@ import type { TimecardsToReviewFilter } from '../../../../schema.generated';
 export const REVIEW_FILTERS = { date: 'day', name: 'text', workArea: 'text', show: 'text' } as const;
 const WITHOUT_WARNINGS = 'without-warnings';
 
-/** Returns the filter as the server expects it. */
+/** Returns the filter as input for the server. */
 export function toReviewFilter({
   show,
   ...values

@@ -35,8 +35,8 @@ interface ReviewListFrameProps extends Omit<ReviewListProps, 'empty'>, NextPage 
 }
 
 /**
- * The waiting cards as a table on desktops and as tiles on phones. Shortcuts move through the list and decide, no matter where
- * the focus is.
+ * Waiting cards, as a table on desktops and as tiles on phones. Keyboard shortcuts step through the list and approve or return
+ * cards, wherever the focus is.
  */
 export function ReviewList(props: ReviewListFrameProps) {
   const { cards: all, error, onRetry, isFiltered, selection, busyIds, openId, onApproveSelected, onPrevious } = props;
@@ -110,7 +110,7 @@ export function ReviewList(props: ReviewListFrameProps) {
     <EmptyState icon="check" title="All caught up" text="No timecards are waiting for review." />
   );
   if (all?.length === 0 && !hasNextPage) return empty;
-  // No cards yet: loading, or searching more pages because the first ones have only cards that the filter hides.
+  // True while no cards are loaded, or while all loaded pages are empty because the filter hides their cards.
   const isSearching = !all?.length;
   return (
     <div className={layout.stack}>

@@ -8,7 +8,7 @@ import type { ReviewListProps } from './reviewListProps';
 
 const rowKey = ({ id }: WaitingTimecardFragment) => id;
 
-/** The waiting cards as a table with rows of 44 px. */
+/** Table of waiting cards. Its rows are 44 px high. */
 export function ReviewTable({
   cards,
   selection,

@@ -19,7 +19,7 @@ type Card = WaitingTimecardFragment;
 
 export const codesOf = ({ costCodes }: Card) => costCodes.map(({ code }) => code).join(', ');
 
-/** Returns the column with checkboxes. Only this column is created again when the selection changes. */
+/** Returns the checkbox column. A changed selection recreates only this column. */
 export const selectColumn = (isSelected: (id: string) => boolean, onToggle: (card: Card) => void): Column<Card> => ({
   key: 'select',
   title: '',

@@ -7,7 +7,7 @@ export interface ReviewListProps {
   /** Undefined until the first response. */
   cards: readonly WaitingTimecardFragment[] | undefined;
   selection: Selection;
-  /** Cards that are being decided. */
+  /** Ids of cards with a pending decision. */
   busyIds: ReadonlySet<string>;
   /** Id of the card open next to the list. Blank if none is. */
   openId: string;

@@ -8,7 +8,7 @@ interface WarningTagProps {
   of: string;
 }
 
-/** Tag with the number of a card's warnings. Opens their sentences. Renders nothing without warnings. */
+/** Tag with the number of a card's warnings. A tap shows them as sentences. Renders nothing without warnings. */
 export const WarningTag = ({ warnings, of }: WarningTagProps) => (
   <Sentences noun="warning" sentences={warnings.map(detailText)} of={of} />
 );
