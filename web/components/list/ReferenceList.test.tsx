@@ -10,7 +10,7 @@ import { render } from '../../testing/render';
 const rows = ['Rock 10', 'Sand', 'Rock 9'].map((name, index) => ({ id: `${index}`, name, isActive: true }));
 const props = { kind: materialKind, rows };
 
-/** Shows the toasts as text, and the address. */
+/** Shows the latest toast and the URL's search as text. */
 function Outside() {
   const { search } = useLocation();
   const [toast] = useToasts();
@@ -36,7 +36,7 @@ const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textCont
 const toast = () => screen.getByLabelText('toast');
 const nameField = () => screen.getByRole('textbox', { name: 'Name' });
 
-test('a reference list sorts numbers by value in both directions, and keeps the order in the URL', async () => {
+test('a reference list sorts numbers in names by value in both directions, and keeps the order in the URL', async () => {
   draw();
   expect(names()).toEqual(['Rock 9', 'Rock 10', 'Sand']);
   await userEvent.click(screen.getByRole('button', { name: 'Name' }));
@@ -57,7 +57,7 @@ test('an empty list says how to add the first entry', () => {
   expect(screen.getByText('No material found. Add your first material to get started.')).toBeInTheDocument();
 });
 
-test('an entry is added by Enter, changed, deactivated, and deleted, each with its own toast', async () => {
+test('an entry can be added with Enter, changed, deactivated, and deleted, with a toast for each success', async () => {
   draw();
   await userEvent.click(screen.getByRole('button', { name: 'Add Material' }));
   await userEvent.type(nameField(), 'Gravel{Enter}');
@@ -77,7 +77,7 @@ test('an entry is added by Enter, changed, deactivated, and deleted, each with i
   expect(names()).toEqual(['Rock 9', 'Rock 10', 'Sand']);
 });
 
-test('an edited row requires mandatory fields, and Escape cancels it', async () => {
+test('a new row requires a name, and Escape cancels it', async () => {
   draw();
   await userEvent.click(screen.getByRole('button', { name: 'Add Material' }));
   await userEvent.type(nameField(), ' {Enter}');
@@ -86,7 +86,7 @@ test('an edited row requires mandatory fields, and Escape cancels it', async () 
   expect(screen.queryByRole('textbox', { name: 'Name' })).toBeNull();
 });
 
-test('a failed change shows the fallback message and keeps the typed values', async () => {
+test('a failed change or deletion shows a toast, and a failed change keeps the typed values', async () => {
   draw({ fails: true });
   await userEvent.click(screen.getByRole('button', { name: 'Edit Sand' }));
   await userEvent.type(nameField(), ', washed{Enter}');

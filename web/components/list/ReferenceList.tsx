@@ -20,7 +20,7 @@ interface ReferenceListProps<Row extends Entry> {
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   error?: { message: string };
-  /** For entries that are edited in place. */
+  /** Set for entries that are edited in their table row. */
   editing?: InlineEdit<Row>;
   onAdd(): void;
   onEdit(row: Row): void;
@@ -34,15 +34,15 @@ interface ReferenceListProps<Row extends Entry> {
 const rowKey = ({ id }: Entry) => id;
 
 /**
- * The page of a list that administrators maintain and others pick from. Entries can be searched, sorted, added, changed, and
- * deleted. The lists differ only in columns and labels.
+ * Page of a list that administrators maintain and others pick from. Entries can be searched, sorted, added, changed, and deleted.
+ * The pages of all reference lists differ only in columns and labels.
  */
 export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>) {
   const { kind, rows, error, editing, onAdd, onEdit, onDelete, onRefresh } = props;
   const { labels, columns, label, textOf, defaultSort } = kind;
   const view = useListView(rows, { textOf, defaultSort });
   const add = () => {
-    // Cleared, because a search could hide the new entry.
+    // Clears the search, because it could hide the new entry.
     if (view.search) view.setSearch('');
     onAdd();
   };

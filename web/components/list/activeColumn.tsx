@@ -3,12 +3,12 @@ import { Switch } from '../forms/Switch';
 import type { Column } from '../table/columns';
 import type { Entry } from './kind';
 
-/** Text of a switched-on switch in an edited row. */
+/** Text of a switch in an edited row, if the switch is on. */
 export const ON = 'yes';
 export const OFF = '';
 export const toSwitch = (on: boolean) => (on ? ON : OFF);
 
-/** Column for whether an entry is active: a tag, or a switch while the row is edited. */
+/** Column that shows whether an entry is active: a tag, or a switch while the row is edited. */
 export const activeColumn: Column<Entry> = {
   key: 'isActive',
   title: 'Active',

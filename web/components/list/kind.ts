@@ -20,15 +20,15 @@ export interface ReferenceKind<Row extends Entry> {
   exportPath: string;
 }
 
-/** A kind whose entries are edited in their table row, one field a column. Each entry also has an active switch. */
+/** A kind whose entries are edited in their table row, with one field per column. Each entry also has an active switch. */
 export interface TypedKind<Row extends Entry, Fields extends Draft> extends ReferenceKind<Row> {
-  /** Returns the text of the row's fields. */
+  /** Returns the row's texts by column key, as its fields show them. */
   toFields(row: Row): Fields;
   newFields: Fields;
   /** Messages for required fields that are blank, by column key. */
   required: Readonly<Partial<Record<keyof Fields, string>>>;
 }
 
-/** A kind with some fields that accept only certain texts, as in `{ company: Company }`. */
+/** A kind in which some fields accept only certain texts, as in `{ company: Company }`. */
 export type Choosing<Kind, Choices extends Draft> =
   Kind extends TypedKind<infer Row, infer Fields> ? TypedKind<Row, Fields & Choices> : never;

@@ -5,15 +5,15 @@ export interface ReferenceLabels {
   noun: string;
   /** Plural, such as 'cost codes'. */
   nouns: string;
-  /** Singular and plural in a number of entries, if `noun` has no plural: 'machine' and 'machines' for equipment. */
+  /** Singular and plural after a number, if `noun` has no plural: 'machine' and 'machines' for equipment. */
   counted?: readonly [string, string];
-  /** Name in titles and on the Add button, such as 'Cost Code'. */
+  /** Text of the Add button, such as 'Add Cost Code'. */
   add: string;
   empty: string;
   /** Title and text of the confirmation before deleting. */
   deleteTitle?: string;
   deleteQuestion?: string;
-  /** Toast after a deletion, if it is not like 'Cost code deleted'. */
+  /** Toast after a deletion, if it differs from 'Cost code deleted'. */
   deleted?: string;
 }
 

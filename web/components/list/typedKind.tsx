@@ -54,9 +54,9 @@ const textIn = <Row,>(row: Row, key: keyof Row) => String(row[key] ?? '');
 interface TypedKindOptions<Row extends Entry, Key extends string>
   extends Pick<ReferenceKind<Row>, 'labels' | 'label' | 'defaultSort' | 'exportPath'> {
   isActive(row: Row): boolean;
-  /** Fields in the order of the row. */
+  /** Columns with fields, in the order of the row. */
   fields: readonly FieldColumn<Row, Key>[];
-  /** Computed columns, after the columns with fields. */
+  /** Columns with computed values, shown after the fields. */
   computed?: readonly EntryColumn<Row>[];
 }
 

@@ -14,7 +14,7 @@ interface Sent<Input> {
   variables: { input: Input };
 }
 
-/** Mutations of one list. An update receives only the changed fields, with the values that the person saw. */
+/** Mutations of one list. An update sends only the changed fields, and the values that the person saw in them as `base`. */
 export interface ReferenceMutations<Fields extends Draft> {
   create(sent: Sent<Values<Fields>>): Mutation;
   update(sent: Sent<Partial<Values<Fields>> & { id: string; base: Partial<Values<Fields>> }>): Mutation;
@@ -29,7 +29,7 @@ interface ReferenceListEditing<Row extends Entry> {
 const rowKey = ({ id }: Entry) => id;
 
 /**
- * Returns the text of an edited row as values, with the switch as a boolean. Safe to cast, because the row was opened with
+ * Converts the texts of an edited row to values, with the switch as a boolean. The cast is safe, because the row was opened with
  * exactly these fields.
  */
 function toValues<Fields extends Draft>(draft: Draft): Partial<Values<Fields>> {

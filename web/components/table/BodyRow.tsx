@@ -26,11 +26,11 @@ interface BodyRowProps extends HTMLAttributes<HTMLTableRowElement> {
 /** antd's table row. While the row is edited, shows its fields. */
 export function BodyRow({ editor, ...row }: BodyRowProps) {
   if (editor) return <EditedRow editor={editor} {...row} />;
-  // Removes the key that antd sets, so that only loaded rows have one.
+  // Removes the `data-row-key` that antd sets on skeletons, so that only loaded rows have one.
   return row['data-skeleton'] ? <tr {...row} data-row-key={undefined} /> : <tr {...row} />;
 }
 
-/** A table row as fields, with Save and Cancel in place of its actions. Enter saves, Escape cancels. */
+/** An edited table row: its fields, with Save and Cancel in place of its actions. Enter saves, Escape cancels. */
 function EditedRow({ editor, className, children, ...row }: BodyRowProps & { editor: RowEditor<never> }) {
   const element = useRef<HTMLTableRowElement>(null);
   const { fieldOf, notice, saving, onKeyDown } = useEditedRow(editor, element);

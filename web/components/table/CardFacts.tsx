@@ -12,7 +12,7 @@ interface CardFactsProps<Row> {
 const at = <Row,>(columns: readonly Column<Row>[], place: CardPlace) =>
   columns.filter((column) => cardPlace(column) === place);
 
-/** Style for the end of a line. */
+/** Class for values at the end of a card's line. */
 const end = classes(layout.row, layout.quiet, styles.end);
 
 interface CardLinesProps<Row> extends CardFactsProps<Row> {
@@ -23,8 +23,8 @@ interface CardLinesProps<Row> extends CardFactsProps<Row> {
 }
 
 /**
- * A card's two lines. The first identifies the row and ends with its state. The second has its main facts and ends with the last
- * of them that is a number.
+ * The lines of a card. The first line identifies the row and ends with its state. The second line has the main facts, and ends
+ * with the last of them that is a number. Notes follow below.
  */
 export function CardLines<Row>({ columns, value, opener = (name) => name, id }: CardLinesProps<Row>) {
   const [headings, main, notes] = [at(columns, 'heading'), at(columns, 'main'), at(columns, 'note')];
@@ -68,12 +68,12 @@ function Values<Row>({ columns, value, className }: CardFactsProps<Row> & { clas
   );
 }
 
-/** Facts with their titles, one below the other. */
+/** Titled facts, one below the other. */
 export const CardDetails = <Row,>(props: CardFactsProps<Row>) => (
   <Facts className={classes(layout.stack, layout.tight, styles.details)} {...props} />
 );
 
-/** Many short values of one kind, with their titles. */
+/** Many short values of one kind, each with its title. */
 export const CardTiles = <Row,>({ columns, value }: CardFactsProps<Row>) => (
   <Facts className={styles.tiles} columns={at(columns, 'tile')} value={value} />
 );

@@ -10,7 +10,7 @@ interface CardSortProps<Row> {
 
 const directions = ['ascending', 'descending'] as const;
 
-/** Returns the name of an order: 'Newest first', 'Name, A to Z', 'Total hours, highest first'. */
+/** Returns the name of a sort order: 'Newest first', 'Name, A to Z', or 'Total hours, highest first'. */
 function orderName<Row>({ title, align, isMoment }: Column<Row>, direction: Sort['direction']): string {
   const isAscending = direction === 'ascending';
   if (isMoment) return isAscending ? 'Oldest first' : 'Newest first';
@@ -18,7 +18,7 @@ function orderName<Row>({ title, align, isMoment }: Column<Row>, direction: Sort
   return `${title}, ${isAscending ? 'A to Z' : 'Z to A'}`;
 }
 
-/** A list of all orders for phones, because cards have no headers. */
+/** Field for choosing the sort order on phones, because cards have no column headers. */
 export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
   const choose = (chosen: string) => {
     const [key, direction] = chosen.split(' ') as [string, Sort['direction']];

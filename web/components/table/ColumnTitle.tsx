@@ -9,7 +9,7 @@ interface ColumnTitleProps<Row> {
   onSort(sort: Sort): void;
 }
 
-/** A column's name as a sort button. antd's sorted headers take the focus, but aren't buttons. */
+/** Column title as a button that sorts. antd's own sort headers are focusable, but aren't buttons. */
 export function ColumnTitle<Row>({ column: { key, title }, sort, onSort }: ColumnTitleProps<Row>) {
   const sorted = sort?.key === key ? sort.direction : undefined;
   return (

@@ -59,7 +59,7 @@ test('a column that is not printed is marked in its header, its cells, and the t
   expect(left).toEqual(['Quantity', '12.00', '8.50', '20.50']);
 });
 
-test('while loading, the given number of skeleton rows is shown, then the rows', () => {
+test('a loading table shows the given number of skeleton rows, and announces once that it is loading', () => {
   const heard: string[] = [];
   const end = onAnnouncement(({ text }) => heard.push(text));
   const { container, rerender } = render(<DataTable {...table} rows={undefined} skeletonRows={8} />);
@@ -76,7 +76,7 @@ test('a table without rows shows its empty state', () => {
   expect(screen.getByText('No records found')).toBeInTheDocument();
 });
 
-test('an error offers to retry, and keeps the previous rows', async () => {
+test('a failed load shows the error with a Retry button, and previous rows stay', async () => {
   const retry = jest.fn();
   const { rerender } = render(
     <DataTable {...table} rows={undefined} error={{ message: 'No response' }} onRetry={retry} />,
@@ -88,7 +88,7 @@ test('an error offers to retry, and keeps the previous rows', async () => {
   expect(screen.getByText('T-1')).toBeInTheDocument();
 });
 
-test('a header sorts ascending first, then reverses', async () => {
+test('a click on a column’s header sorts ascending, and the next click descending', async () => {
   const asked = jest.fn();
   const sorted = (sort?: Sort) => <DataTable {...table} sort={sort} onSort={asked} />;
   const { rerender } = render(sorted());
@@ -118,7 +118,7 @@ test('adding rows renders only the new rows', () => {
   expect(drawn.mock.calls).toEqual([['3']]);
 });
 
-test('on a phone every row is a card with labeled facts', () => {
+test('on a phone, every row is a card with its name as heading and its main fact without a title', () => {
   setScreenWidth(390);
   render(<DataTable {...table} />);
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -141,7 +141,7 @@ test.each([
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-test('on a phone the whole card unfolds its titled facts and its actions', async () => {
+test('on a phone, a tap on a card unfolds its titled facts and its actions', async () => {
   setScreenWidth(390);
   const rowActions = ({ truck }: Load) => <button type="button">{`Delete ${truck}`}</button>;
   render(<DataTable {...table} rowActions={rowActions} />);
@@ -156,7 +156,7 @@ test('on a phone the whole card unfolds its titled facts and its actions', async
   expect(screen.queryByRole('button', { name: 'Delete T-2' })).not.toBeInTheDocument();
 });
 
-test('on a phone the whole card opens its row, if there is something to open', async () => {
+test('on a phone, a tap on a card opens its row, unless canOpenRow is false for the row', async () => {
   setScreenWidth(390);
   const opened = jest.fn();
   render(<DataTable {...table} onOpenRow={opened} canOpenRow={({ id }) => id === '2'} />);
@@ -166,7 +166,7 @@ test('on a phone the whole card opens its row, if there is something to open', a
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
-test('a click on a row opens it; a click on its button, or the end of a selection, does not', async () => {
+test('a click on a row opens it, except on the row’s button or at the end of selecting text', async () => {
   const opened = jest.fn();
   const rowActions = () => <button type="button">Delete</button>;
   render(<DataTable {...table} rowActions={rowActions} onOpenRow={opened} openKey="2" />);
@@ -205,7 +205,7 @@ test.each([DESK_PX, 390])(
 describe('while the window gets narrower', () => {
   const narrow = () => act(() => setScreenWidth(390));
 
-  test('a dialog of a row stays open with everything typed, and the rows become cards once it is closed', async () => {
+  test('a row’s dialog keeps its typed text, and the rows become cards once it closes', async () => {
     const rowActions = ({ truck }: Load) => (
       <ConfirmButton label={`Delete ${truck}`} title="Delete this load?" onConfirm={async () => undefined}>
         <input aria-label="Reason" />

@@ -23,12 +23,14 @@ import { useRowWindow } from './useRowWindow';
 import { WindowButtons } from './WindowButtons';
 
 export interface DataTableProps<Row> extends TableProps<Row>, NextPage {
-  /** Error of a failed load, shown instead of the rows, or above the previous rows. */
+  /** Error of a failed load. Shown instead of the rows, or above the previous rows. */
   error?: { message: string } | null;
   onRetry?(): void;
   /** Totals of all matching rows, in a strip above the table. */
   summary?: readonly SummaryFigure[];
-  /** Width in CSS pixels below which rows are cards: a phone's by default, a tablet's for many columns, 0 for few narrow ones. */
+  /**
+   * Screen width in CSS pixels below which rows are cards. Defaults to a phone's width. 0 suits a table with few, narrow columns.
+   */
   cardsBelow?: number;
   /** True for a table in a dialog or in part of a page. The URL doesn't store its position. */
   isPart?: boolean;
@@ -54,7 +56,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ...rest
   } = props;
   const { cardsBelow = PHONE_BREAKPOINT_PX, isPart, columnChoice, ...table } = rest;
-  // Switching between table and cards would remove a dialog opened from a row, with everything typed into it.
+  // Waits while a dialog is open. Switching between table and cards would remove a row's dialog, with everything typed into it.
   const phone = useHeldByDialog(useIsScreenBelow(cardsBelow));
   // Switches between table and cards only if the width requires it, because switching loses the focus and scroll position.
   const Table = useMemo(() => (phone ? PhoneCards : tableWhenLoaded()), [phone]);
@@ -78,7 +80,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const failed = error && <ErrorState error={error} onRetry={onRetry} />;
   if (failed && !table.rows) return <div className={classes(layout.surface, styles.frame)}>{failed}</div>;
   const loadMore = () => {
-    // All rows that may be drawn at once are drawn, so show the next ones instead.
+    // The window is full, so move it to the rows that are about to load.
     if (view.isFullAtEnd) view.showLater();
     onLoadMore?.();
   };
@@ -86,7 +88,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ...table,
     columns: phone || !columnChoice ? table.columns : columnChoice.shown,
     rows: view.rows,
-    // No totals below loading rows.
+    // Skeleton rows have no totals below them.
     foot: table.rows && table.foot,
   };
   return (

@@ -12,7 +12,7 @@ import { useOverflowsSideways } from './useOverflowsSideways';
 
 const DEFAULT_SKELETON_ROWS = 5;
 
-/** A table row that is not in the list: loading or new. */
+/** A line of the table without a row of the list: a skeleton, or a new row. */
 class Blank {
   constructor(readonly key: string) {}
 }
@@ -45,7 +45,7 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
   const hasActions = !!rowActions || !!editing;
   const rowsOpen = !!onOpenRow;
   const target = editing?.target ?? null;
-  // Sort buttons appear together with the rows. The rows change the columns' widths, so earlier buttons would move.
+  // Sort buttons appear together with the rows. Buttons shown earlier would move, because the rows change the columns' widths.
   const isSorting = !!rows && !!onSort;
   const startEdit = editOnCellClick ? editing?.start : undefined;
 
@@ -124,7 +124,7 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
             locale={{ emptyText: empty }}
             summary={foot && (() => <Foot columns={columns} hasActions={hasActions} foot={foot} />)}
             pagination={false}
-            // antd's frame would announce every change of every row.
+            // antd's loading frame would announce every change of every row.
             loading={{ spinning: false, 'aria-live': 'off', 'aria-busy': undefined } as object}
             rowHoverable={false}
             size="small"
@@ -161,5 +161,5 @@ function Foot<Row>({ columns, hasActions, foot }: FootProps<Row>) {
   );
 }
 
-/** False for a click in the row that is being edited. */
+/** True if the clicked cell's row is not being edited. */
 const isClosed = ({ currentTarget }: MouseEvent<HTMLElement>) => !currentTarget.closest(`.${styles.editing}`);

@@ -14,7 +14,7 @@ interface EditCardProps<Row> {
   target: EditTarget<Row>;
 }
 
-/** A phone's card as fields, one below the other, with large Save and Cancel buttons. */
+/** An edited row on phones: a card with its fields one below the other, and large Save and Cancel buttons. */
 export function EditCard<Row>({ columns, editing: { editor }, target }: EditCardProps<Row>) {
   const element = useRef<HTMLLIElement>(null);
   const { fieldOf, notice, saving, onKeyDown } = useEditedRow(editor, element);

@@ -12,7 +12,7 @@ afterEach(() => setScreenWidth(1280));
 const edit = (number: string) => userEvent.click(screen.getByRole('button', { name: `Edit ${number}` }));
 const description = () => screen.getByLabelText('Description');
 
-test('Enter saves, and the focus returns to the row’s own action', async () => {
+test('Enter saves the row, and the focus returns to the row’s Edit button', async () => {
   render(<InlineEditSample />);
   await edit('99-002');
   expect(description()).toHaveFocus();
@@ -22,7 +22,7 @@ test('Enter saves, and the focus returns to the row’s own action', async () =>
   expect(screen.getByRole('button', { name: 'Edit 99-002' })).toHaveFocus();
 });
 
-test('Escape leaves the row as it was', async () => {
+test('Escape discards the changes to the row', async () => {
   render(<InlineEditSample />);
   await edit('99-002');
   await userEvent.type(description(), ' changed{Escape}');
@@ -37,7 +37,7 @@ test('a click on a cell opens its row with the focus in that column', async () =
   expect(screen.getByLabelText('Date Started')).toHaveValue('2025-11-02');
 });
 
-test('an untouched row closes when another one opens', async () => {
+test('an unchanged row closes when another row opens', async () => {
   render(<InlineEditSample />);
   await edit('99-001');
   await edit('99-002');
@@ -75,7 +75,7 @@ describe('opening another row with unsaved changes asks what to do', () => {
   });
 });
 
-test('a search that hides the row keeps it on top with its values, and the focus in the search', async () => {
+test('if a search hides the edited row, the row stays on top with its values', async () => {
   render(<InlineEditSample />);
   await edit('99-003');
   await userEvent.type(description(), ', north');
@@ -134,7 +134,7 @@ test('unsaved changes are restored after leaving the page, for the same person o
   expect(screen.queryByLabelText('Description')).toBeNull();
 });
 
-test('a problem is shown at its field and nothing is sent', async () => {
+test('a missing required value is reported at its field, which keeps the focus', async () => {
   render(<InlineEditSample />);
   await edit('99-002');
   await userEvent.clear(description());

@@ -19,7 +19,7 @@ interface PhoneCardProps<Row> {
 const isUnfolded = <Row,>(column: Column<Row>) =>
   ['main', 'detail'].includes(cardPlace(column)) || (cardPlace(column) === 'heading' && !!column.cardText);
 
-/** One row as a card. Its name is a button as large as the card's two lines. */
+/** One row as a card. If a tap opens or unfolds the card, its name is a button as large as the card's two lines. */
 export const PhoneCard = memo(function PhoneCard<Row>(props: PhoneCardProps<Row>) {
   const { row, rowId, columns, rowActions, onOpen } = props;
   const [unfolded, setUnfolded] = useState(false);

@@ -11,7 +11,7 @@ import { isEditedOnTop, type TableProps } from './tableProps';
 const DEFAULT_SKELETON_CARDS = 5;
 const card = classes(layout.stack, layout.surface, styles.card);
 
-/** The table on a phone: a card of two lines for each row. A tap opens the row, or unfolds its details and actions. */
+/** The rows of a table on phones: a card of two lines for each. A tap opens the row, or unfolds its details and actions. */
 export function PhoneCards<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, skeletonRows = DEFAULT_SKELETON_CARDS, empty } = props;
   const { rowActions, editing, foot, onOpenRow, canOpenRow = () => true } = props;

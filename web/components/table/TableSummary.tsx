@@ -4,7 +4,7 @@ import { Bone } from '../feedback/Bone';
 import layout from '../layout.module.css';
 import styles from './TableSummary.module.css';
 
-/** One figure of the strip. `value` is a count or a decimal, with its unit as `label` ('hours'). */
+/** A figure above a table. `value` is a count or a decimal, and `label` its unit, such as 'hours'. */
 export interface SummaryFigure {
   label: string;
   /** Undefined while loading. Null if it couldn't be loaded. */
@@ -17,11 +17,11 @@ interface TableSummaryProps {
   /** The table's name, such as 'Timecards'. */
   caption: string;
   figures: readonly SummaryFigure[];
-  /** True outside of a table's frame: above cards, or above several tables. */
+  /** True if shown outside of a table's frame: above cards, or above several tables. */
   bare?: boolean;
 }
 
-/** Strip above a table: count, hours, and quantities of all matching rows, loaded or not. */
+/** Figures above a table, such as counts, hours, and quantities. They cover all matching rows, loaded or not. */
 export function TableSummary({ caption, figures, bare }: TableSummaryProps) {
   return (
     <ul

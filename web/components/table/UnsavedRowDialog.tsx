@@ -3,7 +3,7 @@ import { Button } from '../Button';
 import { Dialog } from '../feedback/Dialog';
 import type { RowEditor } from './rowEditor';
 
-/** Asks what to do with a row's unsaved changes before the user continues elsewhere. */
+/** Dialog that asks what to do with a row's unsaved changes before the person continues elsewhere. */
 export function UnsavedRowDialog<Row>({ editor }: { editor: RowEditor<Row> }) {
   const leaving = useSyncExternalStore(editor.subscribe, editor.leaving);
   // Mounted when first needed, because most lists never need it.

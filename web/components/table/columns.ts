@@ -8,16 +8,19 @@ export interface EditContext {
   field: Pick<FieldProps, 'label' | 'hideLabel' | 'error'>;
 }
 
-/** An edited row: the text of each field, by column key. Days are 'YYYY-MM-DD', decimals are like '7.5', and '' is no value. */
+/** Texts of an edited row's fields, by column key. Days are 'YYYY-MM-DD', decimals are like '7.5', and '' means no value. */
 export type Draft = Readonly<Record<string, string>>;
 
 /**
  * Place of a column on a phone's card: in the first line, in the second line, below both lines if the column has text, or only
- * among the unfolded facts. Tiles are a grid of many short values of one kind, such as days.
+ * among the unfolded facts. Tiles are a grid of many short values of one kind, such as days. Hidden columns are not on the card.
  */
 export type CardPlace = 'heading' | 'main' | 'note' | 'detail' | 'tile' | 'hidden';
 
-/** One column. Keep the array outside of the component or in `useMemo`: rows don't render again while it is the same. */
+/**
+ * A table column. Define the array of columns outside of the component or in `useMemo`, because a new array renders every row
+ * again.
+ */
 export interface Column<Row> {
   key: string;
   title: string;
@@ -28,16 +31,16 @@ export interface Column<Row> {
   cardText?(row: Row): ReactNode;
   /** For numbers: right-aligned, with digits of equal width. */
   align?: 'right';
-  /** A fixed CSS width, even if the table must scroll. Columns of text are better without a fixed width. */
+  /** A fixed CSS width, even if the table must then scroll. Columns of text are better without a fixed width. */
   width?: number | string;
   /** True for the column that identifies the row: sticky, the row's header, and the heading of the phone's card. */
   sticky?: boolean;
   sortable?: boolean;
-  /** Set if people may show and hide the column. `hidden` is not shown at first. Phone cards have all columns. */
+  /** Set if people may show and hide the column. A 'hidden' column is not shown at first. Phone cards have all columns. */
   optional?: 'shown' | 'hidden';
   /** True for days or moments: their order is named 'Newest first', and they stay on one line on paper. */
   isMoment?: boolean;
-  /** False if omitted on paper, because something else on the paper shows the same. */
+  /** False to omit the column on paper, if the printed page shows the same elsewhere. */
   printed?: false;
   /** Defaults to `heading` for sticky columns, otherwise to `detail`. */
   onCard?: CardPlace;

@@ -15,7 +15,7 @@ const table = (
   />
 );
 
-test('cards are shown until the table’s code is loaded, and later the table appears at once', async () => {
+test('cards are shown until the table’s code has loaded, and later switches to the table are immediate', async () => {
   setScreenWidth(390);
   const phone = render(table);
   expect(screen.getByRole('heading', { name: '0310' })).toBeVisible();

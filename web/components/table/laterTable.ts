@@ -3,7 +3,7 @@ import type { DeskTable } from './DeskTable';
 
 let loaded: typeof DeskTable | undefined;
 
-/** Loads antd's table, which phones need only for printing. */
+/** Loads the code of antd's table. Phones need it only for printing. */
 export const loadTable = async () => (loaded ??= (await import('./DeskTable')).DeskTable);
 
 const Later = lazy(async () => ({ default: await loadTable() })) as unknown as typeof DeskTable;
@@ -11,7 +11,7 @@ const Later = lazy(async () => ({ default: await loadTable() })) as unknown as t
 /** Returns the table, or a component that suspends until its code has loaded. */
 export const tableWhenLoaded = () => loaded ?? Later;
 
-/** Calls `print` once the table is loaded. If loading fails, as when offline, a phone prints its cards. */
+/** Calls `print` once the table's code is loaded. If loading fails, such as offline, a phone prints its cards. */
 export function withTable(print: () => void): void {
   if (loaded) print();
   else void loadTable().then(print, print);

@@ -13,7 +13,7 @@ const conflict = (current: string | null) =>
     { field: 'description', base: 'Grading', current, sent: 'Fine grading' },
   ]);
 
-/** Edits a row in a list whose saves have these outcomes. */
+/** Starts an editor with a changed description. Each save throws the next outcome, or succeeds if the outcome is null. */
 function edited(...outcomes: (Error | null)[]) {
   const saves: { changed: Draft; seen: Draft }[] = [];
   const editor = new RowEditor<Row>(

@@ -5,7 +5,7 @@ import { forgetRowDraft, keepRowDraft, readRowDraft } from './rowDraftStorage';
 export type RowProblems = Readonly<Record<string, string | undefined>>;
 
 export interface InlineEditOptions<Row> {
-  /** Name of the list, under which this tab stores unsaved changes. */
+  /** Name of the list. Unsaved changes are stored in the tab under this name. */
   name: string;
   rowKey(row: Row): string;
   /** Returns the texts to edit in the row's input fields, by column key. */
@@ -16,7 +16,7 @@ export interface InlineEditOptions<Row> {
   validate?(draft: Draft): RowProblems;
   /**
    * Saves the row. `row` is null for a new one, `changed` has only the fields that differ, and `seen` their previous values. Text
-   * is trimmed. Not called without a change. After a rejection, the row stays open with the error's message.
+   * is trimmed. Not called for an existing row without changes. After a rejection, the row stays open with the error's message.
    */
   save(draft: Draft, row: Row | null, changed: Draft, seen: Draft): Promise<unknown>;
   /** Deletes a row that was created by `startCreated` and canceled before its first save. */
@@ -32,7 +32,7 @@ export interface RowEditState<Row> {
   saving: boolean;
   /** True if the draft was read from storage. */
   restored: boolean;
-  /** Runs once the user has decided about unsaved changes. Null if no decision is pending. */
+  /** Runs once the person has decided about unsaved changes. Null if no decision is pending. */
   leaving: (() => void) | null;
   /** Incremented each time the row should take the focus. */
   focusRequests: number;
@@ -44,8 +44,7 @@ export const NEW_ROW_KEY = 'new-row';
 
 /**
  * Edits one row of a list at a time. The editor belongs to the page, so that the draft survives a search that hides the row, a
- * switch between table and cards, and a refetch. Unsaved changes are also in the tab's storage, so they survive the end of a
- * session.
+ * switch between table and cards, and a refetch. Unsaved changes are also in the tab's storage, so they survive signing in again.
  */
 export class RowEditor<Row> {
   options: InlineEditOptions<Row>;
@@ -74,7 +73,7 @@ export class RowEditor<Row> {
   readonly target = () => this.#state.target;
   readonly leaving = () => this.#state.leaving;
 
-  /** Opens a row for editing, with the focus in a column or else in the first field. */
+  /** Opens a row for editing, with the focus in the given column's field, or else in the first field. */
   readonly start = (row: Row, column?: string) =>
     this.leave(() => {
       const { rowKey, toDraft } = this.options;
@@ -92,7 +91,7 @@ export class RowEditor<Row> {
       this.#open({ key: rowKey(row), row, initial: toDraft(row), created: true });
     });
 
-  /** Runs `next` immediately, or after the user has decided about unsaved changes. */
+  /** Runs `next` immediately, after the save in progress, or after the person has decided about unsaved changes. */
   readonly leave = (next: () => void) => {
     if (this.#state.saving) this.#afterSave = next;
     else if (Object.keys(this.#changed()).length > 0) this.#set({ leaving: next });
@@ -141,10 +140,10 @@ export class RowEditor<Row> {
     this.#close();
   };
 
-  /** Closes the question about unsaved changes and stays in the row. */
+  /** Closes the dialog about unsaved changes, and keeps the row open. */
   readonly stay = () => this.#set({ leaving: null });
 
-  /** Moves the focus into the row: to the first field with a problem, or else to its last position. */
+  /** Moves the focus into the row: to the first field with a problem, or else to the field that had the focus last. */
   readonly requestFocus = () => {
     this.hasFocus = true;
     this.#set({ focusRequests: this.#state.focusRequests + 1 });
@@ -169,7 +168,7 @@ export class RowEditor<Row> {
     return false;
   }
 
-  /** Uses somebody else's values as the new base, so that saving again replaces them. Returns these values. */
+  /** Makes somebody else's values the new initial values, so that saving again replaces them. Returns these values. */
   #takeTheirs(target: EditTarget<Row>, conflicts: readonly FieldConflict[]): Draft {
     if (!target.row || conflicts.length === 0) return {};
     const values = Object.fromEntries(conflicts.map(({ field, current }) => [field, current]));
@@ -206,7 +205,9 @@ const trim = (draft: Draft): Draft =>
 const seenOf = ({ initial }: Pick<EditTarget<unknown>, 'initial'>, changed: Draft): Draft =>
   Object.fromEntries(Object.keys(changed).map((key) => [key, initial[key] ?? '']));
 
-/** Shows the server's problems and somebody else's values at their fields. Shows the message if no field has one. */
+/**
+ * Returns problems for fields that the server refused or somebody else changed. Returns the error's message if there are none.
+ */
 function refusal(error: unknown, draft: Draft, theirs: Draft): Pick<RowEditState<never>, 'problems' | 'message'> {
   const changedTo = Object.entries(theirs).map(([key, text]) => [key, theirText(text)] as const);
   const listed = [...Object.entries((error as { problems?: RowProblems }).problems ?? {}), ...changedTo];

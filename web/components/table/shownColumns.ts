@@ -19,10 +19,10 @@ const SHOWN: Record<ColumnKind, (value: Text) => Text> = {
 
 const NUMBERS: ReadonlySet<ColumnKind> = new Set(['count', 'decimal', 'hours', 'percent']);
 
-/** How a table renders a declared column, if it differs from the column's kind. */
+/** Properties of a table's column that override those from the column's declaration. */
 export type Rendering<Row> = Partial<Omit<Column<Row>, 'key' | 'title'>>;
 
-/** Returns a table's columns from the declaration shared with its exports, in the same order. */
+/** Returns a table's columns in the order of their declaration, which the table shares with its exports. */
 export const shownColumns = <Row extends Declared, Declared, Key extends string>(
   declared: DeclaredColumns<Declared, Key>,
   renderings: Readonly<Record<Key, Rendering<Row>>>,

@@ -12,7 +12,7 @@ export interface TableProps<Row> {
   rowKey(row: Row): string;
   /** Number of skeleton rows while `rows` is undefined. They are as high as loaded rows. */
   skeletonRows?: number;
-  /** Last line below the rows, by column key: sums of all rows, loaded or not. */
+  /** Cells of the last line below the rows, by column key: sums of all matching rows, loaded or not. */
   foot?: Readonly<Record<string, ReactNode>>;
   /** An `EmptyState`, shown if there are no rows. */
   empty: ReactNode;
@@ -23,13 +23,13 @@ export interface TableProps<Row> {
   rowActions?(row: Row): ReactNode;
   /** From `useInlineEdit`, if columns have `edit`. */
   editing?: InlineEdit<Row>;
-  /** Opens a row on a click or tap anywhere in it. On desktops, the keyboard uses the row's own button. */
+  /** Opens a row on a click or tap anywhere in it. On desktops, keyboard users open it with the row's own button. */
   onOpenRow?(row: Row): void;
   /** Returns false for a row without details to open. */
   canOpenRow?(row: Row): boolean;
   /** Key of the open row. */
   openKey?: string | null;
-  /** True for rows of 44 px that can have the focus. The page's shortcuts move the focus. Row actions show on hover and focus. */
+  /** True to make rows focusable and 44 px high. The page's shortcuts move the focus. Row actions appear on hover and focus. */
   focusableRows?: boolean;
   /** True if a click on a cell with a field opens its row for editing, as for work orders. */
   editOnCellClick?: boolean;

@@ -39,7 +39,7 @@ const choose = async (...names: string[]) => {
 
 afterEach(() => localStorage.clear());
 
-test('the default columns show until others are chosen; the menu stays open for several choices', async () => {
+test('people can show and hide several columns, because the menu stays open', async () => {
   draw();
   expect(titles()).toEqual(['Code', 'Hours']);
   await choose('Rate', 'Hours');
@@ -57,7 +57,7 @@ test('the choice is stored on the device until the default columns are restored'
   expect(localStorage.getItem('fieldbook.columns.codes')).toBeNull();
 });
 
-test('a choice that cannot be read shows the default columns', () => {
+test('if the stored choice can’t be read, the default columns are shown', () => {
   localStorage.setItem('fieldbook.columns.codes', '{');
   draw();
   expect(titles()).toEqual(['Code', 'Hours']);

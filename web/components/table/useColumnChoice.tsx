@@ -32,7 +32,9 @@ export interface ColumnChoice<Row> {
   picker: ReactNode;
 }
 
-/** Returns the columns that a person chose to see, stored on the device by the table's name. */
+/**
+ * Returns the columns that the person chose to see, and a menu for the choice. The device stores the choice by the table's name.
+ */
 export function useColumnChoice<Row>(name: string, columns: readonly Column<Row>[]): ColumnChoice<Row> {
   const [choice, setChoice] = useState(() => stored(name));
   const shown = useMemo(() => columns.filter((column) => isShown(column, choice)), [columns, choice]);

@@ -2,7 +2,10 @@ import { type KeyboardEvent, type RefObject, useEffect, useSyncExternalStore } f
 import type { Column } from './columns';
 import type { RowEditor } from './rowEditor';
 
-/** Returns the state for `EditedRow` and `EditCard`. Each field must be inside of an element with its `data-column`. */
+/**
+ * Returns the fields, notice, and key handler of an edited row, for `EditedRow` and `EditCard`. Each field must be inside of an
+ * element whose `data-column` is the column's key.
+ */
 export function useEditedRow<Row>(editor: RowEditor<Row>, element: RefObject<HTMLElement | null>) {
   const { draft, problems, message, saving, restored, focusRequests } = useSyncExternalStore(
     editor.subscribe,
@@ -19,8 +22,8 @@ export function useEditedRow<Row>(editor: RowEditor<Row>, element: RefObject<HTM
     return () => document.removeEventListener('focusin', follow);
   }, [editor, element]);
 
-  // Moves the focus once for each request, and when a focused row is mounted again elsewhere: as a card, or on top because a
-  // search hides it.
+  // Moves the focus into the row once for each request. Also moves it if a focused row mounts elsewhere: as a card, or on top
+  // because a search hides the row.
   useEffect(() => {
     if (focusRequests >= 0 && editor.hasFocus) fieldToFocus(element.current, editor)?.focus();
   }, [editor, element, focusRequests]);

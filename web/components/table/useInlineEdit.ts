@@ -10,7 +10,8 @@ export interface InlineEdit<Row> extends Pick<RowEditor<Row>, 'start' | 'startNe
 }
 
 /**
- * Lets people edit one row of a list at a time. Typing renders only that row. The page renders only when a row opens or closes.
+ * Returns an editor for one row of a list at a time. Typing renders only that row. The page renders only when a row opens or
+ * closes.
  */
 export function useInlineEdit<Row>(options: InlineEditOptions<Row>): InlineEdit<Row> {
   const owner = useViewerId();

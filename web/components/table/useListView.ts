@@ -4,7 +4,9 @@ import { useFilters } from '../filters/useFilters';
 import type { Sort } from './columns';
 
 interface ListViewOptions<Row> {
-  /** Returns a row's text by column key, for search and sorting. Keep it outside of the component. */
+  /**
+   * Returns a row's text by column key, for search and sorting. Define it outside of the component, so that it stays the same.
+   */
   textOf: RowText<Row>;
   /** Columns that the search covers. Defaults to all. */
   searched?: readonly string[];
@@ -12,7 +14,7 @@ interface ListViewOptions<Row> {
   defaultSort?: Sort;
 }
 
-/** A complete list as shown. The URL has its search and sort. */
+/** A fully loaded list, searched and sorted. The URL has the search and the sort. */
 export interface ListView<Row> {
   /** The rows to show. Undefined while loading. */
   rows: readonly Row[] | undefined;
@@ -28,7 +30,7 @@ export interface ListView<Row> {
 
 const PARAMETERS = { search: 'text', sort: 'text' } as const;
 
-/** Searches (ignoring case, anywhere in a word) and sorts a list that is fully loaded. */
+/** Searches and sorts a list that is fully loaded. The search ignores case, and matches anywhere in a word. */
 export function useListView<Row>(rows: readonly Row[] | undefined, options: ListViewOptions<Row>): ListView<Row> {
   const { textOf, searched, defaultSort } = options;
   const filters = useFilters(PARAMETERS);

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /**
- * Returns whether the table in an element is wider than the element. The element's attributes `data-more-before` and
- * `data-more-after` tell on which sides columns are out of view.
+ * Returns whether the table in an element is wider than the element. Also sets the element's attributes `data-more-before` and
+ * `data-more-after` if columns are out of view on that side.
  */
 export function useOverflowsSideways(element: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);

@@ -26,7 +26,7 @@ const table = (props: Props) => (
 const drawn = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a table draws 100 rows at once, and its buttons move to later and earlier ones', async () => {
+test('a table draws at most 100 rows at once, and its buttons move to later and earlier rows', async () => {
   render(table({ rows: rowsOf(250) }));
   expect(drawn()).toHaveLength(100);
   const buttons = within(screen.getByRole('navigation', { name: 'Rows: rows' }));
@@ -44,14 +44,14 @@ test('a table draws 100 rows at once, and its buttons move to later and earlier 
   expect(drawn()[0]).toBe('row 101');
 });
 
-test('after a change of the sort order, the first rows are shown', async () => {
+test('after a change of the sort order, a table shows the first rows', async () => {
   const { rerender } = render(table({ rows: rowsOf(250) }));
   await press('Later rows');
   rerender(table({ rows: rowsOf(250, 'other') }));
   expect(drawn()[0]).toBe('other 1');
 });
 
-test('an opened row is in the window, and all rows are printed', () => {
+test('a table moves to the opened row, and prints all rows', () => {
   const { rerender } = render(table({ rows: rowsOf(250) }));
   rerender(table({ rows: rowsOf(250), openKey: 'row 180' }));
   expect(drawn()).toContain('row 180');
@@ -81,7 +81,7 @@ test('the URL stores the first drawn row, and a table opened from the URL starts
   expect(address()).toBe('/list?sort=id');
 });
 
-test('pages up to the row in the URL are loaded, and a table in part of a page ignores the URL', async () => {
+test('a table loads pages up to the row in the URL, unless it is only part of a page', async () => {
   function Paged({ isPart }: { isPart?: boolean }) {
     const [count, setCount] = useState(50);
     return table({ rows: rowsOf(count), isPart, hasNextPage: count < 300, onLoadMore: () => setCount(count + 50) });

@@ -17,8 +17,8 @@ interface RowWindow<Row> {
 }
 
 /**
- * Returns a window of at most 100 rows of a list, so that no page draws thousands. Returns to the first rows if the first row
- * changes, as after another search or order. Prints all rows.
+ * Returns a window of at most 100 rows of a list, so that no page draws thousands. If the first row changes, as after another
+ * search or sort, the window moves back to the start. On paper, it has all rows.
  * @param keptKey key of the row being edited or open; when the key changes, the window moves to this row
  * @param frame element whose top is scrolled into view when the window moves
  * @param opened index of a row that the first window contains
@@ -33,7 +33,7 @@ export function useRowWindow<Row>(
   const all = rows?.length ?? 0;
   const order = rows?.[0] ? rowKey(rows[0]) : '';
   const [wanted, setWanted] = useState({ order, page: Math.floor(opened / MOST_ROWS) });
-  // Once the rows have loaded, remembers which row is first. A different first row later means another search or order.
+  // Once the rows have loaded, remembers which row is first. A different first row later means another search or sort.
   if (!wanted.order && order) setWanted({ ...wanted, order });
   const [printing, setPrinting] = useState(false);
   const [kept, setKept] = useState<string | null>(null);
