@@ -9,7 +9,7 @@ interface DayRangeFilterProps {
   filters: Filters<{ startDate: 'day'; endDate: 'day' }>;
 }
 
-/** Start and end date of a list, as fields of a `FilterBar`. `DayRangePresets` fills in both with one tap. */
+/** Fields for the start and end date of a list, in a `FilterBar`. `DayRangePresets` fills in both with one tap. */
 export function DayRangeFilter({ filters }: DayRangeFilterProps) {
   return (
     <>
@@ -19,7 +19,7 @@ export function DayRangeFilter({ filters }: DayRangeFilterProps) {
   );
 }
 
-/** One-tap date ranges. Today is in the company's time zone. */
+/** Buttons for common date ranges. 'Today' is the current day in the company's time zone. */
 export function DayRangePresets({ filters }: DayRangeFilterProps) {
   const { startDate, endDate } = filters.values;
   const ranges = Object.entries(presetRanges(today(publishedSettings().timeZone)));

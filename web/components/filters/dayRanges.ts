@@ -13,7 +13,7 @@ const week = (day: string): DayRange => {
 const month = (name: string): DayRange => ({ startDate: firstDay(name), endDate: lastDay(name) });
 const single = (day: string): DayRange => ({ startDate: day, endDate: day });
 
-/** Returns date presets, given today in the company's zone. Weeks run from Sunday to Saturday. */
+/** Returns date ranges by name, given the current day in the company's time zone. Weeks run from Sunday to Saturday. */
 export const presetRanges = (today: string): Readonly<Record<string, DayRange>> => ({
   Today: single(today),
   Yesterday: single(addDays(today, -1)),
@@ -23,7 +23,7 @@ export const presetRanges = (today: string): Readonly<Record<string, DayRange>> 
   'Last month': month(addMonths(monthOf(today), -1)),
 });
 
-/** Formats a period: 'Mar 1, 2026 to Mar 31, 2026'. Also used on paper, where filters are not printed. */
+/** Formats a period: 'Mar 1, 2026 to Mar 31, 2026'. Printouts show this text, because they omit the filters. */
 export function periodText({ startDate, endDate }: { startDate: string; endDate: string }): string {
   if (!startDate) return endDate ? `Through ${formatDay(endDate)}` : 'All dates';
   return `${formatDay(startDate)} to ${endDate ? formatDay(endDate) : 'today'}`;

@@ -51,7 +51,7 @@ test('a search is applied once, 300 ms after the last key', async () => {
   expect(applied).toEqual(['', 'pier']);
 });
 
-test('keys typed while an earlier text is applied are kept', async () => {
+test('applying a search keeps its text in the field, so that typing can continue', async () => {
   const { user, address } = renderApp(<Sample />);
   await user.type(name(), 'pi');
   act(() => void jest.advanceTimersByTime(300));
@@ -61,7 +61,7 @@ test('keys typed while an earlier text is applied are kept', async () => {
   expect(address()).toBe('/?name=pier');
 });
 
-test('a link and Back replace text being typed', async () => {
+test('following a link or going back replaces the text being typed', async () => {
   const { user, address } = renderApp(<Sample />, { at: '/?name=lee' });
   await user.type(name(), ' jr');
   await act(async () => navigate('/?name=kim'));
@@ -73,7 +73,7 @@ test('a link and Back replace text being typed', async () => {
   expect(address()).toBe('/?name=lee');
 });
 
-test('a choice made while typed text is pending keeps both', async () => {
+test('choosing a filter while typed text is pending applies both', async () => {
   const { user, address } = renderApp(<Sample />);
   await user.type(name(), 'lee');
   await user.click(screen.getByRole('button', { name: 'Choose two' }));
@@ -82,7 +82,7 @@ test('a choice made while typed text is pending keeps both', async () => {
   expect(address()).toBe('/?kind=a&kind=b%26c&name=lee');
 });
 
-test('Clear drops applied and pending values', async () => {
+test('Clear removes applied and pending filters, and keeps other parameters of the URL', async () => {
   const { user, address } = renderApp(<Sample />, { at: '/?name=lee&startDate=2026-03-01&card=1' });
   await user.type(name(), 'x');
   await user.click(screen.getByRole('button', { name: 'Clear 2' }));
@@ -101,7 +101,7 @@ test.each(['0002-03-01', '2026-02-30', 'soon', '2101-01-01'])(
   },
 );
 
-test('a year that is still being typed stays in the field and is never applied', () => {
+test('an incomplete year stays in the field and is not applied', () => {
   const { address } = renderApp(<Sample />);
   for (const day of ['0002-03-01', '0020-03-01', '0202-03-01']) {
     fireEvent.change(startDate(), { target: { value: day } });
@@ -121,7 +121,7 @@ test('leaving a half-typed date restores the applied date', () => {
   expect(startDate()).toHaveValue('2026-03-01');
 });
 
-test('Today is the day in the company zone, even if the next day has begun in UTC', async () => {
+test('Today is the current day in the company’s time zone, even if UTC has the next day', async () => {
   jest.setSystemTime(new Date('2026-03-09T02:30:00Z'));
   const { user, address } = renderApp(<Sample />);
   await user.click(screen.getByRole('button', { name: 'Today' }));

@@ -12,7 +12,7 @@ type TextName<Kinds extends FilterKinds> = {
   [Name in keyof Kinds]: Kinds[Name] extends 'list' ? never : Name;
 }[keyof Kinds];
 
-/** Filters and searches of a page. The URL has the applied values, and a field has the text being typed. */
+/** Filters and searches of a page. The URL has the applied values. A field has the text being typed. */
 export interface Filters<Kinds extends FilterKinds> {
   /** The applied values from the URL, for the server. Blank or empty means not set. */
   values: Values<Kinds>;
@@ -27,7 +27,7 @@ export interface Filters<Kinds extends FilterKinds> {
 
 const TYPING_PAUSE_MS = 300;
 
-/** Text in a field that differs from the URL, and the text last pushed to the URL for it. */
+/** Text of a field, and the text that was last pushed to the URL for this field. */
 interface Draft {
   text: string;
   pushed?: string;

@@ -12,7 +12,7 @@ interface AlreadySubmittedProps {
   onStartOver(): void;
 }
 
-/** Reports that the form had already been submitted before its last edits. Lists the differences. */
+/** Reports that the form was already submitted before its last edits. Lists the differences. */
 export function AlreadySubmitted({ noun, differences, onStartOver }: AlreadySubmittedProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);

@@ -28,7 +28,7 @@ export interface FieldProps {
 }
 
 interface LabeledFieldProps extends Omit<FieldProps, 'disabled'> {
-  /** The control, which gets the attributes, or a function that takes them. */
+  /** A control that accepts the attributes as props, or a function that receives them. */
   children: ReactElement<Partial<ControlAttributes>> | ((control: ControlAttributes) => ReactNode);
 }
 

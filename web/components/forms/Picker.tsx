@@ -22,7 +22,7 @@ import {
 /** Value of the disabled option that says why the list is empty. */
 const NOTHING = '';
 
-/** A labeled choice from a list that may be long. */
+/** A labeled choice of one value from a list that may be long. */
 export function Picker({ value, onChange, placeholder = 'Select...', clearable = true, ...props }: PickerProps) {
   const label = value && nameIn(props.options, value);
   return (
@@ -39,8 +39,8 @@ export function Picker({ value, onChange, placeholder = 'Select...', clearable =
 }
 
 /**
- * A labeled choice of several values from a list. Shows the chosen value, or the number of values if there are several, so
- * that the field keeps its height. Chosen values that are no longer listed can still be unticked.
+ * A labeled choice of several values from a list. Shows the chosen value, or the number of values if there are several, so that
+ * the field keeps its height. People can still uncheck values that are no longer listed.
  */
 export function MultiPicker({ values, noneText, listWidth = 280, options, ...props }: MultiPickerProps) {
   const labels = values.map((value) => nameIn(options, value));
@@ -64,7 +64,7 @@ interface PickerFieldProps extends PickerBase {
   multiple?: boolean;
   values: readonly string[];
   onChange(values: string[]): void;
-  /** Chosen value as shown. `description` is the text for screen readers. */
+  /** Text shown for the chosen values. `description` is the text for screen readers. */
   text: string | null | undefined;
   description: string | null | undefined;
   placeholder: string;
@@ -131,7 +131,8 @@ function PickerField(props: PickerFieldProps) {
   }
   /** Calls `onChosen` once antd has handled the key, because antd keeps the focus until then. */
   const goOn = () => more.onChosen && setTimeout(more.onChosen);
-  // Closes the sheet first, because an open sheet keeps the focus. Phones open the keyboard only in the task of a tap.
+  // Closes the sheet before `onChosen`, because an open sheet keeps the focus. Phones open the keyboard only in the task of a
+  // tap.
   function chooseInSheet(value: string) {
     choose(value);
     if (multiple) return;
@@ -161,7 +162,7 @@ function PickerField(props: PickerFieldProps) {
       event.stopPropagation();
       if (takesFirst && others.length === 0) choose(first.value);
     } else if (key === 'Enter' && takesFirst && !event.currentTarget.hasAttribute('aria-activedescendant')) {
-      // antd activates no option if the list arrives after the text was typed.
+      // antd doesn't activate an option if the list arrives after the text was typed.
       choose(first.value);
       setQuery('');
       if (!multiple) goOn();

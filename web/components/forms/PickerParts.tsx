@@ -3,13 +3,13 @@ import layout from '../layout.module.css';
 import styles from './Picker.module.css';
 import type { PickerOption } from './pickerOption';
 
-/** Names an option for screen readers. Without a name, antd's hidden list contains the option's value. */
+/** Names an option for screen readers. Without a name, antd's hidden list has the option's value as text. */
 export const spoken = (option: PickerOption) => ({
   ...option,
   'aria-label': [option.label, option.detail].filter(Boolean).join(', '),
 });
 
-/** Names antd's list box. */
+/** Gives antd's list box an accessible name. */
 export function NamedList({ name, children }: { name: string; children: ReactElement }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.querySelector('[role=listbox]')?.setAttribute('aria-label', name));
@@ -21,10 +21,10 @@ export function PickerInput({ 'aria-activedescendant': active, ...input }: Compo
   return <input {...input} autoComplete="off" aria-activedescendant={active?.endsWith('_-1') ? undefined : active} />;
 }
 
-/** On a phone, the input opens a dialog and has no list. */
+/** Input of a picker on phones, where it opens a dialog instead of a list. */
 export const SheetInput = (input: ComponentProps<'input'>) => <PickerInput {...input} aria-haspopup="dialog" />;
 
-/** An option's two lines. */
+/** An option's label, with its detail on a second line. */
 export function OptionText({ option }: { option: PickerOption }) {
   return (
     <div className={styles.option}>

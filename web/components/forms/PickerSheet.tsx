@@ -14,7 +14,7 @@ import { useBackCloses } from './useBackCloses';
 interface PickerSheetProps {
   id: string;
   title: string;
-  /** Text that opened the sheet. It is searched immediately. */
+  /** Key that opened the sheet. The search starts with it. */
   typed?: string;
   options: readonly PickerOption[];
   /** Recently used values, listed first. */

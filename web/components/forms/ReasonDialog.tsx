@@ -21,7 +21,9 @@ interface ReasonDialogProps {
   pendingLabel: string;
   /** Defaults to 'primary'. */
   variant?: 'primary' | 'danger';
-  /** True if the decision is impossible, as `children` explain. The field stays, so that typed letters trigger no shortcuts. */
+  /**
+   * True if the decision is impossible, as `children` explain. The field stays, so that typed letters don't trigger shortcuts.
+   */
   disabled?: boolean;
   onSend(reason: string): Promise<Outcome<unknown>>;
   onClose(): void;
@@ -29,7 +31,7 @@ interface ReasonDialogProps {
   afterClose?(): void;
 }
 
-/** Asks for the reason for a decision. Stays open with its text until the server has accepted it. */
+/** Asks for the reason for a decision. Stays open with the typed text until the server has accepted the decision. */
 export function ReasonDialog({ open, title, onSend, onClose, afterClose, ...form }: ReasonDialogProps) {
   const [pending, setPending] = useState(false);
   async function send(reason: string) {

@@ -4,7 +4,7 @@ import layout from '../layout.module.css';
 import styles from './SubmitBar.module.css';
 
 interface SubmitBarProps {
-  /** Text beside the buttons: totals, or the last submission. */
+  /** Text beside the buttons, such as totals or the last submission. */
   note?: ReactNode;
   /** Buttons, the main one last. */
   buttons: ReactNode;

@@ -1,6 +1,7 @@
 import { messages } from '../../../common/messages';
 /**
- * Returns 'Email is required' or another problem, or undefined for text that looks like an address. The server checks the rest.
+ * Returns a message such as 'Email is required', or undefined if the text looks like an email address. The server checks the
+ * rest.
  */
 export const emailProblem = (email: string): string | undefined => {
   if (email.trim() === '') return messages.emailRequired;

@@ -119,7 +119,7 @@ describe('decimals as text', () => {
   });
 });
 
-test('CountField accepts whole numbers; other text stays in the field and is marked invalid', async () => {
+test('CountField accepts whole numbers, and marks other text as invalid', async () => {
   const user = setup();
   render(
     <Controlled initial={3}>
@@ -186,7 +186,7 @@ test('any control can have a label, help, and an error', () => {
   expect(screen.getByLabelText('Notes')).toBeInvalid();
 });
 
-/** antd reads keyCode, which user-event does not send. */
+/** Presses Enter with a keyCode, which antd reads and user-event does not send. */
 const pressEnter = (element: Element) => fireEvent.keyDown(element, { key: 'Enter', keyCode: 13, which: 13 });
 
 describe('Picker', () => {
@@ -196,7 +196,7 @@ describe('Picker', () => {
     { value: 'c', label: 'Water truck' },
   ];
 
-  test('is found by its label, filtered by typing, and chosen by keyboard', async () => {
+  test('has its label as name, filters by typed text, and chooses by Enter', async () => {
     const user = setup();
     const onChange = jest.fn();
     render(

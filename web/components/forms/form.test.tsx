@@ -115,7 +115,7 @@ test('the server’s problems are shown at their fields, the first gets the focu
   await waitFor(() => expect(onSent).toHaveBeenCalledWith('saved'));
 });
 
-test('a problem with a field that is not in the form shows the server’s message', async () => {
+test('if a problem’s field is not in the form, the form shows the server’s message', async () => {
   render(<LoadForm send={async () => refused({ company: 'Unknown company' }, 'The company is closed')} />);
   await userEvent.type(truck(), 'K-7');
   await userEvent.type(quantity(), '12{Enter}');

@@ -25,7 +25,7 @@ export interface FormWarning {
 type FoundWarnings = readonly (string | FormWarning)[];
 
 interface FormOptions<Values extends FieldValues, Data> {
-  /** Initial values of the form, or the draft that it continues (see DraftGate). */
+  /** Initial values, or the draft that the form continues (see DraftGate). */
   from: Values | Draft<Values>;
   /** Returns problems by field. Checked on submit, and again when an edited field loses the focus. */
   rules?(values: Values): Problems;
@@ -60,7 +60,7 @@ export interface Form<Values extends FieldValues>
   warnedLines: readonly string[];
   /** Number of fields that need attention. */
   problemCount: number;
-  /** Why the last submission failed. Null before a failure, and again from the next submission on. */
+  /** Reason why the last submission failed. Null before a failure, and again once the next submission starts. */
   failure: Failure | null;
   /** The server's message, if it names no field of this form. */
   message: string | null;
@@ -69,7 +69,7 @@ export interface Form<Values extends FieldValues>
 }
 
 /**
- * Creates a form: values, rules, submission, and the server's problems at their fields. After a failed submission, the first
+ * Returns the state and the actions of a form. The server's problems appear at their fields. After a failed submission, the first
  * field that needs attention gets the focus, and all typed input stays.
  */
 export function useForm<Values extends FieldValues, Data>(options: FormOptions<Values, Data>): Form<Values> {

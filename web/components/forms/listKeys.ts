@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 /** Number of lines that PageDown skips. */
 const PAGE = 10;
 
-/** Returns the index to which Home, End, PageUp, or PageDown leads from `at` (-1 for none). Undefined for other keys. */
+/** Returns the index that Home, End, PageUp, or PageDown moves to from index `at` (-1 for none). Undefined for other keys. */
 export function placeAfter(key: string, at: number, count: number): number | undefined {
   const places: Record<string, number> = {
     Home: 0,
@@ -15,8 +15,8 @@ export function placeAfter(key: string, at: number, count: number): number | und
 }
 
 /**
- * Returns the smallest number of arrow keys that lead from one line of a Select to another, negative for up. Arrow keys wrap
- * around at both ends.
+ * Returns the smallest number of arrow key presses from one line of a Select to another, negative for up. Arrow keys wrap around
+ * at both ends.
  */
 export function shortestWay(from: number, to: number, count: number): number {
   const down = (((to - from) % count) + count) % count;

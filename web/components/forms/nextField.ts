@@ -4,8 +4,9 @@ import type { KeyboardEvent } from 'react';
 const STOPS = 'input[enterkeyhint]:not([disabled]):not([data-filled])';
 
 /**
- * Handles a form's `onKeyDown`. If a field's Enter key is labeled "next", Enter moves to the next field with a labeled Enter key.
- * Fields that were filled in automatically are skipped. After the last field, Enter closes the keyboard.
+ * Handles a form's `onKeyDown`. If a field's Enter key is labeled "next", Enter moves to the next field with a labeled Enter key,
+ * and skips fields that were filled in automatically. If the label is "done", or there is no next field, Enter closes the
+ * keyboard.
  */
 export function nextFieldOnEnter(event: KeyboardEvent<HTMLElement>): void {
   const { target, key, currentTarget } = event;

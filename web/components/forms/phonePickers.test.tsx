@@ -28,7 +28,7 @@ const open = async (name: string) => {
 };
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('on a phone a list covers the screen: recent values come first, a search filters, a tap chooses', async () => {
+test('on a phone, a picker lists recent values first, filters by the search, and chooses by a tap', async () => {
   render(<Machine />);
   const sheet = await open('Machine');
   expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -65,7 +65,7 @@ test('Enter in the search chooses the first match, and a search without matches 
   expect(shown('Machine')).toHaveTextContent('Dozer');
 });
 
-test('the first key on the field opens the list and is searched at once, and no later key is lost', async () => {
+test('the first key on the field opens the list, and the search starts with it', async () => {
   render(<Machine />);
   fireEvent.keyDown(await screen.findByRole('combobox', { name: 'Machine' }), { key: 'd' });
   const search = screen.getByRole('searchbox');
@@ -76,7 +76,7 @@ test('the first key on the field opens the list and is searched at once, and no 
   expect(shown('Machine')).toHaveTextContent('Dozer');
 });
 
-test('Back closes the list and stays on the page, every time', async () => {
+test('Back closes the list and stays on the page, also the second time', async () => {
   render(<Machine />);
   const { pathname } = window.location;
   for (const _ of ['once', 'again']) {

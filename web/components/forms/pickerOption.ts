@@ -9,7 +9,7 @@ export interface PickerOption {
   detail?: string;
 }
 
-/** Handle that lets a caller focus a picker, as after Add, or open its list. */
+/** Handle that lets a caller focus a picker, such as after Add, or open its list. */
 export interface PickerHandle {
   focus(): void;
   open(): void;
@@ -33,7 +33,10 @@ export interface PickerProps extends PickerBase {
   onChange(value: string | null): void;
   placeholder?: string;
   clearable?: boolean;
-  /** Moves the focus to the next step. Called once the list has closed, in the same task as the choice. */
+  /**
+   * Moves the focus to the next field. Called after the list has closed. On phones, called in the task of the tap, so that the
+   * keyboard opens.
+   */
   onChosen?(): void;
   /** Message that a phone shows above the list, because the list would cover it. */
   note?: string;
@@ -46,7 +49,7 @@ export interface MultiPickerProps extends PickerBase {
   noneText: string;
   /** Width of the list on desktops: pixels (280 by default), or `true` for the width of the field. */
   listWidth?: number | true;
-  /** Button below the list on a phone, such as 'Add' instead of 'Done'. It closes the list. */
+  /** Button below the list on a phone, such as 'Add' instead of 'Done'. The list closes between `run` and `after`. */
   action?: { label: string; run(): void; after?(): void };
 }
 
