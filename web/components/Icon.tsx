@@ -88,5 +88,5 @@ export function Icon({ name, className }: { name: IconName; className?: string }
   );
 }
 
-/** All icons, for the catalog. */
+/** Names of all icons, for their story. */
 export const iconNames = Object.keys(icons) as IconName[];

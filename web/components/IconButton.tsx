@@ -11,7 +11,7 @@ export interface IconButtonProps {
   label: string;
   /** Only the verb, such as 'Delete'. Shown next to the icon on phone cards. */
   text?: string;
-  /** Also shows the verb on wide screens, for a row's only action. */
+  /** True to show the verb on wide screens, too, for a row's only action. */
   wordy?: boolean;
   onClick?(): void;
   tone?: 'neutral' | 'danger' | 'accent';

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { PHONE_BREAKPOINT_PX } from '../core/constants';
 
-/** Returns whether a media query matches. Renders again when this changes. */
+/** Returns whether a media query matches. Renders the component again when this changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -14,7 +14,7 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-/** True if a form page focuses its first field. False on phones, where a keyboard would hide half of the form. */
+/** True if a form page should focus its first field. False on phones, where the keyboard would hide half of the form. */
 export const useBeginsFocused = (): boolean => !useIsPhone();
 
 /** True if the screen is narrower than a width in CSS pixels. Never true for paper, so that phones print tables, too. */

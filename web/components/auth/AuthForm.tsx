@@ -9,7 +9,7 @@ interface AuthFormProps {
   children: ReactNode;
 }
 
-/** A form on the authentication pages. Uses our validation instead of the browser's. Enter submits it. */
+/** Form of an authentication page. It skips the browser's validation, because the page has its own. */
 export function AuthForm({ onSubmit, problem, children }: AuthFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

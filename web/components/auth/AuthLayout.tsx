@@ -5,7 +5,7 @@ import layout from '../layout.module.css';
 import styles from './AuthLayout.module.css';
 
 interface AuthLayoutProps {
-  /** The page's heading, such as 'Login', which also names the browser's tab. */
+  /** The page's heading, such as 'Login'. Also the title of the browser's tab. */
   title: string;
   subtitle?: ReactNode;
   children: ReactNode;
@@ -13,7 +13,7 @@ interface AuthLayoutProps {
   footer?: ReactNode;
 }
 
-/** Frame of the authentication pages: the contractor's logo, the project's title, and one card. Uses no antd. */
+/** Frame of the authentication pages: the contractor's logo, the project's title, and one card. */
 export function AuthLayout({ title, subtitle, children, footer }: AuthLayoutProps) {
   const project = projectTitle();
   useEffect(() => {

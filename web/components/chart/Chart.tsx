@@ -13,7 +13,9 @@ import { Legend } from './Legend';
 import { DIGIT, LINE, TickLabel } from './TickLabel';
 import { useWidth } from './useWidth';
 
-/** One row of bars, or one line. `labels` are the table's texts, such as '12.50'. Null means no number. */
+/**
+ * A group of bars, or one line. `labels` has each category's value as the table shows it, such as '12.50'. Null means no number.
+ */
 export interface ChartSeries {
   name: string;
   kind: 'bar' | 'line';
@@ -30,13 +32,13 @@ interface ChartProps {
   /** At most two series. They differ by color, hatching, and name. */
   series: readonly ChartSeries[];
   /**
-   * True if only one series has a number in each category. Both series then share one bar position, instead of standing side by
-   * side.
+   * True if each category has a number in only one of the two series. Both series then share one bar position, instead of
+   * standing side by side.
    */
   inOnePlace?: boolean;
   /**
-   * True to start with a low chart that people can enlarge, so that the table below it is on the first screen. Prints at its
-   * current height.
+   * True to start with a low chart that people can enlarge, so that the table below it is on the first screen. The chart prints
+   * at its current height.
    */
   folds?: boolean;
   /** True while the numbers are loading. The chart keeps its place. */
@@ -56,8 +58,8 @@ const LABEL = { className: styles.tick, textAnchor: 'middle' } as const;
 const numberOf = (text: string | null | undefined) => (text == null ? null : Number(text));
 
 /**
- * A bar or line chart of a table's numbers. Pointer and arrow keys show the values of one category. For screen readers, the chart
- * is a slider whose value is the text of that category.
+ * A bar or line chart of a table's numbers. The pointer or the arrow keys select a category, and the chart shows its values. For
+ * screen readers, the chart is a slider whose value is the text of that category.
  */
 export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace, folds, loading }: ChartProps) {
   const [isOpen, setOpen] = useState(!folds);

@@ -16,8 +16,8 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(measured);
-    // A chart drawn for the screen and shrunk onto paper is unreadable. Printing starts right after `beforeprint`, so React
-    // must render at once.
+    // A chart drawn for the screen is unreadable when shrunk onto paper. Printing starts right after `beforeprint`, so React must
+    // render immediately.
     const onPaper = () => flushSync(() => setWidth(PAPER));
     window.addEventListener('beforeprint', onPaper);
     window.addEventListener('afterprint', measure);

@@ -11,7 +11,7 @@ interface CopyAgeProps {
   text?: string;
 }
 
-/** Shows the age of a list that comes from the device. Loads it again when the connection is restored. */
+/** Says how old the device's copy of a list is, if the page shows that copy. Loads the list when the connection is restored. */
 export function CopyAge({ query, onBack, text = '' }: CopyAgeProps) {
   const age = useResponseAge(query);
   useWhenBack(age ? onBack : undefined);

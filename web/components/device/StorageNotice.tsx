@@ -7,7 +7,7 @@ interface StorageNoticeProps {
   isDraftLost: boolean;
 }
 
-/** Warns, before anybody types, that this browser can't store work or has deleted stored work. */
+/** Warns if this browser can't store work, or has deleted stored work. Otherwise renders nothing. */
 export function StorageNotice({ isDraftLost }: StorageNoticeProps) {
   const { problem, evicted } = useDeviceStorage();
   const found = problem ?? (isDraftLost ? 'full' : null);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { FormMessage } from '../feedback/FormMessage';
 
-/** Before sign-in, reports that submissions wait on this device, without naming their authors. */
+/** Tells people who aren't signed in how many submissions wait on this device, without naming their authors. */
 export function WaitingOnDevice() {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    // Loaded later, so that the sign-in page doesn't wait for IndexedDB's code.
+    // Loaded separately, so that the sign-in page doesn't wait for the code of IndexedDB.
     import('../../core/outbox/store').then(({ countItems }) => countItems()).then(setCount, () => undefined);
   }, []);
   return count > 0 ? <WaitingNotice count={count} /> : null;

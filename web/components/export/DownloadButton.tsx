@@ -12,7 +12,7 @@ interface DownloadButtonProps {
   onDone?(): void;
 }
 
-/** Downloads one file. On a phone, it can be shared. */
+/** Button that downloads one file. On phones, it offers to share or save the file. */
 export function DownloadButton({ path, children, onDone }: DownloadButtonProps) {
   const phone = useIsPhone();
   const { state, start, cancel } = useExport((file) => {

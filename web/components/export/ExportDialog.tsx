@@ -9,7 +9,7 @@ import { Spinner } from '../feedback/Spinner';
 
 interface ExportDialogProps {
   state: ExportState | null;
-  /** Cancels an export in progress. */
+  /** Closes the dialog. Cancels an export in progress. */
   onClose(): void;
 }
 

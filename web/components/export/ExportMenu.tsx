@@ -10,7 +10,7 @@ interface ExportMenuProps {
   path: string;
   /** Filters and sort order of the page. */
   query?: Query;
-  /** Other exports of the page, by their name in the menu. */
+  /** Query parameters of the page's other exports, by their name in the menu. */
   also?: Readonly<Record<string, Query>>;
 }
 
@@ -19,11 +19,11 @@ const FORMATS = [
   { label: 'Excel (XLSX)', format: 'xlsx' },
 ] as const;
 
-/** Exports all rows of the page. On a phone, the file can be shared. */
+/** Menu that exports all rows of the page as CSV or XLSX. On phones, it offers to share or save the file. */
 export function ExportMenu({ path, query = {}, also = {} }: ExportMenuProps) {
   const phone = useIsPhone();
   const { state, start, cancel } = useExport((file) => {
-    // Browsers open the share sheet only after a tap.
+    // Keep the file, because browsers open the share sheet only after a tap.
     if (phone && shareable(file)) return 'keep';
     saveFile(file);
     return 'done';

@@ -2,9 +2,11 @@ import { useEffect } from 'react';
 import { type Announcement, onAnnouncement } from '../../core/announcements';
 import layout from '../layout.module.css';
 
-/** Delay before a text is added to its region, because screen readers ignore a text that arrives together with its region. */
+/** Delay before a text is added to a region that was just attached. Screen readers ignore texts that arrive with their region. */
 const BEFORE_TEXT_MS = 100;
-/** Time until a text is removed: long enough for a screen reader, short enough that people browsing the page don't find it. */
+/**
+ * Time until a text is removed: long enough to be read out, and short enough that screen reader users don't find it on the page.
+ */
 const KEPT_MS = 7000;
 
 /** The page's only live region, rendered once at the root. `announce` adds texts to it. */

@@ -7,7 +7,7 @@ import { FormMessage } from './FormMessage';
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
-  /** Consequences of confirming. */
+  /** Explains the consequences of confirming. */
   children: ReactNode;
   confirmLabel?: string;
   /** The button's label while `onConfirm` is running. */
@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
   /** The dialog closes when this resolves. After a rejection it stays open and shows the error. */
   onConfirm(): Promise<unknown>;
   onClose(): void;
-  /** True to close after a rejection, too, as for deleting a user. */
+  /** True to close after a rejection, too. Deleting a user does. */
   closeOnError?: boolean;
 }
 

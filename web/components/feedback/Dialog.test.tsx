@@ -21,7 +21,7 @@ function Page() {
   );
 }
 
-test('the focus goes to the first field, and back to the button when the dialog is removed', async () => {
+test('a dialog focuses its first field, and the focus returns to the button when the dialog is removed', async () => {
   render(<Page />);
   const button = screen.getByRole('button', { name: 'Save as crew' });
   await userEvent.click(button);

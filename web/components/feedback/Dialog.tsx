@@ -22,7 +22,7 @@ interface DialogProps {
   afterClose?(): void;
   /** Width in pixels on desktops. On phones, the dialog is as wide as the screen. */
   width?: number;
-  /** Controls next to the title: previous and next. */
+  /** Controls next to the title, such as Previous and Next. */
   controls?: ReactNode;
 }
 
@@ -78,7 +78,7 @@ export function Dialog({ open, title, children, footer, onClose, afterClose, wid
   );
 }
 
-/** Rendered once the dialog is visible. */
+/** Content of the dialog. A component of its own, because it mounts inside of antd's modal and can then set the focus. */
 function DialogContent({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   useFirstFocus(content);
@@ -93,7 +93,7 @@ function DialogContent({ children }: { children: ReactNode }) {
 /** Ctrl+Enter or Command+Enter submits the dialog's form from any field. */
 function submitByKey(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-  // React also reports keys from nested dialogs to this one.
+  // React also passes key events from nested dialogs to this dialog.
   if (!event.currentTarget.contains(event.target as Node)) return;
   const form = event.currentTarget.querySelector('form');
   if (!form) return;

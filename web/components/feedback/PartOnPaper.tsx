@@ -4,13 +4,13 @@ import layout from '../layout.module.css';
 import { countText } from '../table/TableSummary';
 
 interface PartOnPaperProps {
-  /** Number of entries on the paper. */
+  /** Number of printed entries. */
   loaded: number;
   /** Number of matching entries, if known. */
   total?: number | null;
 }
 
-/** Printed below an incomplete list, to say that entries are missing. The browser's own Print can't load them first. */
+/** Sentence below an incomplete printed list, because the browser's own Print command can't load the missing entries first. */
 export const PartOnPaper = ({ loaded, total }: PartOnPaperProps) => (
   <p className={classes(layout.onPaper, layout.title)}>{partText(loaded, total)}</p>
 );

@@ -58,7 +58,7 @@ function BesideAList() {
   );
 }
 
-/** The list stays usable. Choosing another row replaces the content. */
+/** The list next to the panel stays usable. Choosing another row replaces the panel's content. */
 export const ReplacedFromTheList: Story = {
   render: () => <BesideAList />,
   play: async () => {

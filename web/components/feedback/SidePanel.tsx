@@ -10,9 +10,9 @@ interface SidePanelProps {
   children: ReactNode;
   /** Buttons, the main one last. They stay visible below long content. */
   footer?: ReactNode;
-  /** Controls next to the close button: previous and next. */
+  /** Controls next to the close button, such as Previous and Next. */
   controls?: ReactNode;
-  /** Changes with the content, so that the panel takes the focus again. */
+  /** Key of the content. When it changes, the panel takes the focus again. */
   contentKey: string;
   /** True for twice the width, to show two things side by side. */
   wide?: boolean;
@@ -27,7 +27,7 @@ interface SidePanelProps {
 export function SidePanel({ title, children, footer, controls, contentKey, wide, onClose }: SidePanelProps) {
   const [dialog, setDialog] = useState<HTMLElement | null>(null);
 
-  // Runs again whenever the content changes.
+  // Runs when the panel opens, and whenever its content changes.
   useEffect(() => {
     if (!dialog || !contentKey) return;
     // antd's dialog itself can't take the focus.
@@ -36,7 +36,7 @@ export function SidePanel({ title, children, footer, controls, contentKey, wide,
     dialog.dataset['sticky'] = '';
     if (!dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true });
     const content = dialog.querySelector<HTMLElement>(`.${styles.content}`)!;
-    // Lets keys scroll a long card.
+    // Lets keys scroll long content.
     content.tabIndex = 0;
     content.scrollTo?.({ top: 0 });
   }, [dialog, contentKey]);

@@ -59,13 +59,13 @@ test('errors are announced at once, successes politely, in one live region', () 
   end();
 });
 
-test('F8 focuses the notifications', () => {
+test('F8 moves the focus to the toasts', () => {
   show('Saved');
   fireEvent.keyDown(document, { code: 'F8', key: 'F8' });
   expect(screen.getByRole('region', { name: /F8/ })).toContainElement(document.activeElement as HTMLElement);
 });
 
-test('the text of a toast is a tab stop only while it scrolls', () => {
+test('a toast’s text is a tab stop only while it is too high for the toast', () => {
   const height = jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(0);
   show('Saved');
   const text = () => screen.getByText('Saved').parentElement;

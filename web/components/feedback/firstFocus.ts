@@ -5,8 +5,8 @@ const BUTTON = 'button:not(:disabled)';
 
 /**
  * Focuses the first field of newly opened content in the same task. Without a field, focuses the first button, which is Cancel if
- * the dialog asks for confirmation. Without either, focuses the dialog, and later its first field once it is rendered. antd would
- * focus the close button.
+ * the dialog asks for confirmation. Without either, focuses the dialog, and later its first field once that is rendered. antd
+ * would focus the close button.
  */
 export function useFirstFocus(content: RefObject<HTMLElement | null>): void {
   // antd attaches a dialog before layout effects run, and a drawer after them.
@@ -15,7 +15,7 @@ export function useFirstFocus(content: RefObject<HTMLElement | null>): void {
     focusFirst(content.current);
     return keepFirstFocus(content.current);
   }, [content]);
-  // Handles a first field that was rendered later.
+  // Handles a first field that is rendered later.
   useEffect(() => {
     if (dialogOf(content.current) === document.activeElement) focusFirst(content.current);
   });
@@ -32,7 +32,7 @@ function focusFirst(content: HTMLElement | null): void {
 
 function moveFocus(content: HTMLElement, dialog: HTMLElement): void {
   const target = content.querySelector<HTMLElement>(FIELD) ?? content.querySelector<HTMLElement>(BUTTON) ?? dialog;
-  // Keeps the top of a long text visible.
+  // Doesn't scroll to a button, so that the top of a long text stays visible.
   target.focus({ preventScroll: !target.matches(FIELD) });
 }
 

@@ -4,9 +4,9 @@ import { freePlace, overlap, type Taken } from './freePlace';
 
 /** Minimum distance of a toast from the window's edges. */
 const EDGE_PX = 8;
-/** Space kept free around each control and text. */
+/** Space that a toast leaves free around each control and text. */
 const AROUND_PX = 4;
-/** Minimum width of a toast in the navigation bar. In a narrower one, a text would have one or two words on a line. */
+/** Minimum width of a toast in the navigation bar. A narrower toast would have one or two words on a line. */
 const MIN_IN_BAR_PX = 160;
 /** Elements that a toast never covers if any place is free. */
 const CONTROLS =
@@ -20,8 +20,8 @@ const CONTROL_WEIGHT = 10;
 const RECHECK_MS = 300;
 
 /**
- * Places each new toast so that it covers no visible title, button, link, field, lasting message, or sticky footer. It stays
- * there unless one of these moves under it. If the window is full, uses the navigation bar if it has room.
+ * Places each new toast so that it covers no visible title, button, link, field, lasting message, or sticky footer. The toast
+ * stays there unless one of these moves under it. If no place is free, uses a gap in the navigation bar, if one is wide enough.
  */
 export function useToastPlace(viewport: RefObject<HTMLElement | null>, toastId: number | undefined): void {
   useLayoutEffect(() => {
@@ -58,7 +58,7 @@ function place(list: HTMLElement, toast: HTMLElement): void {
   list.style.top = `${top}px`;
 }
 
-/** Makes a toast's text a tab stop while it is higher than its place. */
+/** Makes a toast's text a tab stop while it is too high for the toast, so that keys can scroll it. */
 function letKeysScroll(toast: HTMLElement): void {
   const text = toast.querySelector<HTMLElement>('[data-toast-text]');
   if (!text || text === document.activeElement) return;
@@ -66,7 +66,10 @@ function letKeysScroll(toast: HTMLElement): void {
   else text.removeAttribute('tabindex');
 }
 
-/** Returns the widest place between the buttons of the navigation bar, where a long text scrolls. Null if all are too narrow. */
+/**
+ * Resizes the toast to the widest gap between the navigation bar's controls, and returns its position. Returns null if no gap
+ * fits.
+ */
 function placeInBar(list: HTMLElement, toast: HTMLElement, controls: readonly Taken[]) {
   const inBar = controls.filter(({ top, weight }) => weight === CONTROL_WEIGHT && top < NAV_HEIGHT_PX);
   const edges = [0, ...inBar.map(({ left, width }) => left + width)].sort((a, b) => a - b);
@@ -80,13 +83,13 @@ function placeInBar(list: HTMLElement, toast: HTMLElement, controls: readonly Ta
   return { left, top: (NAV_HEIGHT_PX - toast.getBoundingClientRect().height) / 2 };
 }
 
-/** Gives the toast its usual size. */
+/** Undoes the resizing by placeInBar. */
 function resize(list: HTMLElement): void {
   delete list.dataset['compact'];
   list.style.width = '';
 }
 
-/** Returns the boxes of all visible controls, except controls in toasts or behind a dialog. */
+/** Returns boxes around all visible controls and texts, except those in toasts or behind a dialog. */
 function controlsIn(toasts: HTMLElement): Taken[] {
   return [...document.querySelectorAll(`${CONTROLS}, ${TEXTS}`)].flatMap((control) => {
     const weight = control.matches(CONTROLS) ? CONTROL_WEIGHT : 1;

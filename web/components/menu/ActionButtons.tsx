@@ -10,9 +10,9 @@ export interface Action {
   variant?: ButtonVariant;
   pending?: boolean;
   pendingLabel?: string;
-  /** Set for an action that switches between on and off. */
+  /** On or off, for an action that switches between the two. */
   pressed?: boolean;
-  /** True for an action in the More menu on phones. */
+  /** True if phones show the action only in the More menu. */
   isRare?: boolean;
 }
 
@@ -20,8 +20,8 @@ export interface Action {
 const PHONE_ROW = 3;
 
 /**
- * A row of buttons, the main one last. If there are more than three actions, or any rare action, a phone shows only the last
- * two usual actions. Its More menu has the rest.
+ * A row of buttons, the main one last. If there are more than three actions, or a rare one among several, a phone shows only the
+ * last two usual actions. Its More menu has the other actions.
  */
 export function ActionButtons({ actions }: { actions: readonly Action[] }) {
   const isPhone = useIsPhone();

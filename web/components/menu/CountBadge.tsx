@@ -14,10 +14,10 @@ const MOST_SHOWN = 99;
 
 export const countText = (count: number) => (count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count));
 
-/** antd's Badge with the number of items waiting, such as '3', announced as '3 waiting'. */
+/** antd's Badge with a number of waiting items, such as '3'. Screen readers announce '3 waiting'. */
 export const CountBadge = ({ count, silent, inCorner }: CountBadgeProps) => (
   <>
-    {/* antd's digits are separate, so screen readers would read them one by one. */}
+    {/* Hidden from screen readers, because antd renders each digit separately. */}
     <span className={inCorner ? styles.corner : styles.badge} aria-hidden="true">
       <Badge
         count={count}

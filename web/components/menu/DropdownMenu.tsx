@@ -25,7 +25,7 @@ interface DropdownMenuProps {
   align?: 'start' | 'end';
   /** True to cover the whole page on phones, for many items. */
   sheet?: boolean;
-  /** True if the menu stays open after a choice, for items that switch something on and off. */
+  /** True if the menu stays open after a choice. For items that switch something on and off. */
   staysOpen?: boolean;
 }
 
@@ -43,8 +43,8 @@ export function DropdownMenu({ trigger, items, header, align = 'start', sheet, s
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const findTyped = useTypeAhead();
-  // If an item opens a dialog, the dialog later returns the focus to the element that had it. The menu is gone by then, so focus
-  // the button first.
+  // A dialog that an item opens later returns the focus to the element that had it. The menu is gone by then, so focus the button
+  // first.
   const shown = menuItems(items, () => !staysOpen && button.current?.focus());
   return (
     <Dropdown

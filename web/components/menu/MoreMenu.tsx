@@ -9,7 +9,7 @@ interface MoreMenuProps {
   variant?: ButtonVariant;
 }
 
-/** Actions that don't fit on a phone. */
+/** Button with a menu of the actions that don't fit on a phone. */
 export const MoreMenu = ({ items, label, variant }: MoreMenuProps) => (
   <DropdownMenu
     align="end"

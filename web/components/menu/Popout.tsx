@@ -14,11 +14,11 @@ interface PopoutProps {
   content: ReactNode;
   /** The content as text, for screen readers. */
   spoken: string;
-  /** True for a button as high as a table's row instead of a page's button. */
+  /** True for a low button that fits into a table's row. */
   small?: boolean;
 }
 
-/** A button that opens a few lines over the page: antd's Tooltip, opened by a click. */
+/** Button that opens a few lines over the page when clicked (antd's Tooltip). */
 export function Popout({ label, children, content, spoken, small }: PopoutProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

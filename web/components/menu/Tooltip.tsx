@@ -5,12 +5,13 @@ import { TOOLTIP_DELAY_MS, TOOLTIP_SKIP_DELAY_MS } from '../../core/constants';
 import layout from '../layout.module.css';
 import styles from './Tooltip.module.css';
 
-/** Time when a tooltip was last closed. Another tooltip opens without delay soon after that. */
+/** Time when a tooltip was last closed, in epoch milliseconds. Soon after that, another tooltip opens without delay. */
 let lastClosed = Number.NEGATIVE_INFINITY;
 
 /**
- * antd's Tooltip for an icon button, which repeats the button's accessible name. `props` belong on the button, `tooltip` inside
- * of it. antd's component mounts on the button's first hover or focus, so that a table with a thousand icon buttons stays fast.
+ * Returns antd's Tooltip for an icon button. Its text repeats the button's accessible name. Spread `props` on the button, and
+ * render `tooltip` inside of it. antd's component mounts on the first hover or focus, so that a table with a thousand icon
+ * buttons stays fast.
  */
 export function useIconTooltip(text: string) {
   const [wanted, setWanted] = useState(false);
@@ -25,7 +26,7 @@ export function useIconTooltip(text: string) {
     props: {
       onPointerEnter() {
         clicked.current = false;
-        // Runs before antd receives the pointer event, which starts the delay.
+        // Renders before antd receives the pointer event, because that event starts the delay.
         flushSync(() => {
           setDelay(Date.now() - lastClosed < TOOLTIP_SKIP_DELAY_MS ? 0 : TOOLTIP_DELAY_MS);
           setWanted(true);

@@ -13,9 +13,9 @@ export interface MenuItem {
   onNear?(): void;
   onSelect?(): void;
   items?: readonly MenuItem[];
-  /** Set if the item switches something on and off. */
+  /** On or off, for an item that switches something. */
   checked?: boolean;
-  /** True for the current page. */
+  /** True if the item links to the current page. */
   current?: boolean;
   danger?: boolean;
   disabled?: boolean;
@@ -52,7 +52,7 @@ export function menuItems(items: readonly MenuItem[], onSelected: () => void): A
   });
 }
 
-/** Returns the keys of the current page, also in submenus. */
+/** Returns the keys of the items that link to the current page, including items in submenus. */
 export const currentKeys = (items: readonly MenuItem[]): string[] =>
   items.flatMap(({ label, current, items: inner = [] }) => [...(current ? [label] : []), ...currentKeys(inner)]);
 
@@ -66,18 +66,18 @@ interface Chosen {
 }
 
 function select({ onSelect }: MenuItem, event: Chosen['domEvent'], onSelected: () => void) {
-  // Otherwise Enter would also press the button, which now has the focus, and open the menu again.
+  // Otherwise Enter would also press the button, which gets the focus next, and open the menu again.
   if (event.type === 'keydown') event.preventDefault();
   onSelected();
   onSelect?.();
 }
 
-/** Returns the props of an item with a link. The item has the focus, not the link. The link can be opened in another tab. */
+/** Returns the props of an item with a link. The item has the focus, not the link. People can open the link in another tab. */
 function linkOf({ label, current, onNear, count }: MenuItem, to: string, onSelected: () => void) {
   return {
     'aria-current': current ? 'page' : undefined,
     label: (
-      // Otherwise antd would focus the link.
+      // Keeps the focus on the item. antd would focus the link.
       <Link
         to={to}
         tabIndex={-1}
@@ -91,7 +91,7 @@ function linkOf({ label, current, onNear, count }: MenuItem, to: string, onSelec
     onFocus: onNear,
     onClick({ domEvent }: Chosen) {
       const { target, currentTarget, type } = domEvent;
-      // Enter closes the menu before the browser would follow the link.
+      // Enter would close the menu before the browser follows the link, so the link is clicked below.
       if (type === 'keydown') domEvent.preventDefault();
       const isFollowed = type !== 'keydown' && (target as Element).closest('a');
       if (!isFollowed) currentTarget.querySelector('a')?.click();

@@ -42,7 +42,7 @@ function openMenu() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('an action runs with the focus on the button, so that a dialog can return the focus to it', () => {
+test('choosing a menu item focuses the menu’s button before the action runs', () => {
   const focused: (string | null | undefined)[] = [];
   const onSelect = () => focused.push(document.activeElement?.textContent);
   render(<DropdownMenu trigger={<button type="button">Menu</button>} items={[{ label: 'Withdraw', onSelect }]} />);
@@ -67,7 +67,7 @@ test('a submenu opens after 100 ms of hovering', () => {
   expect(screen.getByText('Weekly report')).toBeInTheDocument();
 });
 
-test('typed letters find an item; after a second without typing, the search starts over', () => {
+test('typed letters focus a menu item, and a second without typing starts a new search', () => {
   openMenu();
   type('s');
   type('o');
@@ -132,7 +132,7 @@ describe('the tooltips of icon buttons', () => {
 
   test('open at once when the pointer comes from a button whose tooltip is about to close', () => {
     const [edit, remove] = [named('Edit 99-004'), named('Delete 99-004')];
-    // Each test's clock starts again, but the time of the last closed tooltip stays stored.
+    // Each test's clock starts again, but the module still has the time of the last closed tooltip.
     pass(5000);
     hover(edit);
     pass(701);
@@ -146,7 +146,7 @@ describe('the tooltips of icon buttons', () => {
     expect(screen.getByRole('tooltip')).toHaveTextContent('Delete 99-004');
   });
 
-  test('stay closed after a click before they open', () => {
+  test('stay closed if the button is clicked before they open', () => {
     const button = named('Edit 99-004');
     hover(button);
     pass(100);
@@ -175,7 +175,7 @@ describe('the tooltips of icon buttons', () => {
     expect(screen.queryByRole('tooltip')).not.toBeInTheDocument();
   });
 
-  test('replace the browser’s own tooltips', () => {
+  test('are not doubled by the browser’s own tooltips', () => {
     expect(screen.getByRole('button', { name: 'Edit 99-004' })).not.toHaveAttribute('title');
   });
 });

@@ -9,7 +9,7 @@ interface DependentsNoticeProps {
   noun: string;
 }
 
-/** Warns before an edit if another item, such as a signature, depends on the submission. Renders nothing if none does. */
+/** Warns if other items in the outbox, such as a signature, depend on the submission being edited. Otherwise renders nothing. */
 export function DependentsNotice({ submission, noun }: DependentsNoticeProps) {
   const items = useOutboxItems() ?? [];
   const dependents = items.filter((item) => submission && !item.refusal && isAfter(item, submission));

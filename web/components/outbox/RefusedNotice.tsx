@@ -5,7 +5,7 @@ import { LinkButton } from '../LinkButton';
 import layout from '../layout.module.css';
 
 interface RefusedNoticeProps {
-  /** The form's name in the outbox. */
+  /** The form's name in the outbox (`OutboxItem.form`). */
   form: string;
   noun: string;
 }

@@ -4,8 +4,8 @@ import layout from '../layout.module.css';
 import styles from './ArrivingNotices.module.css';
 
 /**
- * Notices that may arrive while somebody fills in the form below. After the first touch, the page scrolls by their added height,
- * so that no field or button moves under a finger.
+ * Notices that may arrive while somebody fills in the form below. After the first tap or key, the page scrolls by their added
+ * height, so that no field or button moves under a finger.
  */
 export function ArrivingNotices({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function ArrivingNotices({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns the height of the notices with the gap below them. 0 if there are none. */
+/** Returns the height of the notices and the gap below them, in pixels. Returns 0 if there are none. */
 function roomOf(element: HTMLElement): number {
   if (element.offsetHeight === 0) return 0;
   const gap = element.parentElement ? Number.parseFloat(getComputedStyle(element.parentElement).rowGap) : 0;

@@ -16,7 +16,7 @@ interface FactsProps {
   columns?: number;
 }
 
-/** antd's Descriptions: names with their values below them. */
+/** Names, each with its value below it (antd's Descriptions). */
 export const Facts = ({ facts, columns = 3 }: FactsProps) => (
   <Descriptions
     className={styles.facts}

@@ -10,9 +10,9 @@ import { useIsPhone } from '../useMediaQuery';
 import styles from './FilterBar.module.css';
 
 interface FilterBarProps {
-  /** Labeled fields. The page's `useFilters` has their state, so they may unmount with the drawer. */
+  /** Labeled fields. The page's `useFilters` keeps their values, so the fields may unmount when the drawer closes. */
   children: ReactNode;
-  /** Buttons such as Today, before the fields. One tap fills in the fields. */
+  /** Buttons before the fields, such as Today. A tap on one fills in several fields. */
   presets?: ReactNode;
   /** Number of fields that are set. */
   setCount: number;
@@ -65,7 +65,7 @@ function FilterDrawer(props: FilterBarProps & { clearLabel: string }) {
         {setCount > 0 ? `Filters (${setCount})` : 'Filters'}
       </Button>
       {setCount > 0 && !open && <IconButton icon="close" label={clearLabel} onClick={onClear} />}
-      {/* At the bottom, within reach of the thumb. */}
+      {/* The drawer opens at the bottom, within reach of the thumb. */}
       <Drawer
         open={open}
         onClose={() => setOpen(false)}

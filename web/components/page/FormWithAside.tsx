@@ -7,18 +7,16 @@ import styles from './FormWithAside.module.css';
 interface FormWithAsideProps {
   /** The form. */
   children: ReactNode;
-  /** Useful information during typing. */
+  /** Information that helps people fill in the form. */
   aside: ReactNode;
-  /** True to show the aside below the form on narrow screens. */
+  /** True to show the aside below the form on narrow screens, instead of hiding it. */
   alsoBelow?: boolean;
 }
 
-/**
- * Class for a form in a FormWithAside. It makes the form's parts items of the outer layout, with the SubmitBar after the aside.
- */
+/** Class for a `<form>` in a FormWithAside. On narrow screens, it puts the form's SubmitBar after the aside. */
 export const formInParts = styles.parts;
 
-/** A form with an aside that helps during typing. Space for the aside is reserved, so that nothing moves when its rows arrive. */
+/** A form with an aside next to it. Space for the aside is reserved, so that nothing moves when its rows arrive. */
 export function FormWithAside({ children, aside, alsoBelow }: FormWithAsideProps) {
   const hasRoom = useMediaQuery('screen and (min-width: 1120px)');
   return (

@@ -14,13 +14,13 @@ interface HandOverFrameProps {
   children: ReactNode;
 }
 
-/** Frame of a page for people outside of the company: a letterhead, a title, and no way into the app. */
+/** Frame of a page for people outside of the company. It has a letterhead and a title, but no navigation. */
 export function HandOverFrame({ title, subtitle, back, children }: HandOverFrameProps) {
   const project = projectTitle();
   useEffect(() => {
     document.title = `${title} · ${project}`;
   }, [title, project]);
-  // Toasts are about another person's work and would cover the page.
+  // Toasts are about the device owner's work, and would cover the page.
   useEffect(muteToasts, []);
   return (
     <main id="content" tabIndex={-1} className={classes(layout.stack, layout.wide, styles.page, styles.form)}>

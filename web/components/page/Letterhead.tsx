@@ -6,7 +6,10 @@ import { publishedSettings } from '../../core/settings';
 import { classes } from '../classes';
 import layout from '../layout.module.css';
 
-/** Head of a printed page: the company, the kind of page if no title names it ('Timecard'), and the time of printing. */
+/**
+ * Head of a printed page: the company, a title such as 'Timecard' if the page's own title doesn't name the record, and the time
+ * of printing.
+ */
 export const Letterhead = ({ title }: { title?: string }) => (
   <div className={classes(layout.letterhead, layout.onPaper)}>
     <img src="/logo.svg" alt="" width={28} height={28} />
@@ -16,11 +19,11 @@ export const Letterhead = ({ title }: { title?: string }) => (
   </div>
 );
 
-/** Shows, only on paper, the time of printing in the company's time zone. */
+/** Time of printing in the company's time zone. Shown only on paper. */
 export function PrintTime() {
   const [printed, setPrinted] = useState('');
   useEffect(() => {
-    // The browser prints as soon as its listeners return.
+    // Renders immediately, because the browser prints as soon as its listeners return.
     const note = () => flushSync(() => setPrinted(new Date().toISOString()));
     window.addEventListener('beforeprint', note);
     return () => window.removeEventListener('beforeprint', note);

@@ -9,18 +9,18 @@ import styles from './PageFrame.module.css';
 
 /** Without titles, the page shows the titles that its feature declares. */
 interface PageFrameProps extends Partial<Titles> {
-  /** Refresh, Export, and Print, in this order. Always on the right. */
+  /** Buttons on the right: Refresh, Export, and Print, in this order. */
   tools?: ReactNode;
   /** The page's own buttons, after the tools. The main one is last. */
   actions?: ReactNode;
   /** Forms are easier to read if narrow. Lists, and forms with an aside, take the full width. */
   width?: 'full' | 'form';
-  /** Takes the subtitle's place while the page does a long task, such as loading rows to print. */
+  /** Text shown instead of the subtitle during a long task, such as loading rows to print. */
   progress?: string;
   children: ReactNode;
 }
 
-/** Frame of every signed-in page, below the navigation bar. Also names the browser's tab. */
+/** Frame of every signed-in page, below the navigation bar. Also sets the title of the browser's tab. */
 export function PageFrame({ tools, actions, width = 'full', progress, children, ...own }: PageFrameProps) {
   const declared = useContext(PageTitles);
   const { title, subtitle } = own.title === undefined ? { ...declared } : own;

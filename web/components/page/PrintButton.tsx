@@ -6,11 +6,13 @@ import { withTable } from '../table/laterTable';
 interface PrintButtonProps {
   /** By default, prints the page. */
   onClick?(): void;
-  /** Set while the remaining rows are being loaded. */
+  /** Progress text while the remaining rows are loading. Undefined otherwise. */
   progress?: string;
 }
 
-/** Prints a page. On a phone, first loads the table's code: the screen shows cards, but paper always has tables. */
+/**
+ * Button that prints the page. On phones, it first loads the table's code, because paper shows tables where phones show cards.
+ */
 export function PrintButton({ onClick = () => browser.print(), progress }: PrintButtonProps) {
   const preparing = progress !== undefined;
   useAnnouncement(preparing ? 'Preparing to print...' : '');

@@ -13,11 +13,11 @@ interface SearchBarProps {
   onChange(value: string): void;
   /** Number of matches, such as '12 of 300'. Announced when it changes. */
   found?: string;
-  /** A control next to the field, such as a choice. */
+  /** Control next to the field, such as `Choices`. */
   children?: ReactNode;
 }
 
-/** Search of a list without other filters. Always visible, also on phones. */
+/** Search field of a list that has no other filters. Always visible, also on phones. */
 export function SearchBar({ label, placeholder, value, onChange, found, children }: SearchBarProps) {
   useAnnouncement(found);
   return (

@@ -20,13 +20,13 @@ interface PrintAll<Data, Row> {
   nouns: string;
   /** True while totals or a chart are still loading. Printing waits for them. */
   isDrawing?: boolean;
-  /** Loads the parts of the drawn rows that arrive later, such as pictures. */
+  /** Loads the parts of the rendered rows that come in later requests, such as pictures. Printing waits for it. */
   settle?(onProgress: (text: string) => void): Promise<void>;
 }
 
 /**
- * Prints all matching rows. Reads missing pages first. `whole` has props for the table until the rows are printed. `progress` is
- * the text for the page's frame.
+ * Returns `start`, which loads the missing pages and prints all matching rows. Until they are printed, pass `whole` to the table,
+ * and `progress` to the page's frame.
  */
 export function usePrintAll<Data, Row>(wanted: PrintAll<Data, Row>) {
   const { query, variables, listOf, loaded, total, nouns, isDrawing = false } = wanted;
@@ -34,12 +34,12 @@ export function usePrintAll<Data, Row>(wanted: PrintAll<Data, Row>) {
   const [progress, setProgress] = useState<string>();
   const [whole, setWhole] = useState<{ key: string; rows: Row[] }>();
   const key = JSON.stringify(variables);
-  // If another filter was chosen meanwhile, these rows are outdated.
+  // Rows that were loaded for other filters are not printed.
   const rows = whole?.key === key ? whole.rows : undefined;
   const settle = useRef(wanted.settle);
   settle.current = wanted.settle;
 
-  // The page's current filters. Undefined once the person has left the page.
+  // Filters of the page, as `key`. Undefined once the person has left the page.
   const current = useRef<string>(undefined);
   useEffect(() => {
     current.current = key;
@@ -49,7 +49,7 @@ export function usePrintAll<Data, Row>(wanted: PrintAll<Data, Row>) {
     };
   }, [key]);
 
-  // Wait until the rows are rendered, because the browser prints what is on the screen.
+  // Prints once the rows are rendered, because the browser prints what is on the screen.
   const printed = useRef<Row[]>(undefined);
   useEffect(() => {
     if (!rows || isDrawing || printed.current === rows) return;
@@ -108,7 +108,7 @@ export function usePrintAll<Data, Row>(wanted: PrintAll<Data, Row>) {
   };
 }
 
-/** Returns 'Loading timecards to print: 200 of 1,234'. */
+/** Returns a text such as 'Loading timecards to print: 200 of 1,234'. */
 export function progressText(nouns: string, done: number, total: number | null | undefined): string {
   const count = (number: number) => groupThousands(String(number));
   const text = `Loading ${nouns} to print`;

@@ -11,7 +11,7 @@ const { Signed, Wrong } = composeStories(written);
 const path = () => document.querySelector('path')?.getAttribute('d');
 const canvas = () => screen.getByRole('img', { name: /^Signature/ });
 
-test('the field says whether it is signed; Undo removes the last stroke, Clear removes all strokes', async () => {
+test('Undo removes the last stroke, Clear removes all, and the field says whether it is signed', async () => {
   render(<Signed />);
   expect(canvas()).toHaveAccessibleName('Signature is drawn');
   expect(path()).toBe(SAMPLE_SIGNATURE);
@@ -37,11 +37,11 @@ test('the field’s error is its accessible description', () => {
   expect(canvas()).toHaveAccessibleDescription('Please sign');
 });
 
-test('a drawn stroke is added in units of the box, whatever the size on the screen', async () => {
+test('a stroke is stored in units of the box, whatever the field’s size on the screen', async () => {
   const onChange = jest.fn();
   jest.spyOn(HTMLCanvasElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 100));
   render(<SignatureField label="Signature" value="M0 0L10 10" onChange={onChange} />);
-  // signature_pad listens once it is loaded.
+  // Repeats the stroke, because signature_pad listens only once it has loaded.
   await waitFor(() => {
     const at = (clientX: number, clientY: number) => ({ clientX, clientY, pointerId: 1, buttons: 1, isPrimary: true });
     fireEvent.pointerDown(canvas(), at(30, 50));

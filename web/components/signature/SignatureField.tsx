@@ -9,7 +9,7 @@ import styles from './SignatureField.module.css';
 import { SignatureLine } from './SignatureLine';
 import { type Stroke, strokesOf, toPath } from './signaturePath';
 
-/** Half of the line's width in units of the box, as signature_pad expects. */
+/** Half of the line's width, in units of `SIGNATURE_BOX`. signature_pad expects half widths. */
 const PEN = 1.5;
 
 interface SignatureFieldProps extends Pick<FieldProps, 'label' | 'error' | 'help'> {
@@ -21,8 +21,8 @@ interface SignatureFieldProps extends Pick<FieldProps, 'label' | 'error' | 'help
 }
 
 /**
- * Field for drawing a signature by finger, pen, or mouse. The drawing is shown as stored, so that it survives a rotation of the
- * device. The canvas above it shows only the current stroke. signature_pad loads when the field is shown.
+ * Field for drawing a signature by finger, pen, or mouse. It shows the stored drawing, which survives a rotation of the device.
+ * The canvas above it has only the current stroke. signature_pad loads when the field is shown.
  */
 export function SignatureField({ label, error, help, value, onChange, onBlur, ref }: SignatureFieldProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -30,7 +30,7 @@ export function SignatureField({ label, error, help, value, onChange, onBlur, re
   const current = useRef({ value, onChange });
   current.current = { value, onChange };
   useImperativeHandle(ref, () => ({ focus: () => canvas.current?.focus() }));
-  // One pad for as long as the field is shown.
+  // Runs once, so that the same pad is used for as long as the field is shown.
   useEffect(
     () =>
       drawingOn(canvas.current!, (stroke) => {
@@ -89,7 +89,7 @@ export function SignatureField({ label, error, help, value, onChange, onBlur, re
   );
 }
 
-/** Reports each stroke drawn on a canvas, in the box's units. Returns a function that stops this. */
+/** Calls `onStroke` with each stroke drawn on the canvas, in units of `SIGNATURE_BOX`. Returns a function that stops this. */
 function drawingOn(canvas: HTMLCanvasElement, onStroke: (stroke: Stroke) => void): () => void {
   let end = () => {};
   let isGone = false;

@@ -37,7 +37,7 @@ test('points outside of the box are moved to its edge', () => {
   ).toBe('M0 0L600 200');
 });
 
-test('a scribble of 8,000 points is thinned until the server accepts it, and still fills the box', () => {
+test('a scribble of 8,000 points is thinned until the server accepts it, and keeps its width', () => {
   let seed = 7;
   const random = () => {
     seed = (seed * 16_807) % 2_147_483_647;

@@ -1,8 +1,8 @@
 import { MOST_SIGNATURE_CHARACTERS, MOST_SIGNATURE_POINTS, SIGNATURE_BOX } from '../../../common/signature-path';
 
 /**
- * Distance by which a thinned line may differ from the drawing, in units of the box. Too small to see. `toPath` doubles it
- * while the path is too long for the server.
+ * Largest distance, in units of the box, by which thinning moves a line at first. Too small to see. `toPath` doubles it while the
+ * path is too long for the server.
  */
 const FINEST = 0.25;
 
@@ -17,11 +17,11 @@ export type Stroke = readonly Point[];
 const rounded = (value: number, most: number) => Math.round(Math.min(Math.max(value, 0), most) * 10) / 10;
 const text = ({ x, y }: Point) => `${rounded(x, SIGNATURE_BOX.width)} ${rounded(y, SIGNATURE_BOX.height)}`;
 
-/** Returns a stroke as path data. A dot is a line back to its start, visible because of the round ends. */
+/** Returns a stroke as path data. A dot becomes a line back to its start, which is visible because lines have round ends. */
 const strokePath = ([first, ...rest]: Stroke): string =>
   first ? `M${text(first)}${(rest.length > 0 ? rest : [first]).map((point) => `L${text(point)}`).join('')}` : '';
 
-/** Returns strokes as path data, thinned until the data is short enough for the server. Blank without strokes. */
+/** Returns strokes as path data, thinned until the data is short enough for the server. Returns '' if there are no strokes. */
 export function toPath(strokes: readonly Stroke[]): string {
   let thinned = strokes;
   for (let tolerance = FINEST; ; tolerance *= 2) {
