@@ -14,7 +14,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** Leaves all other requests without a response, because these tests only check which page is shown. */
+/** Responds only to these operations, because the tests check only which page is shown. */
 const only = (responses: Responses) =>
   new Proxy(responses, { get: (known, name: keyof Responses) => (name in known ? known[name] : waiting) });
 
@@ -26,7 +26,7 @@ async function seeNotFound() {
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeInTheDocument();
 }
 
-test('a spinner shows while loading', () => {
+test('a spinner shows while `me` is loading', () => {
   renderApp(<AccountRoutes />, { responses: { Me: waiting } });
   expect(screen.getByText('Loading...')).toBeInTheDocument();
 });
@@ -42,7 +42,7 @@ test.each([
   ['/admin/approvals', 'Login', '/'],
   ['/change-password', 'Login', '/'],
   ['/no/such/page', 'Login', '/'],
-])('signed out, %s shows %s', async (at, heading, address) => {
+])('while signed out, %s shows %s', async (at, heading, address) => {
   const page = renderApp(<AccountRoutes />, { at, responses: { Me: signedOut } });
   await seeHeading(heading);
   expect(page.address()).toBe(address);
@@ -156,7 +156,7 @@ test.each(['/storm-water', '/storm-water/history'])('%s is for certified people,
   expect(screen.queryByText(/Access Restricted/)).not.toBeInTheDocument();
 });
 
-test('the login leads to / when already signed in', async () => {
+test('the login page redirects a signed-in person to /', async () => {
   const { address } = open('/login', viewers.user);
   await seeHeading('Submit Timecard');
   expect(address()).toBe('/');
@@ -182,7 +182,7 @@ test.each([signedOut, unreachable])(
   },
 );
 
-test('the page for signing a sheet has no link into the app', async () => {
+test('the page for signing a sheet has no links', async () => {
   const { unmount } = renderApp(<AccountRoutes />, {
     at: '/extra-work?order=order-12&number=99-012&date=2025-03-03&area=Pier+9',
     responses: only({ Me: { me: viewers.user }, ExtraWorkSheet: { extraWorkSheet: sheets.unsigned } }),
@@ -193,13 +193,13 @@ test('the page for signing a sheet has no link into the app', async () => {
   unmount();
 });
 
-test('a forced password change can be left by signing out', async () => {
+test('a forced password change has a Sign Out link', async () => {
   open('/change-password', forcedViewer);
   await seeHeading('Change password');
   expect(screen.getByRole('link', { name: 'Sign Out' })).toHaveAttribute('href', '/api/logout');
 });
 
-test('a rejected person is not promised access', async () => {
+test('Approval Pending tells a rejected person about the rejection and promises no access', async () => {
   open('/', rejectedViewer);
   await seeHeading('Approval Pending');
   expect(screen.queryByText(/once it is approved/)).not.toBeInTheDocument();

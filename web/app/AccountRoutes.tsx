@@ -28,7 +28,7 @@ const SignedIn = lazy(async () => {
   return { default: SignedIn };
 });
 
-/** Preloads while `me` is loading, because even people who must sign in first need this code next. */
+/** Preloads while `me` is loading, because even people who must sign in first need this code next. Returns a cancel function. */
 function preloadSignedIn() {
   const timer = setTimeout(() => pageAt(window.location.pathname) && void fetchSignedIn().catch(() => undefined));
   return () => clearTimeout(timer);

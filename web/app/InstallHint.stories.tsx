@@ -11,6 +11,6 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** As in Chromium on Android, which has its own install dialog. */
+/** Hint in Chromium on Android, which has its own install dialog. */
 export const WithDialog: Story = {};
 export const OnAnIphone: Story = { render: () => <InstallSentence onInstall={null} onClose={() => {}} /> };

@@ -45,7 +45,7 @@ test('if the browser can install the app, one tap on the hint opens the browserâ
   expect(hint()).not.toBeInTheDocument();
 });
 
-test('the install hint is gone after the first page and never shows again', async () => {
+test('the install hint disappears with its first page and never shows again', async () => {
   offer();
   const { user, unmount } = open();
   expect(hint()).toBeInTheDocument();
@@ -79,7 +79,7 @@ test.each([
   ['the installed app', () => Object.assign(navigator, { standalone: true }), IPHONE],
   ['other browsers on an iPhone', () => {}, CHROME_ON_IPHONE],
   ['a desktop', () => setScreenWidth(1280), IPHONE],
-])('no install hint for %s', (_what, prepare, userAgent) => {
+])('the install hint is not shown for %s', (_what, prepare, userAgent) => {
   as(userAgent);
   prepare();
   open();

@@ -54,7 +54,7 @@ export function InstallSentence({ onInstall, onClose }: InstallSentenceProps) {
   );
 }
 
-/** True until this device has shown the hint. False without storage. Otherwise the hint would appear on every page. */
+/** True until this device has shown the hint. False without storage, because the hint would then appear on every page. */
 function isFirstTime(): boolean {
   try {
     return localStorage.getItem(SHOWN) === null;

@@ -41,7 +41,7 @@ const MENUS = [
 const listed = new Set(MENUS.flat());
 
 /**
- * Returns the menus in the form of MENUS, without links that MENUS doesn't list. Other tests check the permissions of the
+ * Returns the menus in the format of MENUS, without links that MENUS doesn't list. Other tests check the permissions of the
  * omitted pages.
  */
 const linksOf = (menus: ReturnType<typeof menusFor>) =>
@@ -82,7 +82,7 @@ test.each<[string, ViewerFragment, string[][]]>([
   ['a field worker', viewers.field, [onlyMine, hours]],
   ['a trucker', viewers.trucking, [onlyMine, trucking]],
   ['a certified field worker', certified(viewers.field), [onlyMine, hours, stormWater]],
-])('%s sees only the menus of the role', (_who, viewer, menus) => {
+])('%s sees only the permitted menus', (_who, viewer, menus) => {
   expect(linksOf(menusFor(viewer))).toEqual(menus);
 });
 
@@ -93,10 +93,10 @@ test('an administrator sees every menu except Storm Water, which requires certif
   expect(labels(certified(viewers.admin))).toEqual(all);
 });
 
-test('every page has a menu link, except pages about one record or one list', () => {
+test('every page has a menu link, except pages of a record, the outbox, own accounts, imports, and templates', () => {
   const linked = menusFor(almighty).flatMap(({ links }) => links.map(({ path }) => path));
-  // Pages without a menu: the outbox (linked in the bar while submissions wait), the account's own pages, imports, and accounting
-  // templates.
+  // Pages without a menu link: the outbox (linked in the bar while submissions wait), the pages of one's own account, imports,
+  // and accounting templates.
   const others = pages
     .filter(({ isHandedOver }) => !isHandedOver)
     .map(({ path }) => path)
@@ -115,7 +115,7 @@ test('the home link leads to /', () => {
   expect(screen.getByRole('link', { name: 'Fieldbook, home' })).toHaveAttribute('href', '/');
 });
 
-test('only the group of the current page is highlighted', async () => {
+test('the bar highlights only the current page’s menu', async () => {
   const { user } = bar(menusFor(almighty, everyScreen), '/trucking/records');
   const groups = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('button');
   const filled = groups.filter(({ className }) => className.includes('filled'));
@@ -124,14 +124,14 @@ test('only the group of the current page is highlighted', async () => {
   expect(await screen.findByRole('menuitem', { name: 'Records' })).toHaveAttribute('aria-current', 'page');
 });
 
-test('a group with one link is a plain link', () => {
+test('a menu with one page of the same name is a plain link', () => {
   bar(menusFor(almighty, everyScreen), '/work-orders');
   const link = screen.getByRole('link', { name: 'Work Orders' });
   expect(link).toHaveAttribute('href', '/work-orders');
   expect(link).toHaveAttribute('aria-current', 'page');
 });
 
-test('below the large breakpoint one menu lists every link, prefixed with its menu', async () => {
+test('below the large breakpoint, one menu lists the links of all menus in order', async () => {
   setScreenWidth(1023);
   const { user, address } = bar(menusFor(almighty, everyScreen));
   expect(screen.queryByRole('button', { name: 'Timecards' })).not.toBeInTheDocument();
@@ -218,7 +218,7 @@ test('foremen see the number of returned cards in the menu', async () => {
   expect(await screen.findByRole('menuitem', { name: 'My Timecards 2 waiting' })).toBeInTheDocument();
 });
 
-test('the menus’ counts are requested after the page, registrations only for administrators', async () => {
+test('menu counts load after the page, and pending registrations load only for administrators', async () => {
   jest.useFakeTimers();
   const requested = async (viewer: ViewerFragment) => {
     const { asked } = renderApp(<NavigationBar menus={menusFor(viewer)} />, { viewer });

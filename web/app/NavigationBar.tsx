@@ -36,7 +36,7 @@ export function NavigationBar({ menus }: { menus: readonly MenuGroup[] }) {
   );
 }
 
-/** Links to this device's waiting and refused submissions and photos, with their counts. Renders nothing at zero. */
+/** Links to the outbox, with the numbers of waiting and of refused submissions and attachments. Renders nothing at zero. */
 function OutboxLinks() {
   const { waiting, refused } = useOutboxCounts();
   return (
@@ -155,5 +155,5 @@ function CollapsedMenu({ menus, counts }: { menus: readonly MenuGroup[] } & Coun
   );
 }
 
-/** Preloads the code of a link's page before the click. */
+/** Returns a function that preloads the code of a link's page. */
 const preloadOf = (path: string) => () => void pageAt(path)?.preload();

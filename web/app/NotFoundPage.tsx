@@ -1,7 +1,7 @@
 import { EmptyState } from '../components/feedback/EmptyState';
 import { LinkButton } from '../components/LinkButton';
 
-/** Shown to an approved user for an unknown path. */
+/** Page for approved users at a path that is unknown or not permitted. */
 export function NotFoundPage() {
   return (
     <main>

@@ -17,7 +17,7 @@ test('a page shows its titles before its code has loaded', () => {
 test.each([
   ['a page that this person may not open', '/timecards', viewers.user],
   ['an address without a page', '/no/such/page', viewers.user],
-  ['a start that leads to another page', '/', { ...viewers.admin, startPage: 'today' as const }],
+  ['the path / of a person with another start page', '/', { ...viewers.admin, startPage: 'today' as const }],
 ])('%s shows only a spinner', (_name, at, viewer) => {
   open(at, viewer);
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ import styles from './NavigationBar.module.css';
 import { pageAt } from './pages';
 import { maySendElsewhere } from './useStartPage';
 
-/** The titles of a page whose code is still loading. */
+/** Shows a page's titles while its code is loading, or only a spinner if another page may open instead. */
 export function OpeningPage({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation();
   const page = pageAt(pathname);

@@ -250,7 +250,7 @@ test('an item older than 80 days is sent only after confirmation', async () => {
   expect(sentKeys()).toEqual(['new', 'old']);
 });
 
-test('an item whose mutation the server doesn’t have yet waits, and is sent under its key later', async () => {
+test('if the server doesn’t know an item’s mutation yet, the item waits and is sent later with the same key', async () => {
   await storeItems(buildItem({ key: 'early' }));
   let isReachable = false;
   const { user, sentKeys } = openApp('/outbox', {
@@ -275,7 +275,7 @@ test('an item whose record was deleted after an earlier attempt counts as sent',
   expect(await storedItems()).toEqual([]);
 });
 
-test('an item of a later client version’s form waits for that version and does not block others', async () => {
+test('an item from a newer version’s form waits for that version, and other items are sent', async () => {
   await storeItems(buildItem({ key: 'later', form: 'inspection', summary: 'Crane 4' }), buildItem({ key: 'known' }));
   const { sentKeys } = openApp('/outbox', { CreateTruckingRecord: ({ input }) => load(input) });
   await waitFor(async () => expect(await storedItems()).toMatchObject([{ key: 'later' }]));

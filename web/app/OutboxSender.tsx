@@ -20,7 +20,7 @@ import { attachmentKinds, cacheOfflineScreens, outboxForms, preloadSubmissions }
 const SEND_EVERY_MS = 30_000;
 /** Delay before pages are stored for offline use, so that the current page loads first. */
 const FETCH_AHEAD_AFTER_MS = 3_000;
-/** After this time, pages are shown even if IndexedDB doesn't respond. */
+/** Time after which pages are shown even if IndexedDB doesn't respond. */
 const SETTLED_WITHIN_MS = 2_000;
 const NO_RESPONSE_AFTER_MS = 30_000;
 
@@ -41,7 +41,7 @@ export function OutboxSender({ children }: { children: ReactNode }) {
         onDelivered: sayDelivered,
       }),
   );
-  // False until drafts that were already submitted are removed. Submitting one again would overwrite the first submission.
+  // False until drafts that were already submitted have been removed. Otherwise a form would offer such a draft again.
   const [settled, setSettled] = useState(() => !hasDrafts(id));
   useEffect(() => {
     const flush = (now: boolean) => void outbox.flush({ now }).catch(() => undefined);

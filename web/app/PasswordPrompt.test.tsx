@@ -12,7 +12,7 @@ const needed = refusedBecause('PASSWORD_CONFIRMATION', 'Confirm your password');
 const kim = buildManagedUser();
 const title = 'Confirm your password';
 
-/** Makes a user an administrator. The server first asks for the password. */
+/** Makes a user an administrator. Resolves once the password dialog is open, because the server requires a confirmation. */
 async function makeAdmin(ConfirmPassword: Responses['ConfirmPassword'], { viewer, responses }: Setting = {}) {
   let tries = 0;
   const page = renderApp(
@@ -96,7 +96,7 @@ test('a person without a second step is asked for the password alone', async () 
   expect(screen.queryByRole('button', { name: /^Use (a|my)/ })).not.toBeInTheDocument();
 });
 
-test('a person whose browser can’t ask for confirmation is told what to do instead', async () => {
+test('a person who can’t confirm in this browser is told what to do instead', async () => {
   const { user, asked } = await makeAdmin(undefined, {
     viewer: { ...viewers.admin, hasPassword: false, secondStepMethods: ['passkey'] },
   });

@@ -69,7 +69,7 @@ export function SignedIn() {
   );
 }
 
-/** Leaves the page if the person signs out in another tab. */
+/** Opens the login page after the person has signed out in another tab. */
 function leave() {
   forgetTabData();
   browser.open('/login');

@@ -54,7 +54,7 @@ const page = (
   </>
 );
 
-test('the first version is not announced; a new version is, and starts only when the person reloads', async () => {
+test('only a new version is announced, and it starts only when the person reloads', async () => {
   const reload = jest.spyOn(browser, 'reload').mockImplementation(() => {});
   const findVersion = await registered();
   const { user } = renderApp(page);

@@ -11,9 +11,9 @@ import { UserMenu } from './UserMenu';
 const nameless: Viewer = { ...viewers.field, firstName: null, lastName: null };
 
 test.each<[string, string, Viewer]>([
-  ['AL', 'both names', viewers.admin],
-  ['F', 'the e-mail', nameless],
-  ['U', 'nobody', { ...nameless, email: '' }],
+  ['AL', 'a person with both names', viewers.admin],
+  ['F', 'a person with only an email', nameless],
+  ['U', 'a person without a name and email', { ...nameless, email: '' }],
 ])('the avatar shows %s for %s', (letters, _what, viewer) => {
   renderApp(<UserMenu />, { viewer });
   expect(screen.getByRole('button')).toHaveTextContent(letters);
@@ -27,7 +27,7 @@ test('the user menu shows name, email, and the role’s display name', async () 
   }
 });
 
-test('a person without a name is shown by email, only once', async () => {
+test('the user menu shows a nameless person’s email only once', async () => {
   const { user } = renderApp(<UserMenu />, { viewer: nameless });
   await user.click(screen.getByRole('button'));
   expect(await screen.findAllByText('fred@example.com')).toHaveLength(1);
@@ -47,7 +47,7 @@ test.each([
   expect(logged).toHaveBeenCalledTimes(complaints);
 });
 
-test('the app opens the login only after the server has ended the session', async () => {
+test('while a request to log out has no response yet, the login is not opened', async () => {
   const opened = jest.spyOn(browser, 'open').mockImplementation(() => {});
   const { user, asked } = renderApp(<UserMenu />, { responses: { Logout: waiting } });
   await user.click(screen.getByRole('button'));

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('an ended session shows one toast, and leads to /api/login after 500 ms', async () => {
+test('an ended session shows one toast and opens /api/login after 500 ms', async () => {
   const { user } = renderApp(<UserApprovalsPage />, {
     at: '/admin/approvals',
     responses: { PendingUsers: { pendingUsers }, SetUserApproval: signedOut },
@@ -33,12 +33,12 @@ test('an ended session shows one toast, and leads to /api/login after 500 ms', a
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
-test('queries and mutations both detect an ended session', async () => {
+test('a query detects an ended session, too', async () => {
   renderApp(<UserApprovalsPage />, { at: '/admin/approvals', responses: { PendingUsers: signedOut } });
   await seeToast('Unauthorized', 'You are logged out. Logging in again...');
 });
 
-test('a refused operation does not end the session', async () => {
+test('a refused operation does not open the login', async () => {
   const { user } = renderApp(<UserApprovalsPage />, {
     at: '/admin/approvals',
     responses: { PendingUsers: { pendingUsers }, SetUserApproval: refused('Forbidden') },

@@ -14,7 +14,7 @@ export function announce(text: string, { urgent = false } = {}): void {
   for (const listener of listeners) listener({ text, urgent });
 }
 
-/** Calls the listener with each announcement. Returns a function that stops this. */
+/** Calls the listener with each announcement. Returns a function that removes the listener. */
 export function onAnnouncement(listener: (announcement: Announcement) => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

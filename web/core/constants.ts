@@ -1,6 +1,5 @@
 /**
- * The client's times, limits, and steps, and layout measures shared by code and styles. In milliseconds unless the name says
- * otherwise.
+ * The client's times, limits, and steps, and the layout measures that code and styles share.
  */
 
 /** Time that a toast stays on the screen. */
@@ -59,6 +58,7 @@ export const NAV_HEIGHT_PX = 16 * UNIT_PX;
 /** Below this width, tables become cards and filters fold. */
 export const PHONE_BREAKPOINT_PX = 768;
 /**
- * Below this width, the navigation bar folds into one menu, and tables with many columns become cards (the 'large' breakpoint).
+ * Below this width (the 'large' breakpoint), the navigation bar folds into one menu, and tables with many columns become
+ * cards.
  */
 export const NAV_BREAKPOINT_PX = 1024;

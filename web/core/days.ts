@@ -5,7 +5,7 @@ import { dayOfMoment, formatTime } from './format';
 
 /**
  * Arithmetic and formatting of calendar days, beyond common/days.ts. Days are strings. dayjs runs only in UTC, where every day
- * has 24 hours, so no time zone can move a day. The only file that imports dayjs.
+ * has 24 hours, so no time zone can move a day. Only this file imports dayjs.
  */
 
 dayjs.extend(utc);
@@ -28,7 +28,7 @@ const numericDay = formatted('MM/DD/YYYY');
 /** Formats a day: '01/05/2024' (work orders and the equipment report). Returns '' without a day. */
 export const formatDayNumeric = (day: string | null | undefined): string => numericDay(day ?? '');
 
-/** Returns a moment in an IANA zone: 'Jan 5, 2024 3:05 PM'. */
+/** Formats a moment in an IANA time zone: 'Jan 5, 2024 3:05 PM'. */
 export const formatMoment = (moment: string, timeZone: string) =>
   `${formatDay(dayOfMoment(moment, timeZone))} ${formatTime(moment, timeZone)}`;
 
@@ -43,7 +43,7 @@ export const lastDay = (month: string) => at(firstDay(month)).endOf('month').for
 export const addMonths = (month: string, count: number) => at(firstDay(month)).add(count, 'month').format('YYYY-MM');
 /** Formats a month: 'March 2026'. */
 export const monthTitle = (month: string) => at(firstDay(month)).format('MMMM YYYY');
-/** Returns a month from the URL, or the fallback if it isn't one. */
+/** Returns the text if it is a month ('YYYY-MM'), or else the fallback. */
 export const readMonth = (text: string | null, fallback: string) =>
   text && isRecordDay(firstDay(text)) ? text : fallback;
 

@@ -32,8 +32,8 @@ const toHundredths = (text: string): bigint | null => {
 const shortest = (hundredths: bigint): string => fromHundredths(hundredths).replace(/\.?0+$/, '');
 
 /**
- * Returns a message with the problem of a typed decimal and how to fix it. Undefined if there is none. `invalid`
- * replaces the message about text that isn't a number or is too low.
+ * Returns a message that says what is wrong with a typed decimal, or undefined if nothing is. `invalid` replaces the message
+ * about text that isn't a number or is too low.
  */
 export function decimalProblem(text: string, range: DecimalRange = {}, invalid?: string): string | undefined {
   const { min = '0', max = LARGEST_DECIMAL } = range;
@@ -49,7 +49,7 @@ export function decimalProblem(text: string, range: DecimalRange = {}, invalid?:
 /** True for a decimal of at most two places within the range (by default 0 to 99999999.99). */
 export const isDecimal = (text: string, range?: DecimalRange): boolean => decimalProblem(text, range) === undefined;
 
-/** Returns the text in plain form: '7.' becomes '7', '.5' '0.5', '007' '7', and '8,5' '8.5'. Other text stays unchanged. */
+/** Returns a decimal in plain form: '7.' becomes '7', '.5' becomes '0.5', and '8,5' becomes '8.5'. Only trims other text. */
 export function tidyDecimal(text: string): string {
   const value = toHundredths(text);
   if (value === null) return text.trim();
@@ -66,7 +66,7 @@ export function stepDecimal(text: string, step: string, direction: 1 | -1, range
   return shortest(next < least ? least : next > most ? most : next);
 }
 
-/** Returns the sum of the texts that are decimals, without trailing zeros: '96.5'. */
+/** Returns the sum of the decimals, without trailing zeros: '96.5'. Ignores texts that are not decimals. */
 export function sumDecimals(decimals: readonly string[]): string {
   return shortest(decimals.reduce((sum, text) => sum + (toHundredths(text) ?? 0n), 0n));
 }

@@ -71,7 +71,7 @@ export interface ListImport {
   name: ImportList;
   /** Plural name in a sentence, such as 'cost codes'. */
   nouns: string;
-  /** True if a link to an entry searches for the last word only: the serial or the last name. A search covers only one column. */
+  /** True if links to an entry search for its last word only (a serial or a last name). A search covers only one column. */
   byLastWord?: true;
 }
 
@@ -90,7 +90,7 @@ export interface MenuEntry {
   count?: Count;
 }
 
-/** Number of waiting items at a link. */
+/** Source of the number of waiting items that a link shows. */
 export interface Count {
   /** Loads the query's code, so it must be an import(). */
   query(): Promise<DocumentNode>;
@@ -112,7 +112,7 @@ export interface Submission {
   form: string;
   /** Name for people, such as 'Timecard'. */
   name: string;
-  /** Toast after a success. */
+  /** Text of the toast after a success. */
   success: string;
   /**
    * Path of the page that shows a submission. The submission's key is appended to it. Set this if submissions contain another
@@ -128,7 +128,7 @@ interface SubmissionCode {
   document: DocumentNode;
   /** Returns the input to send, if it differs from the item's own. `isLate` is true once the form no longer waits. */
   inputOf?(item: OutboxItem, isLate: boolean): object;
-  /** Returns why an item may no longer be sent: a submission that it depends on has changed. */
+  /** Returns the reason if an item may no longer be sent because a submission that it depends on has changed. */
   problemOf?(item: OutboxItem, items: readonly OutboxItem[]): string | undefined;
   /** True if the server's record differs from the form. */
   differs(data: unknown, values: unknown): boolean;
@@ -172,7 +172,7 @@ export interface Effect {
 interface Leaving {
   /** Query of the list. */
   list: QueryField;
-  /** Query of a single record by `id`. Only queries of these records become stale. */
+  /** Query of a single record by `id`. Only queries of the removed records become stale. */
   record: QueryField;
   /** Returns the ids of the removed records, from the mutation's result. */
   ids(result: unknown): readonly string[];

@@ -9,12 +9,12 @@ test('the day of a moment follows the given zone, not the machine’s', () => {
   expect(today(LOS_ANGELES, new Date('2025-01-01T07:30:00Z'))).toBe('2024-12-31');
 });
 
-test('times of day are shown in the given zone', () => {
+test('times of day are formatted in the given time zone', () => {
   expect(formatTime('2025-06-01T07:00:00Z', LOS_ANGELES)).toBe('12:00 AM');
   expect(formatTime('2025-06-01T19:00:00Z', LOS_ANGELES)).toBe('12:00 PM');
 });
 
-test('decimals have two places and are never floats', () => {
+test('decimals are rounded to two places without floats', () => {
   expect(formatDecimal('7.5')).toBe('7.50');
   expect(formatDecimal('0')).toBe('0.00');
   expect(formatDecimal('99999999.99')).toBe('99999999.99');
@@ -24,7 +24,7 @@ test('decimals have two places and are never floats', () => {
   expect(formatDecimal('abc')).toBe('abc');
 });
 
-test('initials come from the names, else the email, else U', () => {
+test('initials come from the names, or from the email, or are U', () => {
   expect(initials({ firstName: 'ada', lastName: 'Lovelace', email: 'x@y.z' })).toBe('AL');
   expect(initials({ firstName: '', lastName: null, email: 'x@y.z' })).toBe('X');
   expect(initials({})).toBe('U');

@@ -19,7 +19,7 @@ interface PublishedSettings {
   workingDays: WorkingDays;
   /** Name of the company's OpenID provider, if people may sign in there. */
   openidName: string | null;
-  /** False if only the administrator in ADMIN_EMAIL signs in with a password. */
+  /** False if only the administrator in ADMIN_EMAIL can sign in with a password. */
   passwordSignIn: boolean;
 }
 

@@ -27,7 +27,7 @@ export function ViewerProvider({ viewer, children }: { viewer: Viewer; children:
 /** Returns the signed-in person's id. Null outside of the ViewerProvider (stories). */
 export const useViewerId = (): string | null => useContext(ViewerContext)?.id ?? null;
 
-/** Returns the signed-in person. Works only inside of the ViewerProvider. */
+/** Returns the signed-in person. @throws outside of the ViewerProvider */
 export function useViewer(): Viewer {
   const viewer = useContext(ViewerContext);
   if (!viewer) throw new Error('useViewer must be used inside ViewerProvider');

@@ -1,8 +1,8 @@
-/** Browser calls that leave the page, together so that tests can replace them. */
+/** Calls that load or print a page, in one object so that tests can replace them. */
 export const browser = {
-  /** Leaves the app for a URL, which reloads everything. */
+  /** Opens a URL with a full page load. */
   open: (address: string) => window.location.assign(address),
   reload: () => window.location.reload(),
-  /** Prints once React has rendered, because tables draw all their rows in `beforeprint`. */
+  /** Prints after the current render. Tables call `flushSync` in `beforeprint`, which React doesn't allow during a render. */
   print: () => queueMicrotask(() => window.print()),
 };

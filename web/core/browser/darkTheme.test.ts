@@ -8,13 +8,13 @@ beforeEach(() => {
   applyTheme();
 });
 
-test('without a choice, the theme is the device’s own', () => {
+test('if no theme was chosen, the page follows the device’s theme', () => {
   const { result } = renderHook(() => useIsDark());
   expect(result.current).toBe(false);
   expect(shown()).toBeUndefined();
 });
 
-test('a choice is shown at once, and after a reload', () => {
+test('a chosen theme is applied at once, and again after a reload', () => {
   const { result } = renderHook(() => useIsDark());
   act(() => setDark(true));
   expect(result.current).toBe(true);

@@ -15,7 +15,7 @@ function chosen(): string | null {
 
 const isDark = (): boolean => (chosen() ?? (device.matches ? 'dark' : 'light')) === 'dark';
 
-/** Tells the stylesheet of the page's colors which theme was chosen. */
+/** Sets the chosen theme on the page, for the stylesheet, and updates the components that call `useIsDark`. */
 export function applyTheme(): void {
   const theme = chosen();
   if (theme) document.documentElement.dataset['theme'] = theme;
@@ -23,7 +23,10 @@ export function applyTheme(): void {
   for (const listener of listeners) listener();
 }
 
-/** Turns the dark theme on or off. The device's own preference is not stored, so that the app follows it again. */
+/**
+ * Turns the dark theme on or off. A theme that equals the device's setting is not stored, so that the app follows the device
+ * again.
+ */
 export function setDark(on: boolean): void {
   try {
     if (on === device.matches) localStorage.removeItem(KEY);

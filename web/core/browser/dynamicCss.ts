@@ -11,8 +11,9 @@ interface Options {
 const nameOf = (key: string, { mark = '' }: Options = {}) => `${mark} ${key}`;
 
 /**
- * Adds a sheet, or replaces the sheet with this key. Returns a detached element, because callers set attributes on it. Skips
- * unchanged rules, because antd calls this for each new button or field, and the browser would compute all styles again.
+ * Adds a stylesheet, or replaces the one with the same key. Skips unchanged CSS. antd calls this for every new button or field,
+ * and each replacement would make the browser compute all styles again. Returns a detached element, because antd sets
+ * attributes on it.
  */
 export function updateCSS(css: string, key: string, options?: Options): HTMLStyleElement {
   const name = nameOf(key, options);

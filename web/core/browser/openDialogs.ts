@@ -11,7 +11,7 @@ function add(change: number) {
   for (const listener of listeners) listener();
 }
 
-/** Counts a dialog while it is open. Meanwhile, shortcuts of the page are off, and no table turns into cards. */
+/** Counts a dialog as open while `open` is true. Meanwhile, the page's shortcuts are off, and tables don't become cards. */
 export function useOpenDialog(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return;
@@ -23,7 +23,7 @@ export function useOpenDialog(open: boolean): void {
 /** Returns the value. While a dialog is open above the calling component, returns the value from before it opened. */
 export function useHeldByDialog(value: boolean): boolean {
   const held = useRef(value);
-  /** Number of open dialogs around the calling component. */
+  /** Number of open dialogs that contain the calling component. */
   const below = useRef(0);
   const subscribe = useCallback((changed: () => void) => {
     below.current = count;

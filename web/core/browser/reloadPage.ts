@@ -2,7 +2,7 @@ import { browser } from './browser';
 import { RELOAD_TO_UPDATE } from './workerMessages';
 
 /**
- * Reloads the page and starts a new version if one is installed. The old version may need files that the server no longer has.
+ * Reloads the page. Starts the new version if one is installed, because the old one may need files that the server no longer has.
  */
 export async function reloadPage(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);

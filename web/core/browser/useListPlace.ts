@@ -7,13 +7,13 @@ const PARAMETER = 'row';
 const MOST_PAGES = 20;
 
 interface ListPlace extends NextPage {
-  /** Index of the first drawn row. Undefined for lists that don't keep their position. */
+  /** Index of the first rendered row. Undefined for lists that don't keep their position. */
   start: number | undefined;
   /** Number of loaded rows. */
   loaded: number;
 }
 
-/** Returns the row index in the URL when the list was opened. 0 if there is none, or if the list doesn't keep its position. */
+/** Returns the row index in the URL when the list was opened. 0 if there was none, or if the list doesn't keep its position. */
 export function useOpenedPlace(isNotKept = false): number {
   const [parameters] = useUrlParameters();
   const [opened] = useState(() =>
@@ -23,8 +23,8 @@ export function useOpenedPlace(isNotKept = false): number {
 }
 
 /**
- * Keeps a long list's first drawn row in the URL, so that a reload, Back, or a link shows the same rows. A reload first
- * loads all pages up to that row.
+ * Keeps the number of a long list's first rendered row in the URL, so that a reload, Back, or a link shows the same rows. To
+ * show them, first loads the pages up to that row, at most `MOST_PAGES`.
  */
 export function useListPlace(opened: number, list: ListPlace): void {
   const { start, loaded, hasNextPage, loadingMore, loadMoreFailed, onLoadMore } = list;

@@ -4,17 +4,17 @@ import { openDialogs } from './openDialogs';
 /** Action of each key. A key keeps its usual effect if it has no action or the action returns false. */
 export type Keys = Readonly<Record<string, (() => unknown) | false | undefined>>;
 
-/** Fields that accept letters as text, and menus that accept them as choices. */
+/** Fields and menus in which a typed letter is text or selects an item. */
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
 /** Controls that handle Enter and Space themselves. */
 const PRESSED = 'button, a[href], input, summary, [role="switch"], [role="button"]';
-/** Only these keys repeat while held down, so that a held key makes no second decision. */
+/** Keys whose action repeats while they are held down. Other actions run once, so that a held key can't decide two cards. */
 const REPEATED = ['j', 'k', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'ArrowLeft', 'ArrowRight'];
 
 /** Handles shortcuts of a page or of its side panel, wherever the focus is, except in fields, menus, and dialogs. */
 export const usePageKeys = (isActive: boolean, keys: Keys): void => useKeys(isActive, keys, () => 0);
 
-/** Handles shortcuts of the calling component's dialog. They are off in fields, in menus, and below another open dialog. */
+/** Handles shortcuts of the calling component's dialog. They are off in fields, in menus, and while a dialog is open above it. */
 export const useDialogKeys = (keys: Keys, isActive = true): void => useKeys(isActive, keys, openDialogs);
 
 function useKeys(isActive: boolean, keys: Keys, dialogsBelow: () => number): void {

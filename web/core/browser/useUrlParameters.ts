@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react';
 import { type Location, type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** Changes the URL's current search parameters. The function stays the same across renders. */
+/** Function that changes the URL's search parameters. It stays the same across renders. */
 export type ChangeUrl = (edit: (parameters: URLSearchParams) => void, options?: NavigateOptions) => void;
 
-/** Search parameters already changed at a location, so that several changes in one event build on each other. */
+/** Search parameters after the changes made at a location, so that several changes in one event build on each other. */
 const changedTo = new WeakMap<Location, string>();
 
 /**

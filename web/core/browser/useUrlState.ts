@@ -1,6 +1,6 @@
 import { useUrlParameters } from './useUrlParameters';
 
-/** Keeps a page's open dialog or record in the URL, so that a reload or a pasted link opens it again. Blank means closed. */
+/** A page's open dialog or record, kept in the URL so that a reload or a pasted link opens it again. Blank means closed. */
 export interface UrlState<Name extends string> {
   values: Record<Name, string>;
   set(name: Name, value: string): void;

@@ -1,4 +1,4 @@
-/** Signing out removes this key, so the next sign-in opens only a page requested after that. */
+/** Key in session storage. Signing out removes it, so the next sign-in opens only a page requested after that. */
 const KEY = 'fieldbook.wanted-page';
 
 /** Remembers a page that requires a sign-in: its path with search and fragment. */

@@ -6,7 +6,7 @@ const keyOf = (personId: string, query: string) => `${personId} ${query}`;
 
 interface CachedResponse {
   data: Data;
-  /** Time when the server sent the response. */
+  /** Time when the device stored the response, ISO 8601. */
   keptAt: string;
 }
 
@@ -19,7 +19,7 @@ export async function readResponse(personId: string, query: string): Promise<Cac
   }
 }
 
-/** Caches a response. Ignores a device without storage. */
+/** Caches a response. Does nothing if the device can't store it. */
 export async function cacheResponse(personId: string, query: string, data: Data): Promise<void> {
   try {
     await (await deviceDatabase()).put('answers', { data, keptAt: new Date().toISOString() }, keyOf(personId, query));
@@ -28,7 +28,7 @@ export async function cacheResponse(personId: string, query: string, data: Data)
   }
 }
 
-/** Deletes all cached responses, except one person's if given. */
+/** Deletes all cached responses. If `except` is a person's id, keeps that person's. */
 export async function wipeResponses(except?: string): Promise<void> {
   try {
     const database = await deviceDatabase();

@@ -12,7 +12,7 @@ export function cachedViewer<Me extends { id: string }>(): Me | null {
 
 /**
  * Calls the listener when another tab clears the cached `me`, after a sign-out or an ended session. Returns a function
- * that stops this.
+ * that removes the listener.
  */
 export function onViewerCleared(listener: () => void): () => void {
   const onStorage = ({ key, newValue }: StorageEvent) => key === KEY && newValue === null && listener();
@@ -20,7 +20,7 @@ export function onViewerCleared(listener: () => void): () => void {
   return () => window.removeEventListener('storage', onStorage);
 }
 
-/** Caches a response to `me`, or clears it. */
+/** Caches a response to `me`. Null clears the cache. */
 export function cacheViewer(me: { id: string } | null): void {
   try {
     if (me) localStorage.setItem(KEY, JSON.stringify(me));

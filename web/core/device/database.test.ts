@@ -33,7 +33,7 @@ test('data stored by the first version survives the upgrade', async () => {
   expect(await (await deviceDatabase()).getAll('outbox')).toEqual([item]);
 });
 
-/** Loads the module like a new page, before it has opened the database. */
+/** Loads the module again, as a new page does, so that it has not opened the database yet. */
 async function freshModule(): Promise<typeof import('./database')> {
   let loaded: Promise<typeof import('./database')> | undefined;
   jest.isolateModules(() => {

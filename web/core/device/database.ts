@@ -3,7 +3,7 @@ import type { Attachment } from '../outbox/attachment';
 import type { OutboxItem } from '../outbox/item';
 
 export interface DeviceSchema extends DBSchema {
-  /** Submissions without a response. */
+  /** Submissions that the server has not accepted yet. */
   outbox: { key: string; value: OutboxItem };
   /**
    * Time when the server accepted each submission (ISO 8601), by key, so that a draft restored after a crash isn't offered again.
@@ -11,7 +11,7 @@ export interface DeviceSchema extends DBSchema {
   delivered: { key: string; value: string };
   /** Responses that the entry pages need offline. The key starts with the person's id. */
   answers: { key: string; value: { data: Record<string, unknown>; keptAt: string } };
-  /** Facts about the database itself (see storage.ts). */
+  /** The database's id, and the text that `checkStorage` writes (storage.ts). */
   about: { key: string; value: string };
   /** Attachments of submissions, sent after them. Their bytes are stored separately. */
   attachments: { key: string; value: Attachment };
@@ -50,7 +50,7 @@ const open = (version: number | undefined) =>
         database.createObjectStore('attachedBytes');
       }
     },
-    // Another tab deletes or upgrades the database. Close it, and open it again when needed.
+    // Another tab is deleting or upgrading the database. Close it now, and open it again when needed.
     blocking: (_current, _next, event) => {
       (event.target as IDBDatabase).close();
       opened = undefined;

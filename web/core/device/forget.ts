@@ -10,8 +10,8 @@ export async function forgetCompanyData(): Promise<void> {
 }
 
 /**
- * Wipes the same data as `forgetCompanyData` after the session has ended or the account was blocked, except the
- * requested page. The next sign-in opens that page.
+ * Wipes the same data as `forgetCompanyData`, for a session that has ended or a blocked account. Keeps the requested page,
+ * which the next sign-in opens.
  */
 export async function forgetEndedSession(): Promise<void> {
   const page = wantedPage();

@@ -24,7 +24,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Returns the age of the device's copy: 'As of Nov 25, 4:10 PM'. Undefined for the server's response. */
+/** Returns the time of a response, 'As of Nov 25, 4:10 PM', if it is the device's copy or the device is offline. */
 export function useResponseAge(query: string): string | undefined {
   const online = useOnline();
   const last = useSyncExternalStore(subscribe, () => received.get(query));

@@ -19,7 +19,7 @@ afterEach(async () => {
   await act(checkStorage);
 });
 
-/** A form with a draft, as on each entry page. */
+/** Opens a form with a draft, as each entry page does. */
 const openForm = () =>
   renderApp(
     <DraftGate form="load" noun="load" begin={() => ({ truck: '' })} isUntouched={({ truck }) => truck === ''}>
@@ -40,7 +40,7 @@ test('no notice shows while storage works', async () => {
   expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
 });
 
-test('a notice shows on a full device before anything is typed, and disappears once there is space', async () => {
+test('a full device shows a notice before the person types, and hides it once there is space', async () => {
   const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -74,7 +74,7 @@ test('a detectable private window shows a notice', async () => {
   await seeWarning(/private window/);
 });
 
-test('a draft that can’t be written shows a notice while it is typed', async () => {
+test('if a draft can’t be stored, a notice shows while the person types', async () => {
   const { user } = openForm();
   await act(checkStorage);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

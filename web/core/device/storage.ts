@@ -6,11 +6,11 @@ export type StorageProblem = 'full' | 'unavailable' | 'private';
 
 interface DeviceStorage {
   problem: StorageProblem | null;
-  /** Number of waiting submissions that the browser deleted. */
+  /** Number of waiting submissions and attachments that the browser deleted. */
   evicted: { waiting: number } | null;
 }
 
-/** Enough free space: many times the largest card with its draft. */
+/** Free space below which the device counts as full. It is many times the largest card with its draft. */
 const ENOUGH_BYTES = 1_000_000;
 /** Text that `checkStorage` writes. It is larger than a card with all its lines. */
 const SAMPLE = '-'.repeat(64_000);
@@ -76,14 +76,14 @@ const isPrivateWindow = async (): Promise<boolean> =>
     () => true,
   )) ?? false;
 
-/** The database's id in local storage, and the number of waiting submissions. */
+/** Note in local storage: the database's id, and the number of waiting submissions and attachments. */
 interface Noted {
   id: string;
   waiting: number;
 }
 
 /**
- * Returns the number of waiting submissions that the browser deleted. If the browser deleted the database but kept local
+ * Returns the number of waiting items that the browser deleted. If the browser deleted the database but kept local
  * storage, the id noted in local storage differs from the new database's id.
  */
 async function findEviction(): Promise<DeviceStorage['evicted']> {
@@ -102,7 +102,7 @@ async function databaseId(): Promise<string> {
   return id;
 }
 
-/** Records the number of waiting submissions on this device, in case the browser deletes them. */
+/** Records the number of waiting items on this device, in case the browser deletes them. */
 export async function noteWaiting(): Promise<void> {
   const id = await databaseId();
   if (readNote()?.id === id) await note(id);

@@ -23,20 +23,20 @@ export interface Waiting {
   submittedAt: string;
 }
 
-/** Returns the common start of the keys of a person's drafts of one form. */
+/** Returns the key prefix that one person's drafts of a form share. */
 export const draftPrefix = (form: string, personId: string) => `fieldbook.${form}.${personId}`;
 
 /** Returns a unique key for a new draft. */
 export const newDraftKey = (prefix: string) => `${prefix}.${crypto.randomUUID()}`;
 
-/** Returns the keys of this person's drafts of this form, last written first. */
+/** Returns the keys of the drafts with this prefix, last written first. */
 export function draftKeys(prefix: string): string[] {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}.`));
   const savedAt = (key: string) => readDraft(key)?.savedAt ?? '';
   return keys.filter(readDraft).sort((one, other) => savedAt(other).localeCompare(savedAt(one)));
 }
 
-/** Returns the draft under a key. Null if there is none or it can't be read. */
+/** Returns the draft under a key. Null if there is none, it can't be read, or it is in the outbox. */
 export function readDraft<Values>(key: string): StoredDraft<Values> | null {
   try {
     const stored = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -46,7 +46,7 @@ export function readDraft<Values>(key: string): StoredDraft<Values> | null {
   }
 }
 
-/** Writes a draft. False if the device refuses, because its storage is full or disabled. */
+/** Writes a draft. Returns false if the device's storage is full or disabled. */
 export function writeDraft<Values>(key: string, draft: StoredDraft<Values>): boolean {
   try {
     localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: new Date().toISOString() }));
@@ -72,9 +72,9 @@ export function removeDraftsOf(form: string): void {
 }
 
 /**
- * Handles drafts that were being submitted when the app was closed. A killed browser loses the last seconds of local
- * storage, so a submitted draft may still be there. Removes it, so that no form offers it again. Keeps a draft that was
- * handed over but isn't known as submitted, under the same id, because the server may have it.
+ * Settles drafts that were being submitted when the app was closed. Removes drafts whose ids are in `submitted`. A killed
+ * browser loses its last writes to local storage, so they may still be there. Offers any other draft that was handed over
+ * again, with the same id, because the server may have it.
  */
 export function settleHandedOver(personId: string, submitted: ReadonlySet<string>): void {
   for (const key of draftKeysOf(personId)) {
@@ -89,8 +89,8 @@ export function settleHandedOver(personId: string, submitted: ReadonlySet<string
 export const hasDrafts = (personId: string): boolean => draftKeysOf(personId).length > 0;
 
 /**
- * Returns the parent keys of attachments of this person's drafts: the drafts' own ids, or the keys of the submissions
- * that they edit.
+ * Returns the parent keys of attachments of this person's drafts: each draft's own id, and the key of the submission
+ * that it edits.
  */
 export function attachedToDrafts(personId: string): Set<string> {
   const drafts = draftKeysOf(personId).map((key) => parse(localStorage.getItem(key)));

@@ -9,7 +9,7 @@ export type DraftState = 'empty' | 'saved' | 'failed';
 export interface Draft<Values> {
   /** Values of the draft when it was opened. */
   initial: Values;
-  /** True if the draft was already stored on the device. */
+  /** True if the draft was already on the device when the form was opened. */
   restored: boolean;
   state: DraftState;
   /** True if the draft was sent without a response, so the server may have it. */
@@ -50,7 +50,7 @@ export interface Draft<Values> {
 export interface DraftOptions<Values> {
   /** Returns the values of an empty form. */
   begin(): Values;
-  /** True while there is no input worth keeping. */
+  /** Returns true if the values contain no input worth keeping. */
   isUntouched(values: Values): boolean;
   /** Completes a draft stored before an update added fields. By default, fills in missing fields from `begin`. */
   revive?(stored: Values): Values;
@@ -124,7 +124,7 @@ export function useDraft<Values>(key: string, options: DraftOptions<Values>): Dr
 /** Returns the parent key of a draft's attachments. A submission keeps its attachments while a draft edits it. */
 const parentIn = ({ edits, clientRequestId }: StoredDraft<unknown>) => edits?.key ?? clientRequestId;
 
-/** Ignores a failure, because a device without storage has no attachments. */
+/** Discards or restores attachments. Ignores a failure, because a device without storage has none. */
 const discard = (parent: string, discarded: boolean) =>
   void discardAttachments(parent, discarded).catch(() => undefined);
 

@@ -4,7 +4,7 @@ export interface FetchedFile {
   blob: Blob;
 }
 
-/** Query parameters. Undefined values are omitted, and a list is repeated. */
+/** Query parameters. Empty values are omitted, and a list becomes a repeated parameter. */
 export type Query = Readonly<Record<string, string | readonly string[] | boolean | null | undefined>>;
 
 /** Returns the path with a query string. */
@@ -60,7 +60,7 @@ export function saveFile({ name, blob }: FetchedFile): void {
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  // Some browsers read the file only after the click.
+  // Some browsers read the file only after `click` has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 

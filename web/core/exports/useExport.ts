@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { showToast } from '../toasts/toasts';
 import { type FetchedFile, fetchFile } from './fetchFile';
 
-/** An export in progress, or its file. */
+/** State of an export: the bytes received so far, or the complete file. */
 export type ExportState = { bytes: number; file?: undefined } | { file: FetchedFile };
 
 /**
- * Runs one export at a time. `start` fetches the file and passes it to `onFile`. `cancel` ends the export, and so does leaving
- * the page.
+ * Runs one export at a time. `start` fetches the file and passes it to `onFile`. If that returns 'keep', the file stays in
+ * `state`. `cancel` ends the export, and so does leaving the page.
  */
 export function useExport(onFile: (file: FetchedFile) => 'done' | 'keep') {
   const [state, setState] = useState<ExportState | null>(null);

@@ -19,7 +19,7 @@ export interface Attachment {
   contentType: string;
   /** Number of stored bytes. */
   size: number;
-  /** A small picture for lists. Empty until it is prepared. */
+  /** A small picture for lists. Empty until the attachment is prepared. */
   preview: ArrayBuffer;
   /** Time of adding, ISO 8601. The oldest is sent first. */
   addedAt: string;
@@ -27,9 +27,9 @@ export interface Attachment {
   attempts: number;
   /** Earliest time of the next automatic attempt (ISO 8601). */
   waitUntil?: string;
-  /** The server's reason for accepting the attachment only later. */
+  /** The server's message if it will accept the attachment only later, such as after a daily limit. */
   waitsBecause?: string;
-  /** Reason why the server refused the attachment, which stays until the person sends it again or deletes it. */
+  /** Reason why the attachment was refused. It stays until the person sends it again or deletes it. */
   refusal?: { message: string };
   /**
    * True if the draft was discarded. The next start then deletes the attachment, unless the person undoes the
@@ -37,8 +37,8 @@ export interface Attachment {
    */
   discarded?: boolean;
   /**
-   * Set until the bytes are prepared for sending. Meanwhile the attachment has another kind, so that older versions of the client don't
-   * send it.
+   * Set until the bytes are prepared for sending. Meanwhile the attachment has another kind, so that older versions of the
+   * client don't send it.
    */
   unprepared?: Unprepared;
 }
@@ -46,7 +46,7 @@ export interface Attachment {
 export interface Unprepared {
   fileName: string;
   fileType: string;
-  /** True if the person wants to keep the location. */
+  /** True if the person wants to keep the file's location. */
   withPlace: boolean;
   /** Number of preparations that started but did not end, because the tab was closed or ran out of memory. */
   begun: number;

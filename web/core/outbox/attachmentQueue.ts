@@ -11,8 +11,8 @@ export interface AttachmentQueueOptions extends PreparationOptions {
 }
 
 /**
- * Sends one person's attachments whose records are on the server, oldest first, one at a time. Uses another lock than
- * submissions, so submissions don't wait for attachments.
+ * Sends one person's attachments whose records are on the server, oldest first, one at a time. Uses a different lock than
+ * submissions do, so submissions don't wait for attachments.
  */
 export class AttachmentQueue {
   private readonly turns = new Turns('fieldbook.attachments');
@@ -46,7 +46,7 @@ export class AttachmentQueue {
     return this.running;
   }
 
-  /** Deletes an attachment. Waits while it is being sent. */
+  /** Deletes an attachment. Waits while any attachment is being sent. */
   delete(key: string): Promise<void> {
     return this.turns.take(() => removeAttachment(key));
   }
@@ -64,7 +64,7 @@ export class AttachmentQueue {
     while (await this.turns.take(() => this.sendNext(now, tried)));
   }
 
-  /** @returns false if nothing is left to send, or the server can't be reached */
+  /** @returns false if nothing is left to send, the server can't be reached, or the person must sign in first */
   private async sendNext(now: boolean, tried: Set<string>): Promise<boolean> {
     const waiting = await attachmentsOf(this.options.personId);
     const next = waiting.find((each) => !tried.has(each.key) && isDue(each, now));

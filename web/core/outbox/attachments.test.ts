@@ -127,7 +127,7 @@ describe('an attachment of a draft', () => {
     expect(await keys()).toEqual(['a']);
   });
 
-  test('moves to the next draft if a killed browser lost its draft; other attachments stay', async () => {
+  test('moves to a new draft if its own draft was lost, and no other attachment moves', async () => {
     writeDraft(newDraftKey(draftPrefix('load', ME)), { values: {}, clientRequestId: 'kept' });
     await storeItems(buildItem({ key: 'submitted' }));
     await storeAttachments(
@@ -143,7 +143,7 @@ describe('an attachment of a draft', () => {
     expect(adopted.map(({ key }) => key)).toEqual(['lost']);
   });
 
-  test('is refused with a reason when an older client has sent the submission without it', async () => {
+  test('is refused with a reason if an older client has sent the submission without it', async () => {
     await (await deviceDatabase()).put('delivered', new Date().toISOString(), 'card');
     await storeAttachments(buildAttachment({ key: 'a', parent: 'card' }));
     await settleAttachments();

@@ -33,7 +33,7 @@ export const attachedOnDevice = async (): Promise<AttachedOnDevice> =>
 /**
  * Stores an attachment with its bytes. Resolves once both are on disk.
  * @returns false if the limit of waiting attachments is reached
- * @throws if the device refuses
+ * @throws if the device can't store it, such as when its storage is full
  */
 export async function addAttachment(attachment: Attachment, bytes: ArrayBuffer): Promise<boolean> {
   const transaction = (await deviceDatabase()).transaction(BOTH, 'readwrite', strict);
@@ -63,17 +63,17 @@ export async function attachmentsOf(personId: string): Promise<Attachment[]> {
     .sort((one, other) => one.addedAt.localeCompare(other.addedAt));
 }
 
-/** Changes an attachment, unless it is gone. `undefined` removes a value. */
+/** Changes an attachment, unless it has been deleted. A value of `undefined` clears a property. */
 export async function changeAttachment(key: string, change: Partial<Attachment>): Promise<void> {
   await changeAttachments((each) => each.key === key, change);
 }
 
-/** Changes an attachment, unless it is gone or prepared. */
+/** Changes an attachment, unless it has been deleted or prepared. */
 export async function changeUnprepared(key: string, change: Partial<Attachment>): Promise<void> {
   await changeAttachments((each) => each.key === key && each.unprepared !== undefined, change);
 }
 
-/** Changes an attachment's facts in one step, unless it is gone. */
+/** Changes an attachment's facts in one transaction, unless it has been deleted. */
 export async function changeFacts(
   key: string,
   change: (facts: Attachment['facts']) => Attachment['facts'],
@@ -85,7 +85,7 @@ export async function changeFacts(
   announceChange();
 }
 
-/** Replaces the bytes of an unprepared attachment in one step, unless it is gone or another tab has prepared it. */
+/** Replaces an unprepared attachment's bytes in one transaction, unless it has been deleted or another tab has prepared it. */
 export async function storePrepared(key: string, { bytes, facts, ...prepared }: PreparedAttachment): Promise<void> {
   const transaction = (await deviceDatabase()).transaction(BOTH, 'readwrite', strict);
   const store = transaction.objectStore('attachments');
@@ -138,10 +138,10 @@ export async function settleAttachments(): Promise<void> {
 const RECORD_UNKNOWN = 'Its record was sent by an older version of this app. Add it again to that record.';
 
 /**
- * Assigns attachments of a lost draft to a new draft. A killed browser loses the last seconds of local storage, where drafts
- * are. It loses nothing of IndexedDB, where attachments are.
- * @param drafts keys of the remaining drafts
- * @returns number of attachments
+ * Assigns attachments of a lost draft to the draft `parent`. A killed browser loses its last writes to local storage, where
+ * drafts are stored, but none to IndexedDB, where attachments are.
+ * @param drafts parent keys of the remaining drafts' attachments
+ * @returns number of assigned attachments
  */
 export async function adoptOrphans(
   { form, personId, parent }: Required<Pick<Attachment, 'form' | 'personId' | 'parent'>>,

@@ -12,7 +12,7 @@ channel?.addEventListener('message', () => {
   for (const listener of listeners) listener();
 });
 
-/** Calls the listener after every change to the outbox, in this tab or another. Returns a function that stops this. */
+/** Calls the listener after every change to the outbox, in any tab. Returns a function that removes the listener. */
 export function onOutboxChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

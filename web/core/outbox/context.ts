@@ -27,7 +27,7 @@ export function useOutboxCounts(): { waiting: number; refused: number } {
   return { waiting: items.length + counted.length - refused, refused };
 }
 
-/** Returns this person's records on the device, read again after every change. */
+/** Returns the person's stored records. Reads them again after every change to the outbox. */
 function useStored<Stored>(read: (personId: string) => Promise<Stored[]>): readonly Stored[] | undefined {
   const outbox = useOutbox();
   const [stored, setStored] = useState<readonly Stored[] | undefined>(outbox ? undefined : []);

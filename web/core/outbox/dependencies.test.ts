@@ -78,7 +78,7 @@ test('an edit that changes a signed card’s hours makes the signature invalid, 
   expect(sent).not.toContain('signature');
 });
 
-test('an item stays when the submission it depends on is deleted, and says why it is not sent', async () => {
+test('an item stays unsent with the reason if the submission it depends on is deleted', async () => {
   await storeItems(card('card', 8), signatureOf('card', 8));
   const { outbox, sent } = outboxWith();
   await outbox.delete('card');
@@ -89,7 +89,7 @@ test('an item stays when the submission it depends on is deleted, and says why i
   expect(sent).toEqual([]);
 });
 
-test('an item waits while its submission is refused, and is sent after the corrected submission', async () => {
+test('an item waits while the submission it depends on is refused, and is sent after the corrected one', async () => {
   await storeItems(card('card', 8), signatureOf('card', 8));
   const { outbox, sent } = outboxWith({ card: refused });
   await outbox.flush({ now: true });
@@ -115,7 +115,7 @@ test('an item waits while the submission it depends on is being edited', async (
   expect(sent).toEqual([]);
 });
 
-test('an item is sent once, last, if one tab edits its submission while another tab sends', async () => {
+test('if one tab edits a submission while another tab sends, its dependent is sent once, and last', async () => {
   const endLocks = withLocks();
   const first = card('card', 8);
   await storeItems(first, signatureOf('card', 8));
@@ -133,7 +133,7 @@ test('an item is sent once, last, if one tab edits its submission while another 
   expect(await storedItems()).toEqual([]);
 });
 
-/** Gives jsdom locks that two tabs share. Returns a function that removes them. */
+/** Adds Web Locks, which jsdom lacks, for both tabs. Returns a function that removes them. */
 function withLocks(): () => void {
   let turn: Promise<unknown> = Promise.resolve();
   const request = (_name: string, work: () => Promise<unknown>) => {
@@ -145,13 +145,13 @@ function withLocks(): () => void {
   return () => Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
 }
 
-test('an item that is stored after its submission has left the device is sent at once', async () => {
+test('an item stored after the submission it depends on was delivered doesn’t wait', async () => {
   await (await deviceDatabase()).put('delivered', new Date().toISOString(), 'card');
   await addItem(signatureOf('card', 8));
   expect((await theSignature())?.after).toMatchObject([{ key: 'card', state: 'arrived' }]);
 });
 
-test('the next start updates items whose submissions an older client sent or deleted', async () => {
+test('the next start updates items that depend on a submission an older client sent or deleted', async () => {
   await (await deviceDatabase()).put('delivered', new Date().toISOString(), 'sent');
   await storeItems(signatureOf('sent', 8), buildItem({ key: 'other', after: [{ key: 'deleted', state: 'waiting' }] }));
   await settleItems();
@@ -161,7 +161,7 @@ test('the next start updates items whose submissions an older client sent or del
   ]);
 });
 
-test('another person’s items are left alone', async () => {
+test('another person’s items stay unchanged', async () => {
   const theirs = signatureOf('card', 8, { personId: 'someone-else' });
   await storeItems(card('card', 8), theirs);
   await outboxWith().outbox.flush({ now: true });

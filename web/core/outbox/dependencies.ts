@@ -3,10 +3,10 @@ import type { DeviceSchema } from '../device/database';
 import type { Attachment } from './attachment';
 import type { Dependency, OutboxItem } from './item';
 
-/** How a submission left this device's outbox. */
+/** Way in which a submission left this device's outbox. */
 export type Fate =
   | { replacedBy: Pick<OutboxItem, 'key' | 'summary'> }
-  /** `recordId` is undefined if the record was deleted on the server. */
+  /** `arrivedAs` is the record's id. Undefined if the record was deleted on the server, or if its id isn't known. */
   | { arrivedAs: string | undefined; summary: string }
   | 'deleted';
 

@@ -6,7 +6,7 @@ export interface Dependency {
   key: string;
   /** 'arrived' once the server has it. */
   state: 'waiting' | 'arrived' | 'deleted';
-  /** The part of the submission from which the item was made. */
+  /** The part of the submission that the item covers, such as the hours of a card that a signature includes. */
   part?: unknown;
 }
 
@@ -32,7 +32,7 @@ export interface OutboxItem {
   attempts: number;
   /** Earliest time of the next automatic attempt (ISO 8601). */
   waitUntil?: string;
-  /** The server's reason for accepting the item only later: 'You have submitted 200 timecards today, ...'. */
+  /** The server's message if it will accept the item only later: 'You have submitted 200 timecards today, ...'. */
   waitsBecause?: string;
   /**
    * Reason for a refusal. The item stays until the person edits or deletes it. `arrived`: the server has an earlier

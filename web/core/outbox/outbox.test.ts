@@ -53,7 +53,7 @@ describe('submitting', () => {
   test.each<[string, Sent]>([
     ['delivers', { state: 'delivered', data: { key: 'a' } }],
     ['refuses', refused],
-  ])('when another flush %s the item, the form gets the response', async (_outcome, response) => {
+  ])('if another flush %s the item, the form gets the response', async (_outcome, response) => {
     const { outbox, sent, delivered } = outboxWith({ a: response });
     // Another flush starts while the item waits, as when the tab becomes visible again.
     const outcome = await outbox.submit(submission('a'), { onStored: () => void outbox.flush({ now: true }) });
@@ -112,7 +112,7 @@ describe('sending', () => {
     expect(await storedItems()).toEqual([{ ...bad, refusal: { message: 'Quantity must be above 0', problems: {} } }]);
   });
 
-  test('stops when there is no response, because later items would not get through either', async () => {
+  test('stops after an item that gets no response, because later items would get none either', async () => {
     await storeItems(buildItem({ key: 'a' }), buildItem({ key: 'b' }));
     const { outbox, sent } = outboxWith({ a: offline });
     await outbox.flush({ now: true });
@@ -182,7 +182,7 @@ describe('sending', () => {
   });
 });
 
-test('keys of delivered submissions are deleted after 90 days, as on the server', async () => {
+test('keys of delivered submissions are deleted after 90 days', async () => {
   const database = await deviceDatabase();
   await database.put('delivered', daysAgo(91), 'old');
   await database.put('delivered', daysAgo(89), 'young');

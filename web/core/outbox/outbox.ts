@@ -7,7 +7,10 @@ import { pauseAfter, type Sent } from './outcomes';
 import { addItem, changeItem, deleteItem, getItem, isEdited, itemsOf, noteArrived } from './store';
 import { Turns } from './turns';
 
-/** Older items are sent only on confirmation. The server forgets keys after 90 days, and would then count a repeat twice. */
+/**
+ * Items older than this are sent only on confirmation. The server forgets keys after 90 days, so sending a received item again
+ * would then record it twice.
+ */
 const OLD_AFTER_DAYS = 80;
 /** Maximum time that a form waits for the server. After that, the stored item is sent in the background. */
 const FORM_WAITS_MS = 10_000;
@@ -26,13 +29,13 @@ export interface OutboxForm {
   name: string;
   /** Path of the form. */
   path: string;
-  /** Path that shows its submissions. They contain another person's consent, and are never edited. */
+  /** Path that shows a submission. Set if submissions contain another person's consent, so that they are never edited. */
   viewPath?: string;
   /** True if its submissions are deleted and entered again, not edited. */
   isFinal?: boolean;
 }
 
-/** Forms by their names on the device. */
+/** Outbox forms, keyed by the form name that each stored item has (`OutboxItem.form`). */
 export type OutboxForms = Readonly<Record<string, OutboxForm>>;
 
 interface OutboxOptions extends AttachmentQueueOptions {
@@ -40,8 +43,8 @@ interface OutboxOptions extends AttachmentQueueOptions {
   /** Sends one item once. Never throws. */
   send(item: OutboxItem): Promise<Sent>;
   /**
-   * Returns why an item may no longer be sent: a submission that it depends on has changed. Undefined if it may be
-   * sent.
+   * Returns the reason if an item must not be sent, because a submission that it depends on has changed. Undefined if it may
+   * be sent.
    */
   problemOf?(item: OutboxItem, items: readonly OutboxItem[]): Promise<string | undefined>;
   /** Called for each item that the server has received, unless a form waits for it. */
@@ -52,8 +55,8 @@ interface OutboxOptions extends AttachmentQueueOptions {
 export type Submitted = Pick<OutboxItem, 'key' | 'form' | 'input' | 'values' | 'summary' | 'after'>;
 
 /**
- * One person's submissions without a response. An item is stored before it is sent, and removed only once the server has
- * responded with data. All tabs of the device share it, and a lock lets one of them send at a time.
+ * One person's submissions that the server has not accepted yet. An item is stored before it is sent, and removed only once
+ * the server has it. All tabs of the device share the outbox, and a lock lets one of them send at a time.
  */
 export class Outbox {
   /** Outcomes of the items that a form waits for. Undefined until an item is sent. */
@@ -75,10 +78,10 @@ export class Outbox {
 
   /**
    * Stores a submission and sends it after the earlier ones.
-   * @param edited the submission that it replaces
+   * @param edited the submission that this one replaces
    * @param onStored called once it is on the disk, before it is sent
    * @returns the outcome, or 'taken' if its key belongs to a submission with other values, which is never overwritten
-   * @throws if the device can't store it; then nothing was sent
+   * @throws if the device can't store it. Nothing has been sent then.
    */
   async submit(
     item: Submitted,
@@ -102,8 +105,8 @@ export class Outbox {
   }
 
   /**
-   * Sends waiting items, oldest first, one at a time. Prepares attachments at the same time and sends them later. The promise doesn't
-   * wait for them.
+   * Sends waiting items, oldest first, one at a time. Also prepares attachments, and sends them after the items. The promise
+   * doesn't wait for attachments.
    * @param now true to include items that pause after a failed attempt
    */
   async flush({ now = false }: { now?: boolean } = {}): Promise<void> {
@@ -136,7 +139,7 @@ export class Outbox {
     });
   }
 
-  /** Records the confirmation to send an old item. */
+  /** Sends an old item that the person has confirmed. */
   async confirmOld(key: string): Promise<void> {
     await changeItem(key, { confirmedOld: true });
     await this.flush({ now: true });

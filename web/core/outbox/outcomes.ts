@@ -12,13 +12,13 @@ import {
 /** The outcome of sending an item. */
 export type Sent =
   /**
-   * The server has the item. `data` is the mutation's response, which is missing if another tab received it, or if the record has
-   * been deleted.
+   * The server has the item. `data` is the mutation's response. It is missing if another tab received the response, or if the
+   * record has been deleted.
    */
   | { state: 'delivered'; data?: unknown; differs?: boolean }
   /**
-   * There was no response, or a server error. The item stays and is sent again. `offline` is true if other items wouldn't arrive
-   * either. `message` is the server's reason for accepting the item only later.
+   * There was no response, or a server error. The item stays and is sent again. `offline` is true if other items wouldn't
+   * arrive either. `message` is the server's reason if it will accept the item only later.
    */
   | { state: 'waiting'; offline: boolean; message?: string }
   /** The person must first sign in, change the password, or set up the second step. */

@@ -20,7 +20,7 @@ const small = async ({ key }: Attachment): Promise<PreparedAttachment> => ({
 
 type Prepare = (attachment: Attachment, bytes: ArrayBuffer) => Promise<PreparedAttachment | undefined>;
 
-/** Starts the app in one tab. Returns the keys of sent attachments. */
+/** Starts the app in one tab. Returns the keys of prepared attachments, and the bytes of sent ones as text. */
 function start(prepareAttachment: Prepare = small) {
   const sent: string[] = [];
   const prepared: string[] = [];
@@ -87,7 +87,7 @@ test('preparing an attachment keeps its facts, and replaces its bytes and size',
   expect(new TextDecoder().decode(await attachedBytes('a'))).toBe('small a');
 });
 
-test('an unprepared attachment is not sent; if its preparation fails, a later start repeats it', async () => {
+test('an attachment whose preparation fails is not sent, and a later start prepares it again', async () => {
   await storeAttachments(buildUnprepared({ key: 'a', ...ofRecord }), buildUnprepared({ key: 'b', ...ofRecord }));
   const before = start(async (attachment) => {
     if (attachment.key === 'a') throw new Error('its code could not be loaded');

@@ -11,7 +11,7 @@ import { Turns } from './turns';
 
 /**
  * Maximum number of interrupted preparations of an attachment. After that, a start doesn't try again, because the
- * preparation may be what ends the app.
+ * preparation itself may crash the app.
  */
 const MOST_BEGUN = 3;
 

@@ -9,11 +9,11 @@ import type { OutboxItem } from './item';
 const strict = { durability: 'strict' } as const;
 
 /**
- * Stores an item. Resolves once the item is on disk. An item that is already stored stays unchanged, and is sent again
- * if it was refused.
- * @param edited the item to replace, if it still exists; its dependents then depend on the new item
- * @returns false if the key belongs to a submission with other values, which stays
- * @throws if the device refuses
+ * Stores an item. Resolves once the item is on disk. If the same submission is already stored, keeps it and clears its
+ * refusal, so that it is sent again.
+ * @param edited the item to replace, if it still exists. Its dependents then depend on the new item.
+ * @returns false if the key already belongs to a different submission, which is kept
+ * @throws if the device can't store the item, such as when its storage is full
  */
 export async function addItem(item: OutboxItem, edited?: Waiting): Promise<boolean> {
   const transaction = (await deviceDatabase()).transaction(SUBMISSION_STORES, 'readwrite', strict);
@@ -41,7 +41,7 @@ const isSameSubmission = (one: OutboxItem, other: OutboxItem): boolean =>
 
 const withoutRefusal = ({ refusal: _, ...item }: OutboxItem): OutboxItem => item;
 
-/** Changes an item, unless it is gone. */
+/** Changes an item, unless it has been deleted. */
 export async function changeItem(key: string, change: Partial<OutboxItem>): Promise<void> {
   const transaction = (await deviceDatabase()).transaction('outbox', 'readwrite', strict);
   const item = await transaction.store.get(key);
@@ -76,7 +76,10 @@ interface Arrived {
   refusal?: OutboxItem['refusal'];
 }
 
-/** Removes a delivered item and stores its key. In the same transaction, gives dependents the record's id. */
+/**
+ * Removes a delivered item and stores its key, or keeps the item with the refusal. In the same transaction, updates dependent
+ * items and gives attachments the record's id.
+ */
 export async function noteArrived(
   { key, summary, personId }: OutboxItem,
   { recordId, refusal }: Arrived,
@@ -93,7 +96,7 @@ export async function noteArrived(
   announceChange();
 }
 
-/** Updates items whose submissions an older version of the client sent or deleted without updating their dependents. */
+/** Updates items that depend on a submission, if an older version of the client sent or deleted it without updating them. */
 export async function settleItems(): Promise<void> {
   const transaction = (await deviceDatabase()).transaction(SUBMISSION_STORES, 'readwrite', strict);
   await settleMissing(transaction);
@@ -101,7 +104,7 @@ export async function settleItems(): Promise<void> {
   announceChange();
 }
 
-/** Returns the keys of all submissions of this device that are not being edited, in the outbox or on the server. */
+/** Returns the keys of this device's submissions, in the outbox or delivered, except items that are being edited. */
 export async function submittedKeys(): Promise<Set<string>> {
   const database = await deviceDatabase();
   const [items, delivered] = await Promise.all([database.getAll('outbox'), database.getAllKeys('delivered')]);
@@ -111,7 +114,7 @@ export async function submittedKeys(): Promise<Set<string>> {
 /** True if the person is editing the item in a form. Meanwhile the item stays in the outbox and isn't sent. */
 export const isEdited = (item: OutboxItem): boolean => editedIn(item.form, item.personId, item) !== undefined;
 
-/** Deletes the keys of submissions that were delivered so long ago that the server has forgotten the keys, too. */
+/** Deletes the keys of submissions delivered so long ago that the server has deleted their keys, too. */
 export async function pruneDelivered(now = Date.now()): Promise<void> {
   const oldest = new Date(now - REQUEST_KEYS_KEPT_DAYS * DAY_MS).toISOString();
   const transaction = (await deviceDatabase()).transaction('delivered', 'readwrite');
@@ -130,7 +133,7 @@ export async function itemsOf(personId: string): Promise<OutboxItem[]> {
     .sort((one, other) => one.submittedAt.localeCompare(other.submittedAt));
 }
 
-/** Counts all people's waiting items on this device, including attachments. */
+/** Counts all people's submissions and attachments on this device, except attachments of drafts. */
 export async function countItems(): Promise<number> {
   const database = await deviceDatabase();
   const items = new Set(await database.getAllKeys('outbox'));

@@ -1,6 +1,6 @@
 const work = new Map<string, Set<Promise<unknown>>>();
 
-/** Registers that a draft's attachment is being stored. The submission waits for it. */
+/** Registers that a draft's attachment is being stored. Submitting the draft waits for it. */
 export function noteStoring(parent: string, promise: Promise<unknown>): void {
   const present = work.get(parent) ?? new Set();
   work.set(parent, present.add(promise));
@@ -11,7 +11,7 @@ export function noteStoring(parent: string, promise: Promise<unknown>): void {
   promise.then(done, done);
 }
 
-/** Resolves once everything attached to this draft is stored. */
+/** Resolves once no attachment of this draft is being stored. */
 export async function whenStored(parent: string): Promise<void> {
   for (let left = work.get(parent); left; left = work.get(parent)) await Promise.allSettled([...left]);
 }

@@ -16,7 +16,7 @@ interface Through<Data> {
   /** Null if there is no outbox. The submission is then sent directly. */
   outbox: Outbox | null;
   item: Submitted;
-  /** Toast after another tab delivered the submission, when this tab has no response to show. */
+  /** Text of the toast if another tab delivered the submission, so that this tab has no response to show. */
   success: string;
   /** The submission's draft, if any. */
   draft: Pick<Draft<never>, 'edits' | 'handOver' | 'takeBack'> | null;

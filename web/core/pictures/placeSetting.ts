@@ -9,7 +9,7 @@ export function isPlaceWanted(): boolean {
   }
 }
 
-/** Turns adding the location on or off for this device. */
+/** Sets whether this device adds the location to photos. */
 export function setPlaceWanted(wanted: boolean): void {
   try {
     if (wanted) localStorage.setItem(KEY, 'on');

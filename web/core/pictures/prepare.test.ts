@@ -3,7 +3,7 @@ import { preparePicture, UnusablePicture } from './prepare';
 
 const options = { withPlace: false };
 
-test('shrinking keeps a photo’s proportions; a small photo keeps its size', async () => {
+test('a large photo shrinks proportionally, and a small photo keeps its size', async () => {
   drawablePictures({ width: 3000, height: 6000 });
   expect(await preparePicture(pictureFile(), options)).toMatchObject({ width: 1024, height: 2048 });
   drawablePictures({ width: 640, height: 480 });

@@ -5,7 +5,7 @@ const QUALITY = 0.85;
 const PREVIEW_QUALITY = 0.75;
 
 /**
- * Decodes a picture once at the needed size and encodes it again, which keeps only the pixels.
+ * Shrinks a picture. Decodes it only once, at the target size, to save memory. Encoding it again removes the camera's data.
  * @param size the picture's displayed size
  */
 export async function shrink(file: Blob, size: Size): Promise<ShrunkPicture> {

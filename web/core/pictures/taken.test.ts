@@ -73,7 +73,7 @@ test('a camera time without an offset is read in the device’s zone', async () 
   expect(new Date(takenAt!).getHours()).toBe(10);
 });
 
-test('the offset of a later edit is not the offset of the photo', async () => {
+test('the UTC offset of a later edit is ignored', async () => {
   const [original, digitized] = [0x9003, 0x9004];
   for (const time of [original, digitized]) {
     const file = jpeg({ exif: [text(time, '2026:11:20 09:00:00'), text(OFFSET_EDITED, '+09:00')] });

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 
 type Tags = Readonly<Record<number, unknown>>;
 
-/** Reads when a photo was taken, and with `withPlace` where. Returns an empty object if the file doesn't say. */
+/** Reads the time when a photo was taken, and the place if `withPlace` is true. Omits facts that the file doesn't contain. */
 export async function readTaken(file: Blob, { withPlace }: { withPlace: boolean }): Promise<Taken> {
   const found = await parse(file, {
     tiff: true,
@@ -32,7 +32,7 @@ export async function readTaken(file: Blob, { withPlace }: { withPlace: boolean 
 
 /**
  * Parses '2026:11:24 10:20:30' with '-08:00' into an ISO moment. Without an offset, assumes the device's zone.
- * @returns undefined without a time, or for an impossible one
+ * @returns undefined if the time is missing or impossible
  */
 function momentOf(time: unknown, offset: unknown): string | undefined {
   const [, year, month, day, hour, minute, second] =

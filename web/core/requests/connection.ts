@@ -1,5 +1,5 @@
-// Tells whether the server can be reached. The browser only knows whether there is a network. With a weak signal, requests often get
-// no response, so a request without a response also counts as offline.
+// Tells whether the server can be reached. The browser only knows whether there is a network. With a weak signal, requests
+// often get no response, so a request without a response also counts as offline.
 
 const PROBE_EVERY_MS = 5_000;
 
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 /** True if the browser has a network and the last request got a response. */
 export const isOnline = (): boolean => navigator.onLine && !noResponse;
 
-/** Calls the listener when `isOnline` changes, and each time the browser finds a network. Returns a function that stops this. */
+/** Calls the listener when `isOnline` changes, and when the browser finds a network. Returns a function that removes it. */
 export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -16,7 +16,7 @@ test.each([
     'The server had a problem. Please try again in a minute.',
   ],
   ['no response', new TypeError('Failed to fetch'), undefined],
-])('after %s, a failed read has a message that says what to do, or none', (_what, error, message) => {
+])('messageOf returns the server’s text, or advice, or nothing after %s', (_what, error, message) => {
   expect(messageOf(error)).toBe(message);
 });
 

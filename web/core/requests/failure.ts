@@ -18,7 +18,7 @@ export interface Failure {
   fieldConflicts?: readonly FieldConflict[];
   /** True if the session has ended. The Apollo link has shown a toast and opens the login. */
   signedOut: boolean;
-  /** True if there was no response. The server may still have made the change. */
+  /** True if no GraphQL response arrived. The server may still have made the change. */
   noResponse: boolean;
 }
 

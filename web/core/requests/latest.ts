@@ -5,8 +5,8 @@ interface Asked<Data> {
 }
 
 /**
- * Returns a list's data while its filters change: the previous response until the new one arrives. `isStale` means that the data
- * doesn't match the filters yet (see StaleRows).
+ * Returns a list's data. After a change of filters, this is the previous response until the new one arrives. `isStale` means
+ * that the data doesn't match the filters yet (see StaleRows).
  */
 export function latest<Data>({ data, previousData, error }: Asked<Data>): { data: Data | undefined; isStale: boolean } {
   return { data: data ?? previousData, isStale: data === undefined && previousData !== undefined && !error };

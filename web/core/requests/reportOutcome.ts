@@ -16,8 +16,8 @@ interface Toasts {
 export type Outcome<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: Failure };
 
 /**
- * Waits for a mutation and shows its outcome as a toast. All pages call the server this way. An ended session has its own toast
- * from the Apollo link, and a canceled password dialog needs none.
+ * Waits for a mutation and shows its outcome as a toast. Pages send their mutations this way. An ended session has its own
+ * toast from the Apollo link, and a canceled password dialog needs none.
  */
 export async function reportOutcome<Data>(
   mutation: Promise<{ data?: Data | null }>,

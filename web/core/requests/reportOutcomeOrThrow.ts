@@ -2,7 +2,7 @@ import type { FieldConflict } from '../../../common/field-conflicts';
 import type { FieldProblems } from './failure';
 import { reportOutcome } from './reportOutcome';
 
-/** The server's refusal of a change. `problems` has messages by field, `conflicts` somebody else's changes. */
+/** The server's refusal of a change. `problems` has messages by field, and `conflicts` has somebody else's changes. */
 export class RefusedError extends Error {
   constructor(
     message: string,
@@ -13,7 +13,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** `reportOutcome` for a part that stays open until it succeeds (an inline row, a dialog). Throws on failure. */
+/** Calls `reportOutcome` for an inline row or a dialog, which stays open until it succeeds. @throws RefusedError on failure */
 export async function reportOutcomeOrThrow<Data>(
   mutation: Promise<{ data?: Data | null }>,
   toasts: Parameters<typeof reportOutcome>[1],

@@ -7,7 +7,7 @@ const response = (date: number) =>
 beforeEach(() => jest.useFakeTimers({ now: NOW }));
 afterEach(() => jest.useRealTimers());
 
-test('a wrong clock of the device is corrected by the time in the server’s responses', () => {
+test('serverNow follows the clock in the server’s responses, except for small differences', () => {
   noteServerTime(response(NOW + 3_600_000));
   expect(serverNow()).toBe(NOW + 3_600_000);
   noteServerTime(undefined);

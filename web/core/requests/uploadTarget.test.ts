@@ -1,6 +1,6 @@
 import { uploadTarget } from './uploadTarget';
 
-test('files for the product’s own storage go to the page’s origin, files for a bucket to its URL', () => {
+test('uploads to the product’s own storage use the page’s origin, and other upload URLs stay unchanged', () => {
   expect(uploadTarget('http://localhost:4000/api/uploads/1?a=b', 'http://127.0.0.1:4000')).toBe(
     'http://127.0.0.1:4000/api/uploads/1?a=b',
   );

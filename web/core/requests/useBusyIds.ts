@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-/** Tracks records with a change in progress. Several may have one, and each button shows its own record's state. */
+/** Tracks the ids of records with a change in progress, so that the buttons of each record show only its own state. */
 export function useBusyIds() {
   const [busyIds, setBusyIds] = useState<ReadonlySet<string>>(new Set());
   const during = useCallback(async <Result>(id: string, change: Promise<Result>): Promise<Result> => {

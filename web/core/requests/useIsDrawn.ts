@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * False during the first render, true from the next task on. A large form delays its queries until then, because sending them
- * would lengthen the task that mounts the form.
+ * Returns false during the first render, and true from the next task on. A large form delays its queries until then, because
+ * sending them would lengthen the task that mounts the form.
  */
 export function useIsDrawn(): boolean {
   const [isDrawn, setDrawn] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from './useOnline';
 
-/** Calls back when a lost connection is restored. Returns whether the server can be reached. */
+/** Calls `onBack` when a lost connection is restored. Returns whether the server can be reached. */
 export function useWhenBack(onBack: (() => void) | undefined): boolean {
   const online = useOnline();
   const [wasOffline, setWasOffline] = useState(!online);

@@ -30,8 +30,8 @@ function replace(next: readonly Toast[]) {
 }
 
 /**
- * Shows a toast from anywhere: a component, a router loader, or an Apollo link. It replaces an older one. Does nothing while
- * toasts are muted.
+ * Shows a toast in place of the previous one. Can be called from anywhere: a component, a router loader, or an Apollo link.
+ * Does nothing while toasts are muted.
  */
 export function showToast(content: ToastContent): number {
   lastId += 1;
