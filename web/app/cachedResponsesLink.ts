@@ -10,7 +10,7 @@ import { pages } from './pages';
 
 type Data = Record<string, unknown>;
 
-/** Queries of the offline pages: their pickers, the person's last cards, and crews. */
+/** Names of the queries that offline pages need. */
 const CACHED = new Set(pages.flatMap(({ offline }) => Object.keys(offline?.queries ?? {})));
 const VIEWER_QUERY = 'Me';
 
@@ -50,7 +50,7 @@ interface Store {
   write(data: Data): void;
 }
 
-/** Storage for the response to `me`. Not IndexedDB, because every page waits for this response. */
+/** Storage for the response to `me`. Uses local storage, not IndexedDB, because every page waits for this response. */
 const viewerStore: Store = {
   read: async () => {
     const me = cachedViewer();

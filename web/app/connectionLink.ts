@@ -4,7 +4,7 @@ import { noteNoResponse, noteResponse } from '../core/requests/connection';
 import { hasNoResponse } from '../core/requests/failure';
 import { noteServerTime } from '../core/requests/serverClock';
 
-/** Records whether requests get responses, and what time the server's clock shows. */
+/** Records whether requests get responses, and the time that responses give. */
 export const connectionLink = (): ApolloLink =>
   new ApolloLink((operation, forward) =>
     forward(operation).pipe(

@@ -48,7 +48,7 @@ test('the first page of My Timecards is stored before it is visited, and shown o
   await waitFor(() => expect(onBack).toHaveBeenCalledTimes(1));
 });
 
-test('a list that the server has just sent has no age', async () => {
+test('a list just received from the server shows no age', async () => {
   const online = start({ LastTimecards: { myLastTimecards: [] } });
   await online.query({ query: MeDocument });
   await online.query({ query: LastTimecardsDocument, variables: {} });

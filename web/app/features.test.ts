@@ -14,7 +14,7 @@ test('each mutation of the schema is declared by one feature, with its effect on
   expect(duplicates(declared)).toEqual([]);
 });
 
-test('each type that a mutation deletes, or that is not cached, is in the schema', () => {
+test('the schema has each type that a feature declares as uncached or as deleted by a mutation', () => {
   const types = features.flatMap(({ mutations, uncached = [] }) => [
     ...uncached,
     ...Object.values(mutations ?? {}).flatMap((effect) => effect.deletes ?? []),
@@ -26,7 +26,7 @@ test('each path belongs to one page', () => {
   expect(duplicates([...pages, ...mailedPages].map(({ path }) => path))).toEqual([]);
 });
 
-test('fields computed from a stale field are stale, too, through more than one step', () => {
+test('fields computed from a stale field become stale, too, also through other fields', () => {
   expect(effectOf('createWorkOrder')).toEqual({ adds: ['workOrders'], stale: [] });
   expect(effectOf('reportNoWork').stale).toEqual(['rollCallRows', 'today']);
   expect(effectOf('deleteUser').stale).toEqual(
@@ -41,7 +41,7 @@ test.each(offlineQueries)('the offline query %s is stored under its own name', a
 });
 
 test.each(Object.entries(outboxForms))(
-  'the form %s has a mutation and a comparison with the server’s record',
+  'the form %s declares a mutation and a comparison with the server’s record',
   async (_form, { load }) => {
     const { document, differs } = await load();
     expect(getMainDefinition(document).name?.value).toBeTruthy();

@@ -17,7 +17,7 @@ import { seeToast, toastTitles } from '../testing/toast';
 import { buildManagedUser, userPage } from '../testing/users';
 import { AccountRoutes } from './AccountRoutes';
 
-/** Two pages with the same client. A button switches between them without a reload. */
+/** Shows one of two pages with the same client. A button switches between them without a reload. */
 function TwoScreens({ first: First, second: Second }: { first: () => React.ReactNode; second: () => React.ReactNode }) {
   const [turned, setTurned] = useState(false);
   return (
@@ -64,7 +64,7 @@ test('deleting a load from a filtered list updates the unfiltered Material Total
   expect(screen.queryByText('17.00')).toBeNull();
 });
 
-test('a deleted person’s timecards disappear from a cached list', async () => {
+test('deleting a person removes their timecards from a cached list', async () => {
   const person = buildManagedUser({ id: 'p' });
   let cards = [timecard('theirs')];
   function Cards() {
@@ -174,7 +174,7 @@ test('a work order created while the list is loading appears in the list', async
   expect(await screen.findByText('Fence')).toBeInTheDocument();
 });
 
-test('a list that is loading during an approval is read again afterwards', async () => {
+test('if a list is loading during an approval, it is read again afterwards', async () => {
   let pending = pendingUsers;
   let arrive = () => {};
   let asks = 0;

@@ -74,7 +74,7 @@ async function refetch(client: ApolloClient, query: ObservableQuery): Promise<vo
   try {
     if (query.getCurrentResult().loading) {
       await firstValueFrom(query.pipe(filter(({ loading }) => !loading)));
-      // Apollo forgets a request shortly after its response.
+      // Wait until Apollo has forgotten the request, shortly after its response.
       await new Promise((resolve) => setTimeout(resolve));
     }
     if (client.getObservableQueries('active').has(query)) await query.refetch();

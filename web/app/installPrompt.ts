@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Chromium's own event, which no type library has yet. */
+/** Chromium's `beforeinstallprompt` event, which TypeScript's types lack. */
 interface InstallPromptEvent extends Event {
   prompt(): Promise<unknown>;
 }

@@ -6,14 +6,14 @@ import { cacheQuery } from './cachedResponsesLink';
 import { features } from './features';
 import { pageAt, pages } from './pages';
 
-/** Forms whose submissions use the outbox, by their names on the device. */
+/** Outbox forms, by the form name that drafts and stored items have. */
 export const outboxForms: Readonly<Record<string, Submission & OutboxForm>> = Object.fromEntries(
   pages.flatMap(({ path, offline }) =>
     (offline?.submissions ?? []).map((submission) => [submission.form, { ...submission, path }]),
   ),
 );
 
-/** Kinds of attachment, by their names on the device. */
+/** Kinds of attachments, by the name that stored attachments have. */
 export const attachmentKinds: Readonly<Record<string, AttachmentKind>> = Object.fromEntries(
   features.flatMap(({ attachments = [] }) => attachments.map((each) => [each.kind, each])),
 );
@@ -35,8 +35,8 @@ export async function preloadSubmissions(viewer: Viewer): Promise<void> {
 }
 
 /**
- * Stores the data of the person's offline pages on the device. After a visit to one of these pages, all of them work offline.
- * Much of the data is already in Apollo's cache and needs no request.
+ * Stores the responses that the person's offline pages need on the device, and preloads the outbox. Queries whose data is
+ * already in Apollo's cache need no request.
  */
 export async function cacheOfflineScreens(client: ApolloClient, viewer: Viewer): Promise<void> {
   await pageAt('/outbox')?.preload();

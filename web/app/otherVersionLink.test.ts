@@ -27,14 +27,14 @@ function ask(...responses: ApolloLink.Result[]) {
   return { response, seen };
 }
 
-test('a request that a server of another version refuses is sent again until a server accepts the request', async () => {
+test('a request refused by a server of another version is repeated until a server accepts it', async () => {
   const { response, seen } = ask(unknownField, unknownInput, known);
   await jest.advanceTimersByTimeAsync(1500);
   expect((await response).data).toEqual(known.data);
   expect(seen).toHaveLength(3);
 });
 
-test('after 15.5 seconds of refusals, the person is told that the product is being updated', async () => {
+test('after 15.5 seconds of refusals, the error says that the product is being updated', async () => {
   const { response, seen } = ask(unknownField);
   await jest.advanceTimersByTimeAsync(15_500);
   const error = await response.catch((thrown: unknown) => thrown);

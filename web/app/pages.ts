@@ -22,7 +22,7 @@ export const pages: readonly LazyPage[] = features
     preload: () => page.load().catch(() => undefined),
   }));
 
-/** Pages of all features that links in emails open. */
+/** Pages that links in emails open, from all features. */
 export const mailedPages = features
   .flatMap((feature) => feature.mailedPages ?? [])
   .map((page) => ({ ...page, Screen: lazyScreen(page.load) }));

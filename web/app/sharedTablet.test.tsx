@@ -19,7 +19,7 @@ const pickers = { materialTemplates: [{ id: 'm', name: 'Ada’s gravel' }] };
 
 beforeEach(emptyDevice);
 
-/** A visit with a connection: the app queries `me` and loads a picker. */
+/** Visits the app with a connection: queries `me` and loads a picker. */
 async function visit(me: typeof ada) {
   const client = createApolloClient(respondingWith({ Me: { me }, LoadPickers: pickers }));
   await client.query({ query: MeDocument });
@@ -29,7 +29,7 @@ async function visit(me: typeof ada) {
 
 const cachedKeys = async () => (await deviceDatabase()).getAllKeys('answers');
 
-/** A later start without a connection. */
+/** Starts the app later, without a connection. */
 const startOffline = () => createApolloClient(respondingWith({ Me: unreachable, LoadPickers: unreachable }));
 
 test('offline, the last person gets their own cached responses', async () => {

@@ -31,7 +31,7 @@ test.each<[keyof typeof viewers, StartPage, string, string]>([
   ['field', 'report_hours', 'Report Equipment Hours', '/field-submission'],
   ['trucking', 'trucking_entry', 'Trucking Entry', '/trucking/entry'],
 ])(
-  '%s who chose %s starts there, and a later link to / shows Submit Timecard',
+  'the role %s with the start page %s starts there, and a later link to / shows Submit Timecard',
   async (role, startPage, title, path) => {
     const { address, unmount } = open('/', { ...viewers[role], startPage });
     await waitFor(() => expect(address()).toBe(path));
@@ -81,14 +81,14 @@ describe('the offer on Submit Timecard', () => {
     ['a role whose menu lists Submit Timecard', '/', unasked('user')],
     ['a person who has chosen', '/', viewers.field],
     ['other screens', '/timecards/mine', unasked('field')],
-  ])('is not for %s', async (_whom, at, me) => {
+  ])('is not shown for %s', async (_whom, at, me) => {
     open(at, me);
     await seeHeading(at === '/' ? 'Submit Timecard' : 'My Timecards');
     expect(screen.queryByRole('complementary', { name: 'Start page' })).not.toBeInTheDocument();
   });
 });
 
-test('everybody chooses among the pages that they may see, in the account menu', async () => {
+test('the Start Page dialog of the account menu lists only permitted pages and saves the choice', async () => {
   const { user } = open('/', viewers.trucking);
   await user.click(await screen.findByRole('button', { name: /account of/ }));
   await user.click(await screen.findByRole('menuitem', { name: 'Start Page' }));

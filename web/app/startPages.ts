@@ -10,7 +10,7 @@ export type Start = LazyPage & { start: NonNullable<LazyPage['start']> };
 export const startsOf = (viewer: Viewer): Start[] =>
   pages.filter((page): page is Start => page.start !== undefined && may(viewer, page.permission));
 
-/** Returns the page to offer to people whose menu lacks the usual start page: the first page in their menu. */
+/** Returns the first start page in the person's menu. Undefined if their menu has Submit Timecard. */
 export function offeredStart(viewer: Viewer): Start | undefined {
   const starts = startsOf(viewer);
   const isListed = ({ menu }: Start) => !!menu && (!menu.shownTo || may(viewer, menu.shownTo));

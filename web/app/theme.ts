@@ -3,8 +3,8 @@ import { NAV_HEIGHT_PX, PHONE_BREAKPOINT_PX } from '../core/constants';
 import { dark, light, type Palette } from './palettes';
 
 /**
- * The product's look: one accent, neutral grays, and status colors, in two palettes. `antdTheme()` passes it to antd,
- * `themeCss()` to everything else. The build writes the latter into a stylesheet in the page's head (`virtual:theme.css`), so
+ * The product's look: one accent, neutral grays, and status colors, in two palettes. `antdTheme()` passes it to antd, and
+ * `themeCss()` to everything else. The build writes that CSS into a stylesheet in the page's head (`virtual:theme.css`), so
  * nothing is painted without it.
  */
 
@@ -132,7 +132,7 @@ export function antdTheme({ touch, motion, isDark = false, scale = 1 }: ThemeOpt
         dangerShadow: 'none',
       },
       Select: { optionHeight: scaled(controlHeight), optionLineHeight: `${scaled(controlHeight) - 10}px` },
-      // Frames of cards and tables use the lighter line, controls the darker one.
+      // Frames of cards and tables use the lighter line color, and controls use the darker one.
       Card: { headerHeight: 48, headerFontSize: scaled(text), bodyPadding: 20, headerPadding: 20 },
       Table: {
         headerBg: colors.surface,

@@ -64,7 +64,7 @@ const INVALID = 'Not valid: 8.00 h was signed, the card now says 20.00 h';
 const inOutbox = async (summary: string) => within((await screen.findByText(summary)).closest('li')!);
 const theSignature = () => inOutbox('99-012, Mar 3, Pier 9, signed by Kim Park');
 
-test('a signature whose card has changed can be viewed and deleted, and is never sent', async () => {
+test('a signature whose card has changed can be viewed, but is not sent', async () => {
   await storeItems(card('20'), signature());
   const { user, asked, address } = openApp('/outbox');
   const item = await theSignature();
@@ -80,7 +80,7 @@ test('a signature whose card has changed can be viewed and deleted, and is never
   expect(asked.some(({ operation }) => operation === 'SignExtraWork')).toBe(false);
 });
 
-test('a signature that waits for a refused card says why', async () => {
+test('the outbox says why a signature waits for a refused card', async () => {
   await storeItems(card('8', { refusal: { message: 'Work area is required', problems: {} } }), signature());
   openApp('/outbox');
   const reason = /^It waits for the timecard Mar 3, Pier 9, 8 h, which was not accepted: Work area is required$/;
@@ -125,7 +125,7 @@ test('while a signature waits, the sheet shows it and asks for no second signatu
   expect(screen.queryByRole('button', { name: 'Add another signature' })).not.toBeInTheDocument();
 });
 
-test('the sheet is signed again after the waiting signature has become invalid', async () => {
+test('a sheet can be signed again after its waiting signature has become invalid', async () => {
   await storeItems(card('20'), signature());
   openApp(SHEET);
   expect(await screen.findByText(INVALID)).toBeVisible();
@@ -133,7 +133,7 @@ test('the sheet is signed again after the waiting signature has become invalid',
   expect(screen.getByLabelText('Your name')).toHaveValue('');
 });
 
-test('drafts of signatures that an earlier version stored are removed at the start', async () => {
+test('the app removes drafts of signatures that an earlier version stored', async () => {
   const values = { name: 'Kim Park', signature: SAMPLE_SIGNATURE };
   const draft = JSON.stringify({ clientRequestId: 'request-1', values });
   localStorage.setItem(`fieldbook.extra-work.${viewers.admin.id}.one`, draft);

@@ -18,7 +18,7 @@ export interface Feature {
   attachments?: readonly AttachmentKind[];
   /** Effect of each mutation on the cache, by the mutation's name. */
   mutations?: Partial<Record<MutationField, Effect>>;
-  /** Fields computed from the records of a query field. They become stale together with that field. */
+  /** For each field, the fields that are computed from its records. They become stale together with it. */
   computedFrom?: Partial<Record<QueryField, readonly QueryField[]>>;
   /** Types with an id that are cached as part of their list, because their other fields differ by list. */
   uncached?: readonly string[];

@@ -17,7 +17,7 @@ const press = async (user: ReturnType<typeof open>['user'], name: string) =>
 const created = (asked: ReturnType<typeof open>['asked']) =>
   asked.filter(({ operation }) => operation === 'CreateAccountingBatch').map(({ variables }) => variables['input']);
 
-test('the second press creates a batch with problems, using the previewed version', async () => {
+test('if there are problems, only the second press creates the batch, with the previewed version', async () => {
   const asking = Date.now();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(asking);
   const { user, asked, address } = open({ CreateAccountingBatch: { createAccountingBatch: buildBatch() } });
@@ -25,7 +25,7 @@ test('the second press creates a batch with problems, using the previewed versio
   await press(user, 'Create batch');
   expect(await screen.findByText('There are 4 problems')).toBeInTheDocument();
   expect(created(asked)).toEqual([]);
-  // The second click of a double click.
+  // The second click of a double click doesn't count.
   clock.mockReturnValue(asking + 400);
   await press(user, 'Create anyway');
   expect(created(asked)).toEqual([]);
@@ -51,7 +51,7 @@ test('problems link to cards and list entries that the person may open', async (
   ]);
 });
 
-test('an accountant gets no links to lists of administrators', async () => {
+test('an accountant gets no links to lists that only administrators may open', async () => {
   open({}, { ...viewers.field, permissions: [...viewers.field.permissions, 'ACCOUNTING'] });
   const table = await screen.findByRole('table', { name: 'Problems' });
   expect((await within(table).findAllByRole('link')).map((link) => link.getAttribute('href'))).toEqual([
@@ -76,7 +76,7 @@ test('without lines to hand over, no batch can be created', async () => {
   expect(screen.getByText('No batches of this kind yet')).toBeInTheDocument();
 });
 
-test('choosing another kind puts it in the URL and previews it with the generic template', async () => {
+test('choosing another kind of batch changes the URL and previews it with the generic template', async () => {
   const { user, asked, address } = open();
   await press(user, 'Meters');
   await waitFor(() => expect(address()).toContain('kind=meters'));

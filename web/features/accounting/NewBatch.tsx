@@ -57,7 +57,7 @@ export function NewBatch({ wanted, onChange }: NewBatchProps) {
   const viewer = useViewer();
   const lists = useListPages();
   const templates = useAccountingTemplatesQuery({ variables: { kind } });
-  // Not cached, because cards are submitted and approved all the time.
+  // Don't cache the preview, because cards are submitted and approved all the time.
   const previewed = useAccountingPreviewQuery({ variables: wanted, fetchPolicy: 'network-only' });
   const problems = useAccountingProblemsQuery({
     variables: { ...wanted, first: PROBLEMS_AT_ONCE },
@@ -68,7 +68,7 @@ export function NewBatch({ wanted, onChange }: NewBatchProps) {
   const preview = previewed.error ? undefined : data?.accountingPreview;
   const [create] = useCreateAccountingBatchMutation();
   const [pending, setPending] = useState(false);
-  /** Preview whose problems were shown at the first click. */
+  /** Version of the preview whose problems are shown, and the time of the first click in milliseconds. */
   const [warned, setWarned] = useState<{ version: string; at: number }>();
   const total = preview?.problemCounts.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const isWarned = preview !== undefined && warned?.version === preview.version;

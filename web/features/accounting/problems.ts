@@ -8,7 +8,7 @@ interface ProblemText {
   counted?: string;
 }
 
-/** Name of a problem and its solution. */
+/** Title of each problem, and help to solve it. */
 export const PROBLEM_TEXTS: Record<AccountingProblem, ProblemText> = {
   no_accounting_code: { title: 'No accounting code', help: 'Enter it in the list.' },
   no_employee_number: { title: 'No employee number', help: 'Enter it in the list of workers.' },
@@ -33,7 +33,7 @@ interface Subject {
   list?: ImportList | null;
 }
 
-/** Returns the page that shows a problem's record. Undefined if the person may not open it. */
+/** Returns the path of a problem's record. Undefined if the problem has none, or if the person may not open it. */
 export function problemPath(
   { problem, label, timecardId, recordId, list }: Subject,
   lists: readonly ListPage[],

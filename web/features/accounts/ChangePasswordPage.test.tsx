@@ -28,15 +28,15 @@ test('a password change is confirmed by a toast, and / opens after 1 second', as
 });
 
 test.each([
-  ['another confirmation', 'Level-grade-6', 'Confirm new password', 'Password mismatch', 'New passwords do not match'],
+  ['a different confirmation', 'Level-grade-6', 'Confirm new password', 'Password mismatch', 'New passwords do not match'],
   [
-    'the current one',
+    'the current password',
     'Level-grade-4',
     'New password',
     'Invalid password',
     'New password must be different from current password',
   ],
-])('a password change with %s is rejected before anything is sent', async (_what, typed, field, title, text) => {
+])('a password change with %s is rejected without a request', async (_what, typed, field, title, text) => {
   const { asked } = await change(undefined, field === 'New password' ? typed : 'Level-grade-5', typed);
   await seeToast(title, text);
   await waitFor(() => expect(screen.getByLabelText(field)).toHaveAccessibleDescription(text));
@@ -50,7 +50,7 @@ test('the server’s reason for refusing a password change is shown in a toast a
   await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(text));
 });
 
-test('without a response, the page says that nothing was changed', async () => {
+test('without a response, a toast says that the change failed', async () => {
   await change(unreachable);
   await seeToast('Password change failed', 'Failed to change password');
 });

@@ -58,7 +58,7 @@ test('a server error is shown at its column', async () => {
   expect(await within(dialog).findByText(problem.message)).toBeInTheDocument();
 });
 
-test('only own templates can be changed and deleted', async () => {
+test('built-in templates can be copied, but not changed or deleted', async () => {
   open();
   expect(await screen.findAllByRole('button', { name: /^Copy / })).toHaveLength(3);
   expect(screen.getAllByRole('button', { name: /^Change / })).toHaveLength(1);

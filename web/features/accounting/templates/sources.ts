@@ -38,7 +38,7 @@ export const SOURCE_NAMES: Record<AccountingSource, string> = {
   revision: 'Revision of the card',
 };
 
-/** Returns the sources that a column can have for this kind of line. */
+/** Returns the choices for a column's source, for this kind of batch. */
 export const sourceOptions = (kind: BatchKind) =>
   (Object.keys(SOURCE_NAMES) as AccountingSource[])
     .filter((source) => accountingSources(kind).includes(source))

@@ -22,7 +22,7 @@ interface TemplateColumnFieldsProps {
 
 const NEW = { title: '', source: '', constant: '', part: '', splitAt: '' } as const;
 
-/** The columns of a file, in order. */
+/** Fields for the columns of an accounting file, in order. */
 export function TemplateColumnFields({ form, kind, columns }: TemplateColumnFieldsProps) {
   return (
     <section className={classes(layout.stack, layout.lined)} aria-label="Columns">

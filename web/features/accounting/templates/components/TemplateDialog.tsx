@@ -21,7 +21,7 @@ import { TranslationFields } from './TranslationFields';
 
 interface TemplateDialogProps {
   template: TemplateFragment;
-  /** True to save a new template. */
+  /** True to save a copy, so that `template` stays unchanged. */
   isCopy: boolean;
   onClose(): void;
 }
