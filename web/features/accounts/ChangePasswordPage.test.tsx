@@ -28,7 +28,13 @@ test('a password change is confirmed by a toast, and / opens after 1 second', as
 });
 
 test.each([
-  ['a different confirmation', 'Level-grade-6', 'Confirm new password', 'Password mismatch', 'New passwords do not match'],
+  [
+    'a different confirmation',
+    'Level-grade-6',
+    'Confirm new password',
+    'Password mismatch',
+    'New passwords do not match',
+  ],
   [
     'the current password',
     'Level-grade-4',

@@ -23,8 +23,8 @@ test('a panel confirms a request for a reset link without revealing whether the 
 
 test.each([
   ['the server’s message', refused('Too many requests', 'TOO_MANY_REQUESTS'), 'Too many requests'],
-  ['the page’s own message when no response came', unreachable, 'Failed to send reset link'],
-])('a failed request for a reset link is shown in %s', async (_what, failure, text) => {
+  ['the page’s own message if there is no response', unreachable, 'Failed to send reset link'],
+])('a failed request for a reset link shows %s', async (_what, failure, text) => {
   await ask(failure);
   await seeToast('Request failed', text);
   expect(screen.getByLabelText('Email')).toHaveValue('ada@example.com');

@@ -35,14 +35,14 @@ test('the login page shows logo, title, both fields, and links to registration a
   expect(screen.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
 });
 
-test('a login shows a welcome and reloads the application', async () => {
+test('a login shows a welcome toast and reloads the application', async () => {
   const { opened, asked } = await signIn(login(false));
   await seeToast('Login successful', 'Welcome back!');
   expect(opened.mock.calls).toEqual([['/']]);
   expect(asked[0]?.variables).toEqual({ input: { email: 'ada@example.com', password: 'Fieldbook-1' } });
 });
 
-test('a required password change shows a toast and opens its page after 500 ms', async () => {
+test('if a password change is required, a login shows a toast and opens Change Password after 500 ms', async () => {
   const { opened, address } = await signIn(login(true));
   await seeToast('Password reset required', 'You must change your password before continuing');
   expect(address()).toBe('/');
@@ -64,8 +64,8 @@ test.each([
     refusedBecause('CREDENTIALS_INVALID', 'Invalid email or password', 'UNAUTHENTICATED'),
     'Invalid email or password',
   ],
-  ['the page’s own message when there was no response', unreachable, 'Invalid email or password'],
-])('a failed login is shown in %s, and ends no session', async (_what, failure, text) => {
+  ['the page’s own message if there is no response', unreachable, 'Invalid email or password'],
+])('a failed login shows %s and keeps the typed password', async (_what, failure, text) => {
   const { opened } = await signIn({ Login: failure });
   await seeToast('Login failed', text);
   await act(() => jest.advanceTimersByTimeAsync(1000));
@@ -73,7 +73,7 @@ test.each([
   expect(screen.getByLabelText('Password')).toHaveValue('Fieldbook-1');
 });
 
-test('nothing is sent while a field is empty; the first empty field is marked and gets the focus', async () => {
+test('a login with an empty field is not sent, and the field is marked and gets the focus', async () => {
   const { user, asked } = renderApp(<LoginPage />);
   await user.type(screen.getByLabelText('Password'), 'x{Enter}');
   expect(await screen.findByText('Email is required')).toBeInTheDocument();
@@ -82,7 +82,7 @@ test('nothing is sent while a field is empty; the first empty field is marked an
   expect(asked).toEqual([]);
 });
 
-test('the welcome is shown again only after the application has reloaded', async () => {
+test('the welcome toast is shown at sign-in and once more after the page reloads', async () => {
   await signIn(login(false));
   await seeToast('Login successful', 'Welcome back!');
   act(clearToasts);
@@ -108,7 +108,7 @@ describe('the resend button', () => {
     });
   });
 
-  test('is missing after any other failed login, which shows advice instead', async () => {
+  test('is not shown after a wrong email or password, which shows advice instead', async () => {
     await signIn({ Login: refusedBecause('CREDENTIALS_INVALID', 'Invalid email or password', 'UNAUTHENTICATED') });
     await seeToast('Login failed', 'Invalid email or password');
     expect(await screen.findByRole('note')).toHaveTextContent('Check your email and password, and sign in again.');
@@ -122,7 +122,7 @@ describe('with a second step', () => {
     SecondStep: { secondStep: { id: 'user-admin', passwordResetRequired: false } },
   };
 
-  test('a right password opens the code’s field, which a phone can fill in; a right code shows a welcome', async () => {
+  test('the right password opens the Code field, and the right code shows a welcome toast', async () => {
     const { user, asked, opened } = await signIn(halfWay);
     const code = await screen.findByLabelText('Code');
     expect(opened).not.toHaveBeenCalled();
@@ -151,7 +151,7 @@ describe('with a second step', () => {
     expect(screen.getByLabelText('Password')).toBeInTheDocument();
   });
 
-  test('a toast reports that the code got no response', async () => {
+  test('without a response, a toast says that the code could not be checked', async () => {
     const { user } = await signIn({ ...halfWay, SecondStep: unreachable });
     await user.type(await screen.findByLabelText('Code'), '123456{Enter}');
     await seeToast('Login failed', 'The code could not be checked. Please try again.');

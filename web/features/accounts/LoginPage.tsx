@@ -34,7 +34,7 @@ const SecondStepForm = lazy(async () => ({
   default: (await import('./second-step/SecondStepForm')).SecondStepForm,
 }));
 
-/** State passed by the registration page: the address that gets the verification email. */
+/** Location state from the registration page: the email address to which the verification link was sent. */
 export interface LoginState {
   registered?: string;
 }

@@ -8,7 +8,7 @@ import { RegisterPage } from './RegisterPage';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(async () => {
-  // Otherwise React's scheduler would wait forever for a timer of the fake clock.
+  // Run React's pending timers, because timers of the fake clock never fire after the switch to the real clock.
   await act(() => jest.runOnlyPendingTimersAsync());
   jest.useRealTimers();
 });
@@ -40,7 +40,7 @@ test('the registration page shows required fields, the password rule, and a link
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/');
 });
 
-test('a registration shows the server’s message, and / opens once, after 2 seconds', async () => {
+test('a registration is sent once, shows the server’s message, and opens / after 2 seconds', async () => {
   const { user, address, asked } = await register({ Register: { register: { message } } });
   await seeToast('Registration successful', message);
   await user.click(screen.getByRole('button', { name: 'Creating account...' }));
@@ -76,7 +76,7 @@ test('a problem from the server is shown at its field', async () => {
   );
 });
 
-test('without a response, the page says that no account was created, and keeps the values', async () => {
+test('without a response, a toast says that the registration failed, and the form keeps the values', async () => {
   const { address } = await register({ Register: unreachable });
   await seeToast('Registration failed', 'Failed to create account');
   await act(() => jest.advanceTimersByTimeAsync(3000));
@@ -89,7 +89,7 @@ test.each([
   ['alllower1', 'Password must contain at least one uppercase letter'],
   ['ALLUPPER1', 'Password must contain at least one lowercase letter'],
   ['NoNumbers', 'Password must contain at least one number'],
-])('%s is refused: %s', async (password, problem) => {
+])('the password %s is refused: %s', async (password, problem) => {
   const { user } = renderApp(<RegisterPage />);
   await user.type(screen.getByLabelText('Password'), `${password}{Enter}`);
   await act(() => jest.advanceTimersByTimeAsync(100));

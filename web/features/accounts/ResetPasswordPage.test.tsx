@@ -47,8 +47,12 @@ test.each([
     refused('Password reset link is invalid or expired'),
     'Password reset link is invalid or expired',
   ],
-  ['the page’s own message when no response came', unreachable, 'Failed to reset password. The link may have expired.'],
-])('a failed password reset is shown in %s', async (_what, failure, text) => {
+  [
+    'the page’s own message if there is no response',
+    unreachable,
+    'Failed to reset password. The link may have expired.',
+  ],
+])('a failed password reset shows %s', async (_what, failure, text) => {
   const { address } = await reset(failure);
   await seeToast('Reset failed', text);
   await act(() => jest.advanceTimersByTimeAsync(4000));

@@ -33,8 +33,8 @@ test('rendering the page twice, as React does in development, sends the token on
 
 test.each([
   ['the server’s message', refused('The link has expired'), 'The link has expired'],
-  ['the page’s own message when no response came', unreachable, 'Failed to verify email'],
-])('a failed verification is shown in %s, and the page offers to register again', async (_what, failure, text) => {
+  ['the page’s own message if there is no response', unreachable, 'Failed to verify email'],
+])('a failed verification shows %s and a button to register again', async (_what, failure, text) => {
   const { user, address } = open(failure);
   await seeToast('Verification failed', text);
   expect(screen.getAllByText(text)).toHaveLength(1);

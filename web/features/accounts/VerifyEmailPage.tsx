@@ -12,7 +12,7 @@ import { useVerifyEmailMutation } from './accounts.generated';
 
 export type Verification = { state: 'loading' } | { state: 'success' | 'used' | 'error'; message: string };
 
-/** Requests already sent, by token: React renders twice in development, but a token works only once. */
+/** Outcomes of requests already sent, by token. React runs effects twice in development, but a token works only once. */
 const sent = new Map<string, Promise<Verification>>();
 
 /** Verifies an email address with its link's token as soon as the page opens. */
@@ -82,7 +82,7 @@ export function VerificationScreen({ verification }: { verification: Verificatio
 
 const titles = { success: undefined, used: messages.alreadyVerified, error: 'Your email is not verified' } as const;
 
-/** Advice on the page after a failure. The toast names only the problem. */
+/** Advice on the page if a link is used or invalid. The toast names only the problem. */
 const nextSteps = {
   used: 'This link was already used. You can sign in.',
   error: `Open the newest link we sent you. A link lasts ${VERIFICATION_HOURS} hours; to get a new one, register again.`,

@@ -18,7 +18,7 @@ export const accounts: Feature = {
     { path: '/link-sign-in', load: async () => (await import('./openid/LinkSignInPage')).LinkSignInPage },
   ],
   mutations: {
-    // After a mutation with `{}`, no cached data has changed, the page reloads, or nobody is signed in.
+    // A mutation with `{}` makes no cached data stale: it changes none, or the page reloads, or nobody is signed in.
     changePassword: { stale: ['accessTokens'] },
     confirmPassword: {},
     login: {},

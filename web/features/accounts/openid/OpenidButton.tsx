@@ -11,7 +11,7 @@ interface OpenidButtonProps extends Pick<ButtonProps, 'block' | 'icon' | 'varian
   children: string;
 }
 
-/** Opens the company's OpenID provider, which redirects back. */
+/** Button that opens the company's OpenID provider, which then redirects back to the app. */
 export function OpenidButton({ purpose, children, ...look }: OpenidButtonProps) {
   const [start] = useStartOpenidMutation();
   const [pending, setPending] = useState(false);

@@ -12,7 +12,7 @@ const sentences: Record<string, (provider: string) => [title: string, next: stri
   EMAIL_NOT_VERIFIED: () => ['Please verify your email first', 'We sent you a link. Open it, then sign in again.'],
 };
 
-/** Explains why a sign-in at the provider failed, if the page's address has a reason. */
+/** Explains why a sign-in at the provider failed, if the page's URL has a reason. */
 export function OpenidReason({ provider }: { provider: string }) {
   const reason = useSearchParams()[0].get('reason') ?? '';
   const sentence = Object.hasOwn(sentences, reason) && sentences[reason]?.(provider);

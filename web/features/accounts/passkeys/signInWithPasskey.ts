@@ -11,7 +11,7 @@ import {
 
 const TOASTS = { failureTitle: 'Login failed', failure: 'The passkey could not be checked. Please try again.' };
 
-/** Signs in or confirms with a passkey. Returns undefined if the person canceled. */
+/** Signs in or confirms with a passkey. Returns undefined if the person cancels, or if the sign-in can't be started. */
 export async function signInWithPasskey(client: ApolloClient): Promise<Outcome<PasskeySignInMutation> | undefined> {
   const started = await reportOutcome(
     client.mutate<StartPasskeySignInMutation>({ mutation: StartPasskeySignInDocument }),
