@@ -11,7 +11,7 @@ test('a file of loads can have a column for the truck, and a file of labor canno
   expect(accountingSources('labor')).not.toContain('truck_number');
 });
 
-test('only accounting codes have parts', () => {
+test('cost_code_accounting_code is an accounting code, and cost_code is not', () => {
   expect(isAccountingCode('cost_code_accounting_code')).toBe(true);
   expect(isAccountingCode('cost_code')).toBe(false);
 });

@@ -3,7 +3,7 @@ const OF_MACHINE = ['company', 'equipment', 'model', 'serial', 'equipment_accoun
 const OF_WORKER = ['worker', 'first_name', 'last_name', 'employee_number', 'worker_accounting_code'];
 const OF_MATERIAL = ['material', 'material_accounting_code'];
 
-/** Sources for the lines of each kind of accounting batch, besides the common sources. */
+/** Values that a column of a batch's file can show, by kind of batch. Excludes the three that all kinds have. */
 const OF_KIND = {
   labor: [...OF_CARD, 'work_order', ...OF_WORKER, 'worker_class', 'worker_kind', 'pay_type'],
   production: [...OF_CARD, 'work_order', 'unit'],
@@ -13,7 +13,7 @@ const OF_KIND = {
   loads: [...OF_MATERIAL, 'trucking_company', 'trucking_company_accounting_code', 'truck_number'],
 };
 
-/** Returns the sources for columns of this kind of accounting batch. */
+/** Returns the names of the values that a column can show in a file of this kind. */
 export const accountingSources = (kind: keyof typeof OF_KIND): string[] => [
   'batch_number',
   'date',
@@ -21,5 +21,5 @@ export const accountingSources = (kind: keyof typeof OF_KIND): string[] => [
   ...OF_KIND[kind],
 ];
 
-/** True for the source of an accounting code, which may consist of several parts. */
+/** True for an accounting code. A code may have several parts, and a template's column can show one of them. */
 export const isAccountingCode = (source: string) => source.endsWith('_accounting_code');

@@ -37,7 +37,7 @@ export interface Code {
   materials: { name: string; quantity: string }[];
 }
 
-/** A card to check, saved or not. */
+/** A timecard to check for warnings, saved or not. */
 export interface JudgedCard {
   id: string | null;
   ownerId: string;
@@ -54,14 +54,14 @@ export interface WorkerElsewhere {
   onOthers: number;
 }
 
-/** Facts about a card from the database. */
+/** Facts besides the card that the rules need. The server reads them, and a device without a connection assumes them. */
 export interface Facts {
   hasSecondCard: boolean;
   /** Hours of each machine on other cards of the same day, in hundredths. */
   hoursElsewhere: Map<string, number>;
   /** Hours of each worker on other cards of the same day. */
   workersElsewhere: Map<string, WorkerElsewhere>;
-  /** Hours of each machine on the version that a correction replaces, in hundredths. Only more hours cause a warning. */
+  /** Hours of each machine on the version that a correction replaces, in hundredths. Only an increase causes a warning. */
   hoursBefore?: Map<string, number>;
   /** Keys of the card's codes, machines, and materials that are active in the reference lists. */
   listed: { codes: Set<string>; machines: Set<string>; materials: Set<string> };
@@ -89,7 +89,7 @@ export interface Place {
 
 export const wholeCard: Place = { costCodeIndex: null, name: null, path: null };
 
-/** Returns the place of a cost code or of one of its lines. */
+/** Returns the place of a cost code, or of one of its lines, such as 'equipment.1'. */
 export const placeOf = (
   costCodeIndex: number,
   name: string,
@@ -99,7 +99,7 @@ export const placeOf = (
   path: [`costCodes.${costCodeIndex}`, line].filter(Boolean).join('.'),
 });
 
-/** Returns the places that a warning refers to. Empty without a warning. */
+/** Checks a card for one warning. Returns the places that the warning refers to, or none without a warning. */
 export type Rule = (card: JudgedCard, facts: Facts) => Place[];
 
 /** The 24 hours of a day, in hundredths. */

@@ -11,7 +11,7 @@ test.each([
   expect(columnValue({ title: 'Hours' }, 'hours', { hours })).toBe(text);
 });
 
-test('a column with a text of its own ignores the field of the same name', () => {
+test('a column with a text function ignores the field of the same name', () => {
   const column = { title: 'Company', text: ({ company }: { company: string }) => company.toUpperCase() };
   expect(columnValue(column, 'company', { company: 'dans' })).toBe('DANS');
 });

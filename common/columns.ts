@@ -7,13 +7,13 @@ export interface DeclaredColumn<Row> {
   /** Defaults to `text`. */
   kind?: ColumnKind;
   /**
-   * Returns the value: a day as YYYY-MM-DD, a decimal with a point, a share such as '0.54'. By default, the value is the row's
-   * field that has the column's key as its name.
+   * Returns the value as text: a day as YYYY-MM-DD, a decimal with a point, a percentage as a fraction ('0.54' for 54 %).
+   * Defaults to the row's field with the column's key as its name.
    */
   text?(row: Row): string | null | undefined;
 }
 
-/** Columns of a list or report by key, in order. */
+/** Columns of a list or report by key, in display order. */
 export type DeclaredColumns<Row, Key extends string = string> = Readonly<Record<Key, DeclaredColumn<Row>>>;
 
 /** Declares the columns of a list or report whose rows have at least the fields of `Row`. */

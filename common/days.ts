@@ -6,7 +6,7 @@ export const DAY_MS = 86_400_000;
 
 const dayPattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** True for an existing calendar day (there was no year 0), written YYYY-MM-DD. */
+/** True for a calendar day that exists, written YYYY-MM-DD. There was no year 0. */
 export function isDay(value: unknown): value is string {
   const parts = typeof value === 'string' ? dayPattern.exec(value) : null;
   if (!parts) return false;
@@ -23,7 +23,7 @@ function daysInMonth(year: number, month: number): number {
   return [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]!;
 }
 
-/** Returns the day `count` days later, or earlier if negative. Uses UTC, where every day has 24 hours. */
+/** Returns the day `count` days later, or earlier if `count` is negative. Uses UTC, where every day has 24 hours. */
 export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }

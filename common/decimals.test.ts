@@ -5,7 +5,7 @@ const hundredths = fc.integer({ min: 0, max: 9_999_999_999 });
 const written = (count: number) => `${Math.floor(count / 100)}.${String(count % 100).padStart(2, '0')}`;
 
 describe('a decimal', () => {
-  test('accepts every amount the column can hold, in any notation', () => {
+  test('is valid for every amount that fits its column, with or without trailing zeros', () => {
     fc.assert(
       fc.property(hundredths, (count) => {
         const text = written(count);
@@ -21,7 +21,7 @@ describe('a decimal', () => {
     ]);
   });
 
-  test('adds up exactly', () => {
+  test('is added exactly in hundredths', () => {
     expect(['0.10', '0.20'].reduce((sum, text) => sum + toHundredths(text), 0)).toBe(30);
   });
 
@@ -50,7 +50,7 @@ describe('a decimal', () => {
     undefined,
     ['1'],
     {},
-  ])('is not %p', (value) => {
+  ])('cannot be %p', (value) => {
     expect(isDecimal(value)).toBe(false);
   });
 });

@@ -2,7 +2,7 @@
 export const DECIMAL_PLACES = 2;
 export const LARGEST_DECIMAL = '99999999.99';
 
-/** Matches a sent decimal >= 0: up to eight digits before the point, two after, no sign. */
+/** Matches a decimal >= 0 in a request: up to eight digits before the point, up to two after it, and no sign. */
 export const decimalPattern = /^\d{1,8}(\.\d{1,2})?$/;
 
 /** True for a finite decimal >= 0 that a decimal column stores without rounding. */
@@ -25,5 +25,5 @@ export const asStored = (decimal: string): string => fromHundredths(toHundredths
 
 /** Separates the thousands of a count or decimal with commas: '8504.00' becomes '8,504.00'. Returns other text unchanged. */
 export const groupThousands = (text: string) =>
-  // Avoids toLocaleString, because the first use of Intl takes a phone 30 ms and most lists don't need it otherwise.
+  // Avoids toLocaleString: its first use takes 30 ms on a phone, and most lists don't need Intl otherwise.
   text.replace(/^-?\d{4,}(?=\.|$)/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));

@@ -5,7 +5,7 @@ import { nameKey } from './names';
 
 /** A figure that differs between two versions of a sheet. A missing row counts as zero. */
 export interface ExtraWorkDifference {
-  /** Row of the figure: a cost code, 'Blaze Excavator CAT 336 EX-1', or 'Sand (TON)'. */
+  /** Name of the figure's row: a cost code, 'Blaze Excavator CAT 336 EX-1', or 'Sand (TON)'. */
   name: string;
   /** Name of the figure, such as 'operator hours'. */
   figure: string;
@@ -20,7 +20,7 @@ interface Figure {
   isCount: boolean;
 }
 
-/** Returns a content's figures by row and name. Adds up rows that differ only in case. */
+/** Returns the figures of a sheet's content, by row and figure. Adds up rows whose names differ only in case or spaces. */
 function figuresOf({ codes, classes, machines, materials }: ExtraWorkContent): Map<string, Figure> {
   const figures = new Map<string, Figure>();
   // Keys of the four lists differ in length, so rows of different lists are never added up.
@@ -64,7 +64,7 @@ const shown = (hundredths: number, isCount: boolean) =>
 
 const LISTS = ['codes', 'classes', 'machines', 'materials'] as const;
 
-/** True for two contents with the same rows in the same order. Much faster than comparing all figures, and usually sufficient. */
+/** True if both contents have the same rows in the same order. Faster than comparing all figures, and usually sufficient. */
 const isRowByRow = (was: ExtraWorkContent, now: ExtraWorkContent) =>
   LISTS.every((list) => {
     const rows: readonly object[] = was[list] ?? [];
@@ -78,7 +78,7 @@ function hasSameValues(row: object, other: object): boolean {
   return Object.keys(row).every(isSame) && Object.keys(other).every(isSame);
 }
 
-/** Returns the figures that differ between two contents, in the order of the sheet. */
+/** Returns the figures that differ between two versions of a sheet's content, in the order of the sheet. */
 export function extraWorkDifferences(was: ExtraWorkContent, now: ExtraWorkContent): ExtraWorkDifference[] {
   if (isRowByRow(was, now)) return [];
   const before = figuresOf(was);
@@ -90,7 +90,7 @@ export function extraWorkDifferences(was: ExtraWorkContent, now: ExtraWorkConten
   });
 }
 
-/** Returns the figures that differ from a signed content. A content signed without classes is compared without them. */
+/** Returns the figures that have changed since a sheet was signed. Ignores classes if the signed content has none. */
 export const changesSinceSigned = (signed: ExtraWorkContent, now: ExtraWorkContent): ExtraWorkDifference[] =>
   extraWorkDifferences(signed, signed.classes?.length ? now : withoutClasses(now));
 
@@ -102,5 +102,5 @@ export const isSameExtraWork = (signed: ExtraWorkContent, now: ExtraWorkContent)
 export const differenceText = ({ name, figure, was, now }: ExtraWorkDifference) =>
   `${name}: ${figure} ${now}, was ${was}`;
 
-/** Formats all differences as one part of a sentence. */
+/** Joins the first five differences into one text and counts the others. */
 export const differencesText = (differences: ExtraWorkDifference[]) => listed(differences.map(differenceText));

@@ -22,7 +22,7 @@ test('a code is shown with its description, if it has one', () => {
   expect(codeText({ code: '3120', description: null })).toBe('3120');
 });
 
-test('codes of a sheet get their descriptions, whatever their case', () => {
+test('codes of a sheet get their descriptions regardless of case', () => {
   const codes = [{ code: 'b-2' }, { code: '9' }, { code: '8' }];
   const named = {
     codes: [
@@ -37,7 +37,7 @@ test('codes of a sheet get their descriptions, whatever their case', () => {
   ]);
 });
 
-test('the changed texts have the order of the sheet', () => {
+test('changed texts are listed in the order of the sheet', () => {
   const now: ExtraWorkShown = {
     contractor: 'Dans',
     orderNumber: 8,
@@ -65,7 +65,7 @@ test.each<[string, Partial<ExtraWorkShown>, Partial<ExtraWorkShown>]>([
   ['an empty and a missing description', { description: '' }, { description: null }],
   ['a description that a picker cut', { description: 'a'.repeat(200) }, { description: 'a'.repeat(201) }],
   ['a cut that ends with a space', { description: 'a'.repeat(199) }, { description: `${'a'.repeat(199)} b` }],
-])('%s: no text of the sheet has changed', (_what, was, now) => {
+])('no text of the sheet counts as changed: %s', (_what, was, now) => {
   expect(shownChanges({ ...shown, ...was }, { ...shown, ...now })).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ export interface ExtraWorkCodeName {
   description?: string | null;
 }
 
-/** A sheet's texts apart from its content, as shown on the screen. */
+/** Texts of a sheet besides its content, as shown to the signer. */
 export interface ExtraWorkShown {
   contractor: string;
   orderNumber: number;
@@ -31,10 +31,10 @@ export interface ExtraWorkTextChange {
 /** Length to which pickers cut a work order's description. Sheets composed without a connection show only that part. */
 export const PICKER_DESCRIPTION = 200;
 
-/** Returns '3120 Structural excavation', or only the code if it is not listed. */
+/** Returns '3120 Structural excavation', or only the code if it has no description. */
 export const codeText = ({ code, description }: ExtraWorkCodeName) => [code, description].filter(Boolean).join(' ');
 
-/** Returns the codes of a content with their names on the sheet. */
+/** Returns a content's codes with the descriptions shown on the sheet. */
 export function codeNames(
   { codes }: { codes: readonly { code: string }[] },
   shown: Pick<ExtraWorkShown, 'codes'>,
@@ -48,7 +48,7 @@ const textOf = (text: string | null | undefined) => text?.trim() || null;
 const codeTexts = ({ codes }: Pick<ExtraWorkShown, 'codes'>) =>
   new Map(codes.map(({ code, description }) => [nameKey(code), { code, description: textOf(description) }]));
 
-/** True for equal texts, and for a description that a picker has cut and its full text. */
+/** True for equal descriptions, and if `was` is the part of `now` that a picker shows. */
 const isSameDescription = (was: string | null, now: string | null) =>
   was === now || was === textOf(now?.slice(0, PICKER_DESCRIPTION));
 
@@ -77,7 +77,7 @@ export function shownChangeText({ name, was, now }: ExtraWorkTextChange): string
   return `${name}: ${quoted(now)}, was ${quoted(was)}`;
 }
 
-/** Formats all changes as one part of a sentence. */
+/** Joins the first five changes into one text and counts the others. */
 export const shownChangesText = (changes: ExtraWorkTextChange[]) => listed(changes.map(shownChangeText));
 
 /** A signature with everything that its sheet and its PDF show. */
@@ -98,7 +98,7 @@ export interface SignedDocument extends ExtraWorkKey {
   byLink: boolean;
 }
 
-/** Lists a sheet's texts apart from its content, for hashing: always in this order, with case unchanged. */
+/** Returns a sheet's texts besides its content, for hashing. Their order and case decide the hash. */
 const textsOf = ({ contractor, orderNumber, coNumber, description, codes }: ExtraWorkShown) => [
   contractor,
   orderNumber,

@@ -13,7 +13,7 @@ const line = (code: string, overrides: Partial<ExtraWorkLine> = {}): ExtraWorkLi
   ...overrides,
 });
 
-test('lines with the same names form one row, whatever their spelling, and decimals add up exactly', () => {
+test('lines whose names differ only in spaces form one row, and decimals add up exactly', () => {
   const lines = ['900', ' 1001', '1001 ', '1001'].map((code) => line(code));
   expect(sumOfLines(lines)).toEqual({
     codes: [
@@ -34,7 +34,7 @@ test('lines with the same names form one row, whatever their spelling, and decim
   });
 });
 
-test('rows with only zeroes, and blank figures, are left out', () => {
+test('rows with only zeros or blanks are left out', () => {
   const empty = { operatorCount: 0, laborerCount: null, operatorHours: '', laborerHours: null };
   const none = { equipment: [{ company: 'dans', equipment: 'Saw', hours: '0' }], materials: [] };
   expect(sumOfLines([line('1', { ...empty, ...none })])).toEqual({ codes: [], machines: [], materials: [] });
@@ -48,7 +48,7 @@ const person = {
   doubleTimeHours: '0.50',
 } as const;
 
-test('people’s hours of all kinds are added up by code, class, and kind', () => {
+test('regular, overtime, and double time hours are added up by code, class, and kind of worker', () => {
   const workers = [person, { ...person, workerClass: ' mason' }, { ...person, workerClass: null }];
   const operator = { ...person, kind: 'operator' as const };
   expect(sumOfLines([line('1', { workers }), line('1', { workers: [operator] }), line('2')]).classes).toEqual([
@@ -68,7 +68,7 @@ test('a row with one figure above zero stays', () => {
 test.each([
   ['numbers by value', ['Pump 2', 'Pump 10']],
   ['equal numbers by their writing', ['Pump 01', 'Pump 1']],
-])('machines are sorted by their names, %s, then by model', (_what, names) => {
+])('machines are sorted by name (%s) and then by model', (_what, names) => {
   const machines = names.flatMap((equipment) =>
     ['A', 'B'].map((model) => ({ company: 'dans', equipment, model, hours: '1' })),
   );
@@ -78,7 +78,7 @@ test.each([
   }
 });
 
-test.each([[['b-2', 'B-2']], [['B-2', 'b-2']]])('of the spellings %j, uppercase is shown', (codes) => {
+test.each([[['b-2', 'B-2']], [['B-2', 'b-2']]])('a row shows the uppercase spelling of %j', (codes) => {
   expect(sumOfLines(codes.map((code) => line(code))).codes.map(({ code }) => code)).toEqual(['B-2']);
 });
 
@@ -96,7 +96,7 @@ const anyLine = fc.record({
   ),
 });
 
-test('the order of lines, and adding up in parts, make no difference', () => {
+test('neither the order of lines nor adding them up in parts changes the sum', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 6 }), fc.nat(6), (lines, at) => {
       const whole = sumOfLines(lines);

@@ -2,7 +2,7 @@ import { fromHundredths, toHundredths } from './decimals';
 import type { ExtraWorkClass, ExtraWorkContent } from './extra-work';
 import { nameKey } from './names';
 
-/** A stored or sent cost code of a card, with its lines. Blank figures are zero. */
+/** A card's cost code with its lines, saved or not. Blank figures are zero. */
 export interface ExtraWorkLine {
   code: string;
   operatorCount?: number | null;
@@ -27,7 +27,7 @@ export interface ExtraWorkLine {
   materials?: readonly { name: string; unit: string; quantity?: string | null }[];
 }
 
-/** Returns one cost code of a card as the content of a sheet. */
+/** Converts one cost code of a card to the content of a sheet. */
 const contentOfLine = (line: ExtraWorkLine): ExtraWorkContent => ({
   codes: [
     {
@@ -54,7 +54,7 @@ const contentOfLine = (line: ExtraWorkLine): ExtraWorkContent => ({
 export const sumOfLines = (lines: readonly ExtraWorkLine[]): ExtraWorkContent =>
   sumOfContents(lines.map(contentOfLine));
 
-/** Sums contents by code, machine, and material. Omits rows with only zeros. */
+/** Adds up contents by code, class, machine, and material. Omits rows with only zeros. */
 export const sumOfContents = (contents: readonly ExtraWorkContent[]): ExtraWorkContent => {
   const classes = summed(
     contents.flatMap((content) => content.classes ?? []),
@@ -92,8 +92,8 @@ function compareTexts(one: string, other: string): number {
 }
 
 /**
- * Sums rows with the same names, trimmed and ignoring case, and sorts them by name. The order of the lines doesn't matter. Of
- * several spellings, the first by code unit is shown.
+ * Adds up rows with equal names, ignoring case and extra spaces, and sorts the sums by name. The order of `rows` doesn't change
+ * the result. If spellings differ, the sum has the first by code unit, such as 'B-2' before 'b-2'.
  */
 function summed<Row extends object>(rows: readonly Row[], names: (keyof Row)[], figures: (keyof Row)[]): Row[] {
   const textOf = (row: Row, name: keyof Row) => String(row[name] ?? '').trim();

@@ -6,11 +6,11 @@ import { companyName } from './names';
 export const extraWorkMachineName = ({ company, equipment, model, serial }: ExtraWorkMachine) =>
   [companyName(company), equipment, model, serial].filter(Boolean).join(' ');
 
-/** Formats a class: 'Mason (operator)'. */
+/** Formats a worker class: 'Mason (operator)'. */
 export const workerClassText = ({ workerClass, kind }: Pick<ExtraWorkClass, 'workerClass' | 'kind'>) =>
   `${workerClass || 'No class'} (${kind})`;
 
-/** Formats people on one code of one day with their hours: '2 laborers, 16.00 hours in all'. A dash for nobody. */
+/** Formats a head count with its hours: '2 laborers, 16.00 hours in all'. Returns a dash if both are zero. */
 export function crewText(count: number, noun: 'operator' | 'laborer', hours: string): string {
   const people = `${groupThousands(String(count))} ${noun}${count === 1 ? '' : 's'}`;
   if (count === 0) return toHundredths(hours) === 0 ? '–' : hoursText(hours);
@@ -23,7 +23,7 @@ export const hoursText = (hours: string) =>
 
 const MOST_NAMED = 5;
 
-/** Joins texts for a sentence: the first five, and the number of others. */
+/** Joins the first five texts with semicolons and counts the others. */
 export function listed(texts: string[]): string {
   const named = texts.slice(0, MOST_NAMED).join('; ');
   const more = texts.length - MOST_NAMED;

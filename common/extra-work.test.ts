@@ -62,7 +62,7 @@ const CLASSES: ExtraWorkContent = {
   ],
 };
 
-test('content with classes has version 2 of the form, content without them version 1', () => {
+test('content with classes is hashed in version 2, and content without them in version 1', () => {
   const text = canonicalExtraWork(KEY, CLASSES);
   expect(text).toContain('["extra work 2",');
   expect(
@@ -90,7 +90,7 @@ test.each([
   ['the case of names', { ...CONTENT, codes: CONTENT.codes.map((row) => ({ ...row, code: row.code.toLowerCase() })) }],
   ['how a decimal is written', { ...CONTENT, materials: [{ name: 'Sand', unit: 'TON', quantity: '018' }] }],
   ['an empty model', { ...CONTENT, machines: CONTENT.machines.map((row) => ({ ...row, serial: '' })) }],
-])('%s makes no difference', (_what, other) => {
+])('%s doesn’t change the canonical text', (_what, other) => {
   expect(canonicalExtraWork(KEY, other)).toBe(canonicalExtraWork(KEY, CONTENT));
 });
 
@@ -124,21 +124,21 @@ test.each(['company', 'equipment', 'model', 'serial'])('a machine with another %
   expect(isSameExtraWork(CONTENT, other)).toBe(false);
 });
 
-test('a serial that only one version of a machine has makes another machine', () => {
+test('a machine with a serial differs from the same machine without one', () => {
   const { serial: _, ...withoutSerial } = CONTENT.machines[0]!;
   const [without, withSerial] = [{ ...CONTENT, machines: [withoutSerial] }, machineOf({ serial: 'EX-1' })];
   expect(extraWorkDifferences(without, withSerial)).toHaveLength(4);
   expect(extraWorkDifferences(withSerial, without)).toHaveLength(4);
 });
 
-test('every figure of a first content is a difference from none', () => {
+test('compared with empty content, every figure is a difference', () => {
   const differences = extraWorkDifferences({ codes: [], classes: [], machines: [], materials: [] }, CLASSES);
   expect(differences.map(({ name, figure }) => `${name}: ${figure}`)).toEqual(
     expect.arrayContaining(['1001: operators', '1001 Mason (laborer): hours', 'Sand (TON): quantity']),
   );
 });
 
-test('another figure, day, area, or work order changes the canonical text', () => {
+test('changing a figure, day, area, or work order changes the canonical text', () => {
   const [code, ...codes] = CONTENT.codes;
   const others = [
     canonicalExtraWork({ ...KEY, date: '2026-03-03' }, CONTENT),
@@ -152,7 +152,7 @@ test('another figure, day, area, or work order changes the canonical text', () =
   expect(new Set([canonicalExtraWork(KEY, CONTENT), ...others]).size).toBe(others.length + 1);
 });
 
-test('moving a name from one field to the next changes the canonical text', () => {
+test('swapping the names in two fields changes the canonical text', () => {
   const machine = (company: string, equipment: string) => ({ ...CONTENT.machines[0]!, company, equipment });
   fc.assert(
     fc.property(fc.string(), fc.string(), (one, other) => {
@@ -163,7 +163,7 @@ test('moving a name from one field to the next changes the canonical text', () =
   );
 });
 
-test('differences have each figure’s old and new value; a missing row counts as zero', () => {
+test('differences have the old and new value of each figure, or zero for a missing row', () => {
   const now: ExtraWorkContent = {
     codes: [{ ...CONTENT.codes[0]!, code: ' 1001', operatorHours: '12.00' }],
     machines: CONTENT.machines.map((row) => ({ ...row, standbyHours: '0.00' })),
@@ -182,7 +182,7 @@ test('differences have each figure’s old and new value; a missing row counts a
   expect(differencesText([...differences, ...differences])).toMatch(/; and 5 more$/);
 });
 
-test('hours are added up by kind, and a content without rows is empty', () => {
+test('totals add up hours by kind, and content without rows is empty', () => {
   expect(extraWorkTotals(CONTENT)).toEqual({
     operatorHours: '24.00',
     laborerHours: '24.50',
@@ -196,7 +196,7 @@ test('hours are added up by kind, and a content without rows is empty', () => {
   expect(isEmptyExtraWork({ codes, machines: [], materials: CONTENT.materials })).toBe(false);
 });
 
-test('a content of more than 500 rows of all kinds together is too large to sign', () => {
+test('content with more than 500 rows in total is too large to sign', () => {
   const many = (length: number) => Array.from({ length }, () => CONTENT.codes[0]!);
   const classes = CLASSES.classes!.slice(0, 1);
   expect(isTooLargeToSign({ ...CONTENT, codes: many(498) })).toBe(false);

@@ -1,7 +1,7 @@
 import { asStored, fromHundredths, toHundredths } from './decimals';
 import { MOST_SHEET_ROWS } from './limits';
 
-/** The people of a sheet on one cost code. Hours are decimals with two places. */
+/** Head counts and hours of a sheet's people on one cost code. Hours are decimals with two places. */
 export interface ExtraWorkCode {
   code: string;
   operators: number;
@@ -10,7 +10,7 @@ export interface ExtraWorkCode {
   laborerHours: string;
 }
 
-/** Hours of named people on one cost code, by their class on the payroll. */
+/** Hours of named people on one cost code, by payroll class. */
 export interface ExtraWorkClass {
   code: string;
   workerClass?: string | null;
@@ -36,7 +36,7 @@ export interface ExtraWorkMaterial {
 /** Content of a sheet, as displayed and signed. */
 export interface ExtraWorkContent {
   codes: ExtraWorkCode[];
-  /** Undefined without named people. */
+  /** Missing if no people are named. */
   classes?: ExtraWorkClass[] | null;
   machines: ExtraWorkMachine[];
   materials: ExtraWorkMaterial[];
@@ -112,7 +112,7 @@ export interface ExtraWorkTotals {
   standbyHours: string;
 }
 
-/** Returns the sums of a content's hours. */
+/** Adds up the hours in a sheet's content. */
 export function extraWorkTotals({ codes, machines }: ExtraWorkContent): ExtraWorkTotals {
   const sum = (decimals: string[]) => fromHundredths(decimals.reduce((total, one) => total + toHundredths(one), 0));
   return {
@@ -123,13 +123,13 @@ export function extraWorkTotals({ codes, machines }: ExtraWorkContent): ExtraWor
   };
 }
 
-/** True for a content without rows. */
+/** True if a sheet has no codes, machines, and materials. */
 export const isEmptyExtraWork = ({ codes, machines, materials }: ExtraWorkContent) =>
   codes.length + machines.length + materials.length === 0;
 
-/** Returns true for a content with more rows than a signed sheet may have. */
+/** True if a sheet has more rows than a signed sheet may have. */
 export const isTooLargeToSign = ({ codes, classes, machines, materials }: ExtraWorkContent) =>
   codes.length + (classes?.length ?? 0) + machines.length + materials.length > MOST_SHEET_ROWS;
 
-/** Returns a content without classes, as in version 1. */
+/** Returns the content without classes, as in version 1 of the canonical text. */
 export const withoutClasses = ({ classes: _, ...content }: ExtraWorkContent): ExtraWorkContent => content;

@@ -26,7 +26,7 @@ test.each([
   '-1 ton',
   '+5',
   "'99 Ford",
-])('a spreadsheet shows %j as text, and an import restores it', (text) => {
+])('%j gets an apostrophe in a spreadsheet, and an import removes it', (text) => {
   expect(guarded(text)).toBe(`'${text}`);
   expect(unguarded(guarded(text))).toBe(text);
 });

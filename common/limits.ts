@@ -16,7 +16,7 @@ export const LONGEST = {
   workOrder: 5000,
 } as const;
 
-/** Maximum number of cost codes, machines, and materials on one card, in total. */
+/** Maximum number of cost codes, people, machines, and materials on one card, in total. */
 export const MOST_LINES = 500;
 /** Maximum number of cost codes, classes, machines, and materials on a signed sheet, in total. */
 export const MOST_SHEET_ROWS = 500;
@@ -33,7 +33,7 @@ export const UPLOAD_MAX_BYTES = 52_428_800;
 export const MOST_PHOTOS = 12;
 export const PHOTO_MAX_BYTES = 25 * 1024 * 1024;
 export const PHOTO_MAX_PIXELS = 50_000_000;
-/** Longer side of a photo in pixels, as stored and in lists. */
+/** Maximum length of a photo's longer side in pixels, for the large and the small copy. */
 export const PHOTO_SIDE = { large: 2048, small: 320 } as const;
 /** Accepted formats of an uploaded photo. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

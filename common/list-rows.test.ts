@@ -4,12 +4,12 @@ test.each([
   ['code', { key: 'code', direction: 'ascending' }],
   ['-code', { key: 'code', direction: 'descending' }],
   ['cost-code', { key: 'cost-code', direction: 'ascending' }],
-] as const)('the parameter %s sorts by %j, and the other way round', (text, sort) => {
+] as const)('the sort parameter %s stands for %j and is written from it', (text, sort) => {
   expect(sortOf(text)).toEqual(sort);
   expect(sortText(sort)).toBe(text);
 });
 
-test.each(['', null, undefined])('the parameter %j leaves rows in their order', (text) => {
+test.each(['', null, undefined])('the parameter %j is no sort', (text) => {
   expect(sortOf(text)).toBeUndefined();
 });
 
@@ -36,7 +36,7 @@ test('numbers sort by value, and rows that differ only in case keep their order 
   expect(shown({ sort: '-number' })).toEqual(['T10', 't9', 'T9', 'T2']);
 });
 
-test('rows without a text sort first', () => {
+test('rows without a value sort first', () => {
   expect(shown({ sort: 'owner' })).toEqual(['T2', 't9', 'T9', 'T10']);
 });
 

@@ -38,7 +38,7 @@ function naturalOrder(one: string, other: string): number {
   return collator.compare(one, other);
 }
 
-/** Returns the rows with the search text in a column, sorted. Equal rows keep their order. */
+/** Returns the rows that contain the search text, sorted. Equal rows keep their order. */
 export function listRows<Row>(rows: readonly Row[], { textOf, searched, search, sort }: Wanted<Row>): readonly Row[] {
   const query = nameKey(search);
   const found = query ? rows.filter((row) => matches(textOf(row), query, searched)) : rows;

@@ -1,6 +1,6 @@
 import { accountName, capitalized, companyName, machineKey, nameKey, storedName, workOrderLabel } from './names';
 
-test('a machine has one key, whatever the case, the outer spaces, and the form of a missing part', () => {
+test('a machine has one key regardless of case, outer spaces, and missing parts', () => {
   const key = machineKey({ company: 'blaze', equipment: 'Loader', model: null, serial: 'X 1' });
   expect(machineKey({ company: 'Blaze', equipment: ' loader ', serial: 'x 1' })).toBe(key);
   expect(machineKey({ company: 'blaze', equipment: 'Loader', model: 'X 1' })).not.toBe(key);

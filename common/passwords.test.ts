@@ -11,6 +11,6 @@ test.each([
   ['Abcdefg1', undefined],
   ['Abc\ndef1', undefined],
   ['Ünïcode-1A', undefined],
-])('the first problem of %j: %s', (password, problem) => {
+])('the first problem of the password %j is: %s', (password, problem) => {
   expect(passwordProblem(password)).toBe(problem);
 });

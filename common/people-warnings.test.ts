@@ -31,14 +31,14 @@ const alsoElsewhere = (elsewhere: Partial<WorkerElsewhere>) => ({
   workersElsewhere: new Map([['ann', { hours: 0, regular: 0, onOthers: 0, ...elsewhere }]]),
 });
 
-test('a person without any hours is named at each line', () => {
+test('a person’s line without any hours gets a warning', () => {
   const idle = ann({ regularHours: '0' });
   expect(found([[ann()], [ann(), idle]])).toEqual(['people_without_hours costCodes.1.workers.1']);
   expect(found([[ann({ regularHours: '0', overtimeHours: '0.01' })]])).toEqual([]);
   expect(found([[ann({ regularHours: '0', doubleTimeHours: '0.01' })]])).toEqual([]);
 });
 
-test('more than 24 hours of all kinds, on all codes, are named once, at the person’s first line', () => {
+test('a person with over 24 hours on all codes together gets one warning, at the first line', () => {
   const long = ann({ overtimeHours: '2', doubleTimeHours: '2' });
   expect(found([[ann()], [visitor('Bo', { workerId: 'bo' }), long, long]])).toEqual([
     'worker_over_24_hours costCodes.0.workers.0',
@@ -46,7 +46,7 @@ test('more than 24 hours of all kinds, on all codes, are named once, at the pers
   expect(found([[long], [long]])).toEqual([]);
 });
 
-test('hours on other cards of the day count for the 24 hours', () => {
+test('a person’s hours on other cards of the day count toward the 24 hours', () => {
   expect(found([[ann()]], alsoElsewhere({ hours: 1600 }))).toEqual([]);
   expect(found([[ann()]], alsoElsewhere({ hours: 1601 }))).toEqual(['worker_over_24_hours costCodes.0.workers.0']);
 });
@@ -58,7 +58,7 @@ test.each([
   [1000, 201, true],
   [600, 0, false],
 ])(
-  'with overtime after %d hundredths, 8 hours here and %d hundredths with another foreman are a warning: %s',
+  'with overtime after %d hundredths, 8 hours here and %d hundredths on another foreman’s card give a warning: %s',
   (overtimeAfter, onOthers, warns) => {
     const warnings = found([[ann({ regularHours: '0', overtimeHours: '8' })]], {
       ...alsoElsewhere({ onOthers }),
@@ -68,7 +68,7 @@ test.each([
   },
 );
 
-test('regular hours beyond the limit are not split, with the person’s other cards', () => {
+test('regular hours beyond the overtime limit, including other cards, get a warning', () => {
   const split = ann({ overtimeHours: '4' });
   const warning = 'overtime_not_split costCodes.0.workers.0';
   expect(found([[split]], { overtimeAfter: 800 })).toEqual([]);
@@ -79,14 +79,14 @@ test('regular hours beyond the limit are not split, with the person’s other ca
   expect(found([[ann({ regularHours: '20' })]])).toEqual([]);
 });
 
-test('a retired person is named, and others are not', () => {
+test('the warning about retired workers names only retired workers', () => {
   const retiredWorkers = new Set(['ann']);
   expect(found([[ann({ workerId: 'bo' }), ann()]], { retiredWorkers })).toEqual([
     'worker_retired costCodes.0.workers.1',
   ]);
 });
 
-test('a person who is not listed is one person in any spelling', () => {
+test('an unlisted person counts as one person regardless of case and spaces', () => {
   expect(found([[visitor('Kim Park'), visitor(' kim  PARK'), visitor('Lee')]])).toEqual([
     'worker_not_listed costCodes.0.workers.0',
     'worker_not_listed costCodes.0.workers.2',
@@ -95,7 +95,7 @@ test('a person who is not listed is one person in any spelling', () => {
   expect(both).toContain('worker_over_24_hours costCodes.0.workers.0');
 });
 
-test('a finding has the id of a listed person, so that the app can show the other card', () => {
+test('a finding has the id of a listed worker, and no id for an unlisted person', () => {
   const findings = findingsOf(card([[ann(), visitor('Kim')]]), facts({ retiredWorkers: new Set(['ann']) }));
   expect(findings.map(({ warning, name, worker }) => [warning, name, worker])).toEqual([
     ['worker_retired', 'Ann', 'ann'],

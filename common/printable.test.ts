@@ -8,7 +8,7 @@ test.each([
   ['Pat 😀😀 👍🏽', ['😀', '👍', '🏽']],
   ['🇺🇸 ok', ['🇺', '🇸']],
   ['한국', ['한', '국']],
-])('%s cannot be printed because of %j', (text, characters) => {
+])('the unprintable characters of %s are %j', (text, characters) => {
   expect(unprintable(text)).toEqual(characters);
 });
 
@@ -36,13 +36,13 @@ test.each([
   expect(unprintableOnSheet({ workArea: 'North', content, ...sheet }, { ...shown, ...texts })).toEqual(['😀']);
 });
 
-test('a sheet without emoji can be printed, whatever texts it lacks', () => {
+test('a sheet without emoji can be printed, even if optional texts are missing', () => {
   const classes = [{ ...workerClass, workerClass: null }];
   const sheet = { ...content, classes, codes: [{ ...code, code: '1' }], machines: [machine] };
   expect(unprintableOnSheet({ workArea: 'North', content: sheet }, shown)).toEqual([]);
 });
 
-test('a message shows at most ten characters and asks to remove them', () => {
+test('messages show at most ten unprintable characters, and a field’s message asks to remove them', () => {
   expect(unprintableText([...'😀😁😂😃😄😅😆😇😈😉😊'])).toBe('"😀😁😂😃😄😅😆😇😈😉" can\'t be printed on the sheet.');
   expect(unprintableEntry(['😀'])).toBe('"😀" can\'t be printed on the sheet. Please leave it out.');
   expect(unprintableEntry(['😀', '😁'])).toBe('"😀😁" can\'t be printed on the sheet. Please leave them out.');

@@ -4,7 +4,7 @@ import type { ExtraWorkShown } from './extra-work-document';
 const SCRIPTS = ['Latin', 'Greek', 'Cyrillic', 'Han', 'Hiragana', 'Katakana', 'Arabic', 'Hebrew', 'Thai', 'Devanagari'];
 const shared = ['Common', 'Inherited'];
 
-/** Characters of scripts that the printed sheet's fonts lack, and pictographs from U+2300 on. */
+/** Matches characters that the printed sheet's fonts lack: other scripts, pictographs from U+2300 on, flags, and skin tones. */
 const UNPRINTABLE = new RegExp(
   `[^${[...SCRIPTS, ...shared].map((script) => `\\p{Script=${script}}`).join('')}]|(?=[\\u2300-\\u{10ffff}])\\p{Extended_Pictographic}|[\\u{1f1e6}-\\u{1f1ff}\\u{1f3fb}-\\u{1f3ff}]`,
   'gu',

@@ -17,7 +17,7 @@ test.each([
   expect(readingWarnings({ date, hours }, { previous, next })).toEqual(expected);
 });
 
-test('a machine’s first reading is never unusual', () => {
+test('a machine’s first reading never gets a warning', () => {
   expect(readingWarnings({ date: '2026-03-09', hours: '99999999.99' }, { previous: null, next: null })).toEqual([]);
   expect(readingWarnings({ date: '2026-03-09', hours: '0' }, {})).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { DAY_MS } from './days';
 import { toHundredths } from './decimals';
 
-/** A meter reading to compare. */
+/** Day (YYYY-MM-DD) and meter hours of one reading. */
 export interface MeterReading {
   date: string;
   hours: string;
@@ -23,7 +23,7 @@ const change = (from: MeterReading, to: MeterReading) => toHundredths(to.hours) 
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** True if the meter rose by more hours than passed from the morning of the first day to the evening of the last. */
+/** True if a meter rose by more than 24 hours a day, counting both the first and the last day. */
 export const outrunsTheClock = (from: MeterReading, to: MeterReading) =>
   change(from, to) > 2400 * (daysBetween(from.date, to.date) + 1);
 

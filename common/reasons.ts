@@ -1,4 +1,4 @@
-/** Reasons of failures, for programs: `extensions.reason` in GraphQL, `reason` in REST. Messages are for people. */
+/** Reasons of failures, for programs: `extensions.reason` in GraphQL, `reason` in REST. Error messages are for people. */
 export const REASONS = [
   'NOT_SIGNED_IN',
   'CREDENTIALS_INVALID',

@@ -8,7 +8,7 @@ const account = {
   hasSecondStep: true,
 } as const;
 
-test('an account’s status says what keeps the person from signing in', () => {
+test('an account’s status includes all remarks about signing in', () => {
   expect(USER_COLUMNS.status.text?.(account)).toBe('Pending, Email not verified, Must change password, Second step');
 });
 

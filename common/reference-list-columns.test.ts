@@ -1,6 +1,6 @@
 import { EQUIPMENT_COLUMNS, WORKER_COLUMNS } from './reference-list-columns';
 
-test('a retired entry is exported as not active', () => {
+test('an entry is exported as active unless it is retired', () => {
   expect(WORKER_COLUMNS.isActive.text?.({ kind: 'laborer', isActive: false })).toBe('No');
   expect(EQUIPMENT_COLUMNS.isActive.text?.({ company: 'dans', isActive: true })).toBe('Yes');
 });

@@ -8,7 +8,7 @@ test.each([
   ['CY', null, 'CY'],
   [null, 'TON', 'TON'],
   [null, null, ''],
-])('the unit of an estimate in %s of a code in %s is written %j', (unit, productionUnit, text) => {
+])('an estimate in %s for a code measured in %s has the unit text %j', (unit, productionUnit, text) => {
   expect(PRODUCTION_COLUMNS.unit.text?.({ ...row, unit, productionUnit })).toBe(text);
 });
 
@@ -24,7 +24,7 @@ test('the exported row of a machine has a status and an exception', () => {
   expect(MACHINE_COLUMNS.remarks.text?.(machine)).toContain('Report a meter reading.');
 });
 
-test('a material’s row says in one cell why its figures cannot be compared', () => {
+test('the remarks about a material are joined in one cell', () => {
   expect(HAULING_COLUMNS.remarks.text?.({ notComparable: ['Units differ.', 'No load.'], hauled: '1' })).toBe(
     'Units differ. No load.',
   );

@@ -21,7 +21,7 @@ test.each([
   ['2026-03-12', 'waiting', ''],
   ['2026-03-12', 'no_work', 'No work'],
   ['2026-03-12', 'off', 'Off'],
-] as const)('on %s, %s is called %j', (date, state, name) => {
+] as const)('on 2026-03-11, the day %s with the state %s is called %j', (date, state, name) => {
   expect(rollCallStateName({ date, state }, TODAY)).toBe(name);
 });
 
@@ -129,11 +129,11 @@ test('a person’s remarks count the missing, returned, and late cards', () => {
   expect(stateCount(inStates('late', 'card', 'late'), 'late')).toBe(2);
 });
 
-test('rows with remarks come first, otherwise in their order', () => {
+test('rows with remarks come first, and rows otherwise keep their order', () => {
   expect(exceptionsFirst([1, 2, 3, 4], (row) => (row % 2 === 0 ? ['Even.'] : []))).toEqual([2, 4, 1, 3]);
 });
 
-test('the largest loss comes first; rows that cannot be compared come last, the ones with remarks first', () => {
+test('the largest loss comes first, and rows without a comparison come last', () => {
   const rows = [
     production({ gain: null }),
     production({ gain: '5.00' }),

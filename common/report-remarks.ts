@@ -17,7 +17,7 @@ export interface ProductionFigures {
 
 const isAboveZero = (text: string) => Number(text) > 0;
 
-/** Returns a row's exceptions, one sentence each. */
+/** Returns the exceptions of a row in the production report, one sentence each. */
 export function productionRemarks(row: ProductionFigures): string[] {
   const remarks: string[] = [...row.notComparable];
   if (row.gain && Number(row.gain) < 0) {
@@ -37,7 +37,7 @@ export function productionRemarks(row: ProductionFigures): string[] {
   return remarks;
 }
 
-/** Formats a share: '0.5417' becomes '54 %'. */
+/** Formats a ratio as a percentage: '0.5417' becomes '54 %'. */
 export const percentText = (ratio: string | null | undefined) =>
   ratio == null ? null : `${Math.round(Number(ratio) * 100)}\u00a0%`;
 
@@ -70,7 +70,7 @@ export const machineName = ({ equipment, model, serial }: Pick<MachineFigures, '
 
 const abs = (text: string | null | undefined) => (text ?? '').replace('-', '');
 
-/** Returns a row's exception as a sentence. Empty if the hours agree. */
+/** Returns the exceptions of a row in the machines report: one sentence, or none. */
 export function machineRemarks(row: MachineFigures): string[] {
   const { status, bookedHours, meterHours, difference, tolerance } = row;
   const beyond = `beyond the tolerance of ${tolerance} h`;
@@ -93,7 +93,7 @@ export interface HaulingFigures {
   placed?: Figure;
 }
 
-/** Returns a row's exceptions, one sentence each. */
+/** Returns the exceptions of a row in the hauling report, one sentence each. */
 export function haulingRemarks({ notComparable, difference, unit, hauled, placed }: HaulingFigures): string[] {
   if (difference == null || Number(difference) === 0) return [...notComparable];
   const more = difference.startsWith('-') ? 'less' : 'more';
@@ -114,17 +114,17 @@ const ROLL_CALL_STATE_NAMES: Record<RollCallState, string> = {
   off: 'Off',
 };
 
-/** Returns the name of a day's state. Empty for a future day without a card. */
+/** Returns the name of a day's state in the roll call. Empty for a future day that is still waiting for a card. */
 export const rollCallStateName = ({ date, state }: { date: string; state: RollCallState }, today: string) =>
   state === 'waiting' && date > today ? '' : ROLL_CALL_STATE_NAMES[state];
 
-/** Counts the days in this state. */
+/** Counts the days with the wanted state. */
 export const stateCount = (days: readonly { state: RollCallState }[], wanted: RollCallState) =>
   days.filter(({ state }) => state === wanted).length;
 
 const times = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`);
 
-/** Returns a person's exceptions, one sentence each. */
+/** Returns a person's exceptions in the roll call, one sentence each. */
 export function rollCallRemarks({ days }: { days: readonly { state: RollCallState }[] }): string[] {
   const [missing, returned, late] = [
     stateCount(days, 'missing'),

@@ -1,8 +1,8 @@
-/** Defaults of the settings that the server writes into the page. */
+/** Default values of settings. The server writes the actual values into the page. */
 export const DEFAULT_TIME_ZONE = 'America/Los_Angeles';
 export const DEFAULT_WORKING_DAYS = [1, 2, 3, 4, 5];
 export const DEFAULT_OVERTIME_AFTER = 8;
 export const DEFAULT_TRUCKING_COMPANY = 'Dans Trucking';
 
-/** Header with the person for whom the outbox sends, so that another person's session refuses the request. */
+/** Header that names the person for whom the outbox sends. The server refuses the request in another person's session. */
 export const SIGNED_IN_AS = 'X-Signed-In-As';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { readSignaturePath } from './signature-path';
 
-test('a signature is parsed into its steps', () => {
+test('a signature path is parsed into commands with their numbers', () => {
   expect(readSignaturePath(' M 1,2L3.5 4 5 6C 1 1 2 2 3 3 Z\nM 600 200 L 0 0')).toEqual([
     { command: 'M', numbers: [1, 2] },
     { command: 'L', numbers: [3.5, 4, 5, 6] },
@@ -74,7 +74,7 @@ test('a signature has at most 2,000 points and 20,000 characters', () => {
   expect(readSignaturePath(`M 0 0 L 1 1${' '.repeat(19_990)}`)).toBeNull();
 });
 
-test('any text is judged quickly, and accepted text has only commands, numbers, and blanks', () => {
+test('an accepted path has only commands, separators, and numbers inside the box', () => {
   const character = fc.constantFrom(...'MLCZ0123456789.-+eE ,\n', '"', '<', 'a');
   fc.assert(
     fc.property(fc.array(character, { maxLength: 60 }), (characters) => {

@@ -1,9 +1,9 @@
-/** Size of the box of a drawn signature, in units of its SVG path. */
+/** Size of the box for a drawn signature, in units of its SVG path. */
 export const SIGNATURE_BOX = { width: 600, height: 200 };
 export const MOST_SIGNATURE_POINTS = 2000;
 export const MOST_SIGNATURE_CHARACTERS = 20_000;
 
-/** Number of values per command. L and C may repeat for several points or curves. */
+/** Number of values after each path command. L and C may have several points or curves. */
 const NUMBERS: Record<string, number> = { M: 2, L: 2, C: 6, Z: 0 };
 
 export interface PathStep {
@@ -15,8 +15,8 @@ const isDigit = (code: number) => code >= 48 && code <= 57;
 const isSpace = (character: string) => character === ' ' || character === ',' || character === '\n';
 
 /**
- * Reads a signature: SVG path data of `M`, `L`, `C`, and `Z` with finite numbers and all points inside the box. Parses character
- * by character, because a regular expression could take too long on hostile text.
+ * Parses a drawn signature: SVG path data with the commands M, L, C, and Z, at least one line or curve, and all points inside
+ * the box. Reads character by character, because a regular expression could take too long on hostile text.
  * @returns the path's steps, or null for any other text
  */
 export function readSignaturePath(path: string): PathStep[] | null {
@@ -25,7 +25,7 @@ export function readSignaturePath(path: string): PathStep[] | null {
   let points = 0;
   let at = 0;
 
-  /** Returns the number at the current position. NaN for a part of a number. Stays in place at anything else. */
+  /** Reads the number at the current position. Returns NaN for an incomplete number, and 0 without advancing if there is none. */
   const readNumber = (): number => {
     const start = at;
     skipSign();

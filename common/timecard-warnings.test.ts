@@ -42,7 +42,7 @@ const nobody = { operatorCount: 0, laborerCount: 0, operatorHours: '0', laborerH
 const digging = (hours: string, overrides = {}) => ({ ...excavator, ...overrides, hours });
 const sand = (quantity: string, name = 'Sand') => ({ name, quantity });
 
-test('texts match ignoring case and surrounding spaces; a machine’s missing part counts as empty', () => {
+test('keys ignore case and outer spaces, and a machine’s missing part counts as empty', () => {
   expect(nameKey('  Sand Pit ')).toBe('sand pit');
   expect(machineKey({ ...excavator, serial: ' EX-1' })).toBe(EXCAVATOR);
   expect(machineKey({ company: 'dans', equipment: 'Pump', model: null })).toBe('["dans","pump","",""]');
@@ -98,7 +98,7 @@ test.each<[string, Partial<Code>[], string[]]>([
   expect(warnings(...codes)).toEqual(expected);
 });
 
-test('a machine’s hours on other cards are included', () => {
+test('a machine’s hours on other cards count toward its 24 hours', () => {
   const judge = (elsewhere: number) =>
     warningsOf(
       card(code({ equipment: [digging('10')] })),
@@ -108,12 +108,12 @@ test('a machine’s hours on other cards are included', () => {
   expect(judge(1401)).toEqual(['machine_over_24_hours']);
 });
 
-test('a machine with a full day on other cards cannot run another minute', () => {
+test('a machine with 24 hours on other cards gets a warning for any more hours', () => {
   const added = card(code({ equipment: [digging('0.01')] }));
   expect(warningsOf(added, facts({ hoursElsewhere: new Map([[EXCAVATOR, 2400]]) }))).toEqual(['machine_over_24_hours']);
 });
 
-test('several warnings have the order of TimecardWarning', () => {
+test('several warnings are listed in the order of TimecardWarning', () => {
   const messy = card(code({ operatorCount: 0, code: '9999' }), code({ laborerHours: '0' }));
   expect(warningsOf(messy, facts({ hasSecondCard: true }))).toEqual([
     'hours_without_people',
@@ -155,7 +155,7 @@ test('a correction warns about a machine’s 24 hours only if the machine is new
   expect(judge('10.25', 1000)).toEqual(['machine_over_24_hours']);
 });
 
-test('codes of a completed work order are named, whatever the case of its id', () => {
+test('codes of a completed work order get a warning regardless of the case of its id', () => {
   const judged = facts({ completedOrders: new Set(['3f0d']) });
   const [completed, open] = ['3F0D', '4a1b'].map((workOrderId) => code({ workOrderId }));
   expect(findingsOf(card(open!, code(), completed!), judged)).toEqual([
@@ -163,7 +163,7 @@ test('codes of a completed work order are named, whatever the case of its id', (
   ]);
 });
 
-test('a machine with too many hours is named at its first line, with its key', () => {
+test('the warning about a machine’s hours is at its first line and has its key', () => {
   const loader = { company: 'dans', equipment: 'Loader', hours: '1' };
   const long = card(
     code({ equipment: [loader] }),

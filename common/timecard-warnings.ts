@@ -14,7 +14,7 @@ import { machineKey, nameKey } from './names';
 import { idlePeople, peopleWhere } from './people-warnings';
 import { TimecardWarning } from './timecard-warning';
 
-/** If the company has no overtime, two cards of one person are normal up to this many hours, in hundredths. */
+/** If the company has no overtime, hours on two foremen's cards are normal up to this limit per person, in hundredths. */
 const LONG_DAY = 1200;
 
 /** Returns the operators and laborers of a code, each with head count and hours in hundredths. */
@@ -25,7 +25,7 @@ const crewsOf = (code: Code) => [
 
 const standbyOf = ({ standbyHours }: Machine) => toHundredths(standbyHours ?? '0');
 
-/** Returns the hours of each machine, operated and on standby, in hundredths. */
+/** Returns each machine's operated and standby hours in total, by machine key, in hundredths. */
 export function machineHours(codes: Code[]): Map<string, number> {
   const hours = new Map<string, number>();
   for (const line of codes.flatMap(({ equipment }) => equipment)) {
@@ -47,7 +47,7 @@ const codesWhere =
   ({ costCodes }, facts) =>
     costCodes.flatMap((code, costCodeIndex) => (condition(code, facts) ? [placeOf(costCodeIndex, code.code)] : []));
 
-/** Returns the positions of machines whose key is repeated within a code, each machine once. */
+/** Returns the last position of each machine that a code has more than once. */
 const repeated = (equipment: Machine[]): number[] => {
   const keys = equipment.map(machineKey);
   return keys.flatMap((key, index) => (keys.indexOf(key) < index && keys.lastIndexOf(key) === index ? [index] : []));
@@ -83,7 +83,7 @@ const unlisted = ({ code, equipment, materials }: Code, { listed }: Facts, index
   ),
 ];
 
-/** The rules. Each returns the places of its warning. */
+/** The rule of each warning. */
 const RULES: Record<TimecardWarning, Rule> = {
   hours_without_people: codesWhere((code) => crewsOf(code).some(({ heads, hours }) => hours > 0 && heads === 0)),
   people_without_hours: (card, facts) => [
@@ -119,13 +119,13 @@ const RULES: Record<TimecardWarning, Rule> = {
   ),
 };
 
-/** Returns the findings about a card, in the order of the rules. */
+/** Returns a card's findings in the order of `TimecardWarning`. */
 export const findingsOf = (card: JudgedCard, facts: Facts): Finding[] =>
   Object.values(TimecardWarning).flatMap((warning) =>
     RULES[warning](card, facts).map((place) => ({ warning, ...place })),
   );
 
-/** Returns a card's warnings, each once, in the order of the rules. */
+/** Returns a card's warnings, each once, in the order of `TimecardWarning`. */
 export const warningsOf = (card: JudgedCard, facts: Facts): TimecardWarning[] => [
   ...new Set(findingsOf(card, facts).map(({ warning }) => warning)),
 ];

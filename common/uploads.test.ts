@@ -9,6 +9,6 @@ test.each([
   [{ ...whole, fileSize: null }, 'Missing information: filesize'],
   [{ ...whole, fileSize: 0 }, null],
   [{}, 'Missing information: URL filename filesize'],
-])('the missing parts of %j: %s', (file, message) => {
+])('the message about missing parts of the upload %j is %j', (file, message) => {
   expect(missingInformation(file)).toBe(message);
 });

@@ -1,4 +1,4 @@
-/** Data with which an uploaded file is registered. */
+/** Data for registering an uploaded file. */
 interface Upload {
   fileURL?: unknown;
   fileName?: unknown;
