@@ -25,7 +25,7 @@ const accountingOf = async (client: ApiClient, id: string): Promise<Json> =>
   (await client.graphql(ACCOUNTING, { id })).data.timecard.accounting;
 const approve = (id: string, revision = 1) => call(admin, 'approve', { cards: [{ id, revision }] });
 
-test('an administrator makes an accountant after confirming, which is logged and ends the sessions', async () => {
+test('making somebody an accountant takes a confirmation, is logged, and ends the person’s sessions', async () => {
   const account = await buildUser(server.db, { role: Role.field, email: 'pay@example.com' });
   const client = await server.client().login(account);
   await server.db.query(`UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{passport,user,confirmedAt}', '0')::json`);
@@ -49,7 +49,7 @@ test('an administrator makes an accountant after confirming, which is logged and
   expect((await again.rest('GET', '/api/auth/user')).status).toBe(401);
 });
 
-test('an accountant creates a batch of everybody’s cards, downloads it, and cannot change a card', async () => {
+test('an accountant can create and download batches of others’ cards, and cannot return a card', async () => {
   const account = await buildUser(server.db, { role: Role.field, isAccountant: true });
   const accountant = await server.client().login(account);
   const { done: card } = await call(foreman, 'submit', buildTimecard());
@@ -98,7 +98,7 @@ test('people who may create batches see a card’s batches, and whether the card
   });
 });
 
-test('a worker whom a batch names is not deleted', async () => {
+test('a worker in an accounting batch cannot be deleted', async () => {
   const input = { firstName: 'Ana', lastName: 'Alvarez', kind: 'laborer' };
   const { data } = await admin.graphql('mutation ($input: CreateWorkerInput!) { createWorker(input: $input) { id } }', {
     input,

@@ -22,7 +22,7 @@ export class AccountingBatch {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_accounting_batches' })
   id!: string;
 
-  /** Comes from one sequence for all kinds, so no number is used twice. */
+  /** Batch number from one sequence for all kinds, so no number is used twice. */
   @Generated('increment')
   @Column('integer')
   number!: number;
@@ -33,7 +33,7 @@ export class AccountingBatch {
   @Column('date')
   through!: string;
 
-  /** The template's name when the batch was created. */
+  /** Name of the template when the batch was created. */
   @Column('varchar', { length: 100 })
   template!: string;
 
@@ -71,7 +71,7 @@ export class AccountingBatch {
   voidReason!: string | null;
 }
 
-/** Line of a batch: a difference between approved records and earlier batches. Kept when its card is deleted. */
+/** Line of a batch: a difference between approved records and earlier batches. It is kept when its card is deleted. */
 @Entity('accounting_lines')
 @Unique('accounting_lines_of_batch', ['batchId', 'position'])
 @Index('accounting_lines_of_card', ['timecardId'])
@@ -80,7 +80,7 @@ export class AccountingLine {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_accounting_lines' })
   id!: string;
 
-  /** Lines are inserted before their batch. A batch that fails on its lines then takes no number, so numbers have no gaps. */
+  /** Lines are inserted before their batch. If a line fails, no batch number has been used, so numbers have no gaps. */
   @ForeignKey(() => AccountingBatch, { name: 'FK_accounting_lines_batch' })
   @Column('uuid')
   batchId!: string;
@@ -113,7 +113,7 @@ export class AccountingLine {
   values!: Record<string, string>;
 }
 
-/** A part of a batch's file. */
+/** One part of a batch's stored file. */
 @Entity('accounting_files')
 export class AccountingFile {
   @ForeignKey(() => AccountingBatch, { name: 'FK_accounting_files_batch' })
@@ -127,7 +127,7 @@ export class AccountingFile {
   content!: Buffer;
 }
 
-/** A company's own template for the files of a kind. */
+/** A company's own template for the files of one kind of batch. */
 @Entity('accounting_templates')
 @Index('accounting_templates_name', { synchronize: false })
 export class AccountingTemplate {

@@ -24,7 +24,7 @@ test('the last day of a batch is never before the last day of the newest batch',
   });
 });
 
-test('a batch that is too large is refused, and the error names the field of the last day', () => {
+test('the error for a batch that is too large names the field of the last day', () => {
   expect(tooLarge()).toMatchObject({ status: 400, details: { errors: [{ path: 'through' }] } });
   expect(tooLarge().message).toContain('Choose an earlier day');
 });

@@ -2,7 +2,8 @@ import { dayOf, shortDay } from '../../core/days/days';
 import { badField } from '../../core/errors';
 
 /**
- * Throws a 400 for a day in the future or before the newest batch's day. An earlier day would reverse lines of the newest batch.
+ * Throws 400 if the day is in the future or before the newest batch's last day. An earlier day would reverse lines of that
+ * batch.
  */
 export function checkThrough(through: string, newest: { through: string } | null, timeZone: string): void {
   if (through > dayOf(new Date(), timeZone)) throw badField('through', 'Choose a day up to today');

@@ -57,7 +57,7 @@ const linesOf = async (number: number) =>
       quantity,
     ]);
 
-test('a correction after a batch is handed over as a difference, and one without changes adds nothing', async () => {
+test('the next batch has the difference of a correction, and none for a correction without changes', async () => {
   const card = await approved();
   expect(await createBatch(admin, LABOR)).toMatchObject({
     number: 1,
@@ -94,7 +94,7 @@ test('naming people after a batch reverses the unnamed hours and hands over the 
   ]);
 });
 
-test('lines that were handed over stay while a card is reopened, and are reversed when it is withdrawn', async () => {
+test('a batch doesn’t reverse the lines of a reopened card, and reverses those of a withdrawn card', async () => {
   const card = await approved();
   await createBatch(admin, LABOR);
   await call(admin, 'reopen', { id: card.id, revision: 1, reason: 'Wrong' });
@@ -111,7 +111,7 @@ test('lines that were handed over stay while a card is reopened, and are reverse
   expect(await createBatch(admin, LABOR)).toMatchObject({ total: '40.50' });
 });
 
-test('a changed accounting code alone creates no lines; differences keep the code handed over before', async () => {
+test('a changed accounting code creates no lines, and later differences keep the earlier code', async () => {
   await server.db.query(
     `INSERT INTO cost_code_templates (code, description, "accountingCode") VALUES ('1001', 'Grading', 'A-1')`,
   );
@@ -131,7 +131,7 @@ test('a changed accounting code alone creates no lines; differences keep the cod
   ]);
 });
 
-test('deleting a load reverses its lines; deleting a person keeps the lines of their cards', async () => {
+test('deleting a load reverses its lines, and deleting a person keeps the lines of the person’s cards', async () => {
   const load = (await admin.rest('POST', '/api/trucking-records', buildLoad())).body;
   expect(await createBatch(admin, { ...LABOR, kind: 'loads' })).toMatchObject({ total: '18.25' });
   await admin.rest('DELETE', `/api/trucking-records/${load.id}`);
@@ -149,7 +149,7 @@ test('deleting a load reverses its lines; deleting a person keeps the lines of t
   expect(await createBatch(admin, LABOR)).toBe('Nothing to hand over.');
 });
 
-test('the check before deleting an account counts people and hours not handed over, and all of them', async () => {
+test('the check before deleting an account counts all named people and hours, and those not handed over', async () => {
   const leaving = await buildUser(server.db);
   const workers = [
     { name: 'Sam Day', kind: 'laborer', regularHours: '8', overtimeHours: '1' },
@@ -172,7 +172,7 @@ test('the check before deleting an account counts people and hours not handed ov
   expect(await counted()).toEqual({ cards: 0, people: 0, hours: '0.00', allPeople: 3, allHours: '15.00' });
 });
 
-test('a day after today is refused, and a day before the newest batch is refused until that batch is void', async () => {
+test('a batch’s last day is not after today, and not before the last day of the newest valid batch', async () => {
   await approved();
   expect(await createBatch(admin, { ...LABOR, through: '2099-01-01' })).toBe('Choose a day up to today');
   const { id } = await createBatch(admin, LABOR);
@@ -185,7 +185,7 @@ test('a day after today is refused, and a day before the newest batch is refused
   expect(await createBatch(admin, earlier)).toMatchObject({ number: 2, total: '40.50' });
 });
 
-test('only the newest batch of a kind can be made void, and its lines go out again', async () => {
+test('only the newest batch of a kind can be made void, and the next batch has its lines again', async () => {
   await approved();
   const first = await createBatch(admin, LABOR);
   await createBatch(admin, { ...LABOR, kind: 'equipment' });
@@ -200,8 +200,8 @@ test('only the newest batch of a kind can be made void, and its lines go out aga
   expect(data.accountingBatches.edges).toEqual([{ node: { number: 3 } }]);
 });
 
-describe('one batch', () => {
-  test('is made when two people press Create at the same moment on two servers', async () => {
+describe('a batch', () => {
+  test('is made once when two people press Create at the same moment on two servers', async () => {
     await approved();
     const { version } = await preview(admin, LABOR);
     const other = await secondServer.client().login(await buildUser(server.db, { role: Role.admin }));
@@ -211,7 +211,7 @@ describe('one batch', () => {
     expect(await validLines(server.db)).toHaveLength(2);
   });
 
-  test('is returned again for the same request id, and written once', async () => {
+  test('is written once, and returned again for the same request id', async () => {
     await approved();
     const { version } = await preview(admin, LABOR);
     const key = { version, clientRequestId: 'once' };
@@ -222,7 +222,7 @@ describe('one batch', () => {
     ]);
   });
 
-  test('is not made if the server stops between writing its lines and its file, and takes no number', async () => {
+  test('is not made if its database connection ends before its file is written', async () => {
     await approved();
     await server.db.query(
       `CREATE FUNCTION stop_here() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$`,
@@ -245,7 +245,7 @@ describe('one batch', () => {
     expect(await validLines(server.db)).toEqual([]);
   });
 
-  test('never delays a foreman who submits or a reviewer who approves', async () => {
+  test('that is being created doesn’t block submitting and approving cards', async () => {
     const card = (await call(foreman, 'submit', buildTimecard())).done;
     await server.db.transaction(async (db) => {
       await db.query(`SELECT pg_advisory_xact_lock(hashtext('accounting batches'), hashtext('labor'))`);
@@ -255,8 +255,8 @@ describe('one batch', () => {
   });
 });
 
-describe('the file', () => {
-  test('has the same bytes at each download, is marked when void, and each download is in the log', async () => {
+describe('the file of a batch', () => {
+  test('has the same bytes at each download, a marked name once void, and a log row for each download', async () => {
     await approved();
     const { id, sha256, bytes } = await createBatch(admin, { ...LABOR, kind: 'production' });
     const at = `/api/accounting/batches/${id}.csv`;
@@ -283,7 +283,7 @@ describe('the file', () => {
     expect((await admin.raw('GET', `/api/accounting/batches/${crypto.randomUUID()}.csv`)).status).toBe(404);
   });
 
-  test('joins its parts in order, however many lines it has', async () => {
+  test('with 12,000 lines is stored in three parts and joined in order', async () => {
     await server.db.query(`
       INSERT INTO trucking_records ("timeOut", "truckingCompany", "truckNumber", material, quantity)
       SELECT '2026-03-02T20:00Z', 'Dans', 'T-' || n, 'Sand', 1 FROM generate_series(1, 12000) n`);
@@ -300,7 +300,7 @@ describe('the file', () => {
   });
 });
 
-test('a meter reading is handed over once, and the preview lists late and withdrawn ones', async () => {
+test('a meter reading is handed over once, and the preview lists late and withdrawn readings', async () => {
   const { id: machine } = await buildMachine(server.db, { accountingCode: 'EQ-7' });
   const read = async (date: string, hours: string) =>
     (

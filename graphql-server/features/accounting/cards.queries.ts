@@ -2,7 +2,7 @@ import { workedHours } from '../../core/card-lines/line-columns';
 import { type Db, queryRow, queryRows } from '../../core/database/sql';
 import type { CardAccounting, CardsNotHandedOver } from './accounting.types';
 
-/** Reads, for each of these cards, the valid batches that have lines of the card, newest first. */
+/** Reads the valid batches with lines of these cards. Returns them by card id, newest first. */
 export async function readAccountingOf(db: Db, ids: string[]): Promise<Map<string, CardAccounting[]>> {
   const rows = await queryRows<CardAccounting & { timecardId: string }>(db, {
     text: `

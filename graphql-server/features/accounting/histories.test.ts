@@ -85,7 +85,7 @@ const plain = (text: string | null | undefined) => (text ?? '').trim().toLowerCa
 const add = (sums: Sums, key: string, quantity: number) => sums.set(key, (sums.get(key) ?? 0) + quantity);
 const cents = (text: string | null) => Math.round(Number(text ?? 0) * 100);
 
-/** Computes the lines of a card in plain TypeScript. */
+/** Computes the lines of a card in plain TypeScript, to compare with the SQL. */
 function linesOf(kind: string, { id, content: { date, workArea, codes } }: ModelCard): Sums {
   const sums: Sums = new Map();
   for (const each of codes) {
@@ -278,7 +278,7 @@ class Company {
       Object.assign(one, { isWithdrawn: false, status: 'submitted' });
   }
 
-  /** Hands over everything and checks that the valid batches of each kind add up to the approved state. */
+  /** Hands over everything. Checks that valid batches add up to the approved cards. Reopened cards keep earlier quantities. */
   async check() {
     const last = DAYS.at(-1)!;
     for (const kind of CARD_KINDS) {
@@ -298,7 +298,7 @@ class Company {
   }
 }
 
-test('the sum of all valid batches is the approved state, whatever happened to cards and batches', async () => {
+test('valid batches add up to the approved cards after any changes to cards and batches', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(content, { minLength: 3, maxLength: 3 }),
@@ -315,7 +315,7 @@ test('the sum of all valid batches is the approved state, whatever happened to c
   );
 }, 120_000);
 
-test('machine hours of all valid batches are the last minus the first reading sent', async () => {
+test('the hours in all valid meter batches are the last reading handed over minus the first', async () => {
   const step = fc.oneof(
     {
       weight: 3,

@@ -64,7 +64,7 @@ const OWN = {
   ],
 };
 
-test('the four built-in templates are offered for their kinds, and are copied, not changed', async () => {
+test('built-in templates are listed by kind, cannot be changed, and keep their names', async () => {
   const { data } = await admin.graphql('{ accountingTemplates { id kind name isBuiltIn } }');
   const names = (kind: string) =>
     data.accountingTemplates.filter((each: Json) => each.kind === kind).map((each: Json) => each.name);
@@ -97,7 +97,7 @@ test('the Vista JC progress template exports the newly completed units', async (
   expect(await fileOf(admin, second.id)).toBe(`${head}1,North pier,10-100,1,CY,03/02/2026,-2.25,Grading\r\n`);
 });
 
-test('a company’s template shapes the file, and a later change of the template leaves earlier files alone', async () => {
+test('a company’s template formats the file, and changing or deleting the template keeps the file', async () => {
   await listed('1001', '10.200.x', 'cubic YARDS');
   await approved();
   const { id: templateId } = await save(OWN);
@@ -112,7 +112,7 @@ test('a company’s template shapes the file, and a later change of the template
   );
 });
 
-test('a template that changed since the preview is refused, and creates a batch after another preview', async () => {
+test('a batch is refused if its template changed since the preview, and created after a new preview', async () => {
   await listed('1001', '10.200.x', 'cubic YARDS');
   await approved();
   const { id: templateId } = await save(OWN);
@@ -135,14 +135,14 @@ test.each([
     { columns: [{ title: '=A1', source: 'date' }] },
     'columns.0.title',
   ],
-  ['a constant of that sort', { columns: [{ title: 'A', constant: '@A' }] }, 'columns.0.constant'],
   [
-    'a part of what is no accounting code',
-    { columns: [{ title: 'A', source: 'date', part: 1, splitAt: '-' }] },
-    'columns.0.part',
+    'a constant that a spreadsheet takes for a formula',
+    { columns: [{ title: 'A', constant: '@A' }] },
+    'columns.0.constant',
   ],
+  ['a part of a date', { columns: [{ title: 'A', source: 'date', part: 1, splitAt: '-' }] }, 'columns.0.part'],
   [
-    'a part without its character',
+    'a part without a separator',
     { columns: [{ title: 'A', source: 'cost_code_accounting_code', part: 1 }] },
     'columns.0.splitAt',
   ],
@@ -152,7 +152,7 @@ test.each([
   });
 });
 
-test('the preview lists rejected lines once for each list entry, with a link', async () => {
+test('the preview lists a problem of several lines once, with its list entry or card', async () => {
   const code = await listed('1001', null, 'cubic yards');
   const workers = [
     { name: 'Sam Day', kind: 'laborer', regularHours: '8' },
@@ -192,7 +192,7 @@ test('the preview lists rejected lines once for each list entry, with a link', a
   );
 });
 
-test('the preview names waiting and returned cards of the period, and a period that is open', async () => {
+test('the preview lists waiting and returned cards through the last day, and an open period', async () => {
   const waiting = await submitted();
   const returned = await submitted({ date: '2026-03-03', workArea: 'South' });
   await submitted({ date: '2026-04-01' });
@@ -210,7 +210,7 @@ test('the preview names waiting and returned cards of the period, and a period t
   expect(await problems(admin, { ...LABOR, kind: 'loads' })).toEqual([]);
 });
 
-test('problems are read page by page', async () => {
+test('problems are listed in pages, each problem once', async () => {
   for (const date of ['2026-03-02', '2026-03-03', '2026-03-04']) await submitted({ date });
   const seen: string[] = [];
   let after: string | null = null;

@@ -22,7 +22,7 @@ async function cancelBlocked() {
     WHERE datname = current_database() AND wait_event_type = 'Lock'`);
 }
 
-test('a batch that takes Postgres too long is refused with advice, at its preview and at its creation', async () => {
+test('a preview or batch that exceeds the time limit is refused with advice to choose an earlier day', async () => {
   const admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
   const blocker = server.db.createQueryRunner();
   await blocker.startTransaction();

@@ -56,7 +56,7 @@ export const batchKey = ({ number }: AccountingBatch) => [String(number).padStar
 export const readBatch = (db: Db, id: string): Promise<AccountingBatch | undefined> =>
   queryRow(db, { text: `SELECT ${BATCH} FROM accounting_batches batch ${PEOPLE} WHERE batch.id = $1`, values: [id] });
 
-/** Time limit of each statement of a batch, and of its preview, which computes the same lines. */
+/** Time limit of each statement that creates or previews a batch. A preview computes the same lines. */
 const STATEMENT_MS = 60_000;
 
 /** Gives the transaction time and sort memory for a batch's lines. Turns JIT off, because compiling takes longer than running. */
@@ -69,7 +69,7 @@ export async function allowBatch(db: EntityManager): Promise<void> {
   });
 }
 
-/** Refuses a batch whose lines take Postgres too long. */
+/** Throws 400 if the error says that Postgres exceeded a batch's time limit, and otherwise the error itself. */
 export const refuseIfTooSlow = (error: unknown): never => {
   throw isTooSlow(error) ? tooLarge() : error;
 };
@@ -91,7 +91,7 @@ export const readNewest = (db: Db, kind: BatchKind) =>
     order: { number: 'DESC' },
   });
 
-/** Count and hash of a batch's lines. The hash changes whenever a line changes. */
+/** Number of lines, sum of quantities, and hash of a batch's lines. The hash (`version`) changes whenever a line changes. */
 export interface LineSums {
   lines: number;
   total: string;
@@ -106,7 +106,7 @@ const lineHash = (seed: number) =>
 export const SUMS = `count(*)::int AS lines, coalesce(sum(line.quantity), 0)::numeric(16, 2)::text AS total,
   encode(sha256(convert_to(concat_ws(' ', count(*), sum(${lineHash(1)}), sum(${lineHash(2)})), 'UTF8')), 'hex') AS version`;
 
-/** Adds the lines of a batch in one statement, so that they reflect the records at one moment. */
+/** Inserts the lines of a batch in one statement, so that they reflect the records at one moment. */
 export async function insertLines(db: EntityManager, batchId: string, wanted: Wanted): Promise<LineSums> {
   const { text, values = [] } = linesToSend(wanted);
   return (await queryRow<LineSums>(db, {

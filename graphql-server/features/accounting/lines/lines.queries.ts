@@ -7,10 +7,10 @@ import { meterLines } from './meters.queries';
 export const VALID_LINES = `accounting_batches batch JOIN accounting_lines line ON line."batchId" = batch.id
   WHERE batch.kind = $1 AND batch."voidedAt" IS NULL`;
 
-/** SQL for one kind of line on a card's cost code `code`. */
+/** SQL for one kind of line of a card. In it, `code` is the row of the card's cost code. */
 interface CardKind {
   parts: string;
-  /** Lines with the same key differ only in quantity. */
+  /** Columns that identify a line. Lines with the same key differ only in quantity. */
   key: string;
   values: string;
   label: string;
@@ -65,7 +65,7 @@ const CARD_KINDS: Record<Exclude<BatchKind, BatchKind.meters | BatchKind.loads>,
 
 const withComma = (sql: string) => sql && `, ${sql}`;
 
-/** SQL for the values of a new line: names and accounting codes as they are now in the lists. For the rows of `summed` below. */
+/** SQL for the values of a new line: names and accounting codes from the current lists. Needs the joins of `cardLines`. */
 const listedValues = ({ label, accountingCode }: CardKind, isProduction: boolean) => `
   jsonb_strip_nulls(summed.item || jsonb_build_object(
     'label', ${label}, 'accounting_code', ${accountingCode}, 'work_area', summed."workArea",
@@ -80,8 +80,8 @@ const listedValues = ({ label, accountingCode }: CardKind, isProduction: boolean
     ${isProduction ? `, 'unit', listed."productionUnit"` : ''}))`;
 
 /**
- * SQL for the hours and quantities of cards. Cards that are not approved keep the quantities handed over before. Quantities of
- * withdrawn cards are reversed.
+ * SQL for the differences between cards and their lines in valid batches. Cards that are not approved keep the quantities handed
+ * over before. Quantities of withdrawn cards are reversed.
  */
 const cardLines = (kind: CardKind, isProduction: boolean) => `
   WITH sent AS MATERIALIZED (
@@ -114,7 +114,7 @@ const cardLines = (kind: CardKind, isProduction: boolean) => `
   LEFT JOIN material_templates material ON name_key(material.name) = name_key(summed.item ->> 'material')
   WHERE summed."isApproved" OR card."withdrawnAt" IS NOT NULL OR card.status = 'approved'`;
 
-/** SQL for loads, one line each. Deleted loads are reversed. */
+/** SQL for loads, one line each. Reverses loads that have been deleted after they were handed over. */
 const loadLines = `
   WITH sent AS MATERIALIZED (
     SELECT line."recordId", sum(line.quantity) AS quantity, (array_agg(line ORDER BY batch.number))[1] AS first

@@ -6,11 +6,11 @@ export const LAST_SENT_READINGS = `
   WHERE batch.kind = $1 AND batch."voidedAt" IS NULL
   ORDER BY reading."equipmentTemplateId", reading.date DESC, reading."createdAt" DESC, reading.id DESC`;
 
-/** SQL for whether a reading is later than another reading of the same machine. */
+/** SQL condition: a reading is later than another reading of the same machine. */
 export const isLater = (reading: string, last: string) =>
   `(${reading}.date, ${reading}."createdAt", ${reading}.id) > (${last}.date, ${last}."createdAt", ${last}.id)`;
 
-/** SQL for readings after the last one handed over, each with the reading before it. A machine's first reading adds 0 hours. */
+/** SQL for readings after the last reading handed over, with the previous reading. A machine's first reading adds 0 hours. */
 export const meterLines = `
   WITH last AS MATERIALIZED (${LAST_SENT_READINGS}),
   fresh AS (

@@ -4,7 +4,7 @@ import { cellText, isPlain, type Parameter } from '../templates/cells.queries';
 import { AccountingSource as Source } from '../templates/sources.policy';
 import type { AccountingColumn, Layout } from '../templates/templates.types';
 
-/** A reference list, and the names of a line's values that hold an entry's id and label. */
+/** A reference list, and the keys of a line's values that hold an entry's id and label. */
 type Owner = [list: string, id: string, label: string];
 
 const CODE: Owner = ['cost_codes', 'cost_code_id', 'cost_code'];
@@ -36,7 +36,7 @@ const OWNERS: Partial<Record<Source, Owner>> = {
 
 const textOf = (name: string) => `line."values" ->> '${name}'`;
 
-/** SQL for the problem of a blank text. Null if the text may be blank. Unnamed people need no employee number. */
+/** Returns SQL for the problem of a blank text, or null if it may be blank. For unnamed people, it is the missing name. */
 function ifBlank(source: Source): string | null {
   const isNamed = `${textOf('worker')} IS NOT NULL`;
   if (source === Source.worker_accounting_code)
@@ -50,7 +50,7 @@ function ifBlank(source: Source): string | null {
 }
 
 const LISTED = [CODE, WORKER, MACHINE, MATERIAL, TRUCKING];
-/** Owner of problems with meters. These problems are named by machine and link to no list. */
+/** Marks problems with meters. Their label is the machine, and they link to no list entry. */
 const METER = 'meter';
 
 const ofOwner = (sql: (owner: Owner) => string, others: string) =>
@@ -82,8 +82,8 @@ export function problemsOfLine(kind: BatchKind, layout: Layout, parameter: Param
 }
 
 /**
- * SQL for a column: its owner, its text, the problem if the text is blank, and the longest text allowed. Null for a column
- * without problems.
+ * Returns SQL for a column's row: its owner, its text, the problem if the text is blank, and the longest text allowed. Returns
+ * null for a column that can't have problems.
  */
 function cellRow(kind: BatchKind, column: AccountingColumn, layout: Layout, parameter: Parameter): string | null {
   const { source } = column;

@@ -21,7 +21,7 @@ async function readyToPreview({ db, settings: { timeZone } }: Context, { kind, t
 /** Limits how many connections previews hold, because a preview may take as long as creating a batch. */
 const previews = new FairQueue({ places: 2, waitingPerKey: 12 });
 
-/** Waits for the person's turn, then reads with the time and memory of a batch. */
+/** Waits for the person's turn. Then reads in a transaction with the time and memory that a batch gets. */
 const inTurn = <Result>(context: Context, read: (db: EntityManager) => Promise<Result>): Promise<Result> =>
   previews.run(actorOf(context).id, () =>
     context.db

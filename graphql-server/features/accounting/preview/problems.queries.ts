@@ -17,7 +17,7 @@ import {
   type AccountingProblemsArgs,
 } from './preview.types';
 
-/** SQL for a day that isn't closed, and for unapproved cards through the day. Cards that have lines in a batch were reopened. */
+/** SQL for unapproved cards through the last day, and an open period. Unapproved cards with lines in a batch were reopened. */
 const cardProblems = `
   SELECT CASE WHEN sent."timecardId" IS NOT NULL THEN 'card_reopened' WHEN card.status = 'returned' THEN 'card_returned'
       ELSE 'card_waiting' END AS problem,
@@ -33,8 +33,8 @@ const cardProblems = `
 const MACHINE = `concat_ws(' ', machine.equipment, machine.model, machine.serial)`;
 
 /**
- * SQL for readings that no batch corrects: entered late, or withdrawn after they were handed over. They are listed until the next
- * batch. The extra hour covers readings that were being saved while the newest batch was created.
+ * SQL for readings that no batch corrects: late readings, and readings withdrawn after they were handed over. They are listed
+ * until the next batch. The extra hour covers readings that were being saved while the newest batch was created.
  */
 const readingProblems = `
   SELECT problem.name, NULL::text, NULL::text, ${MACHINE}, reading.date, 0, NULL::uuid, reading.id
@@ -51,7 +51,7 @@ const readingProblems = `
 const ORDER = Object.values(AccountingProblem);
 
 /**
- * SQL for all problems of a kind and template, found in the lines to hand over and in their records.
+ * Returns the statement for the problems of a batch: those of its lines, and those of cards or meter readings.
  * @param counted false to leave out each problem's day and number of lines, because they require a large sort
  */
 function problemsOf(wanted: Wanted, layout: Layout, counted: boolean): Statement {

@@ -17,7 +17,7 @@ const DATE_FORMATS: Record<AccountingDateFormat, string> = {
   compact: 'YYYYMMDD',
 };
 
-/** Adds a value to the statement's values and returns its parameter. */
+/** Adds a value to the statement's values and returns its parameter, such as '$4'. */
 export type Parameter = (value: unknown) => string;
 
 /** SQL for a source's text in a line, before translation. */

@@ -1,4 +1,4 @@
-/** Sources of a column's text. Stored lines use these names as keys. */
+/** Values that a template's column can show. Stored lines use these names as keys. */
 export enum AccountingSource {
   batch_number = 'batch_number',
   card = 'card',

@@ -39,7 +39,7 @@ test.each<[Partial<AccountingColumn>, string | null]>([
   [{ source: cost_code_accounting_code, splitAt: '-' }, splitAt],
   [{ source: work_area, part: 2, splitAt: '-' }, 'columns.1.part: Only accounting codes have parts'],
   [{ constant: '1', part: 2, splitAt: '-' }, 'columns.1.part: Only accounting codes have parts'],
-])('the problem of a labor column %j: %s', (column, said) => {
+])('the problem with the labor column %j is: %s', (column, said) => {
   expect(problem(column)).toBe(said);
 });
 

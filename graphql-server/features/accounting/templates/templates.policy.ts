@@ -5,12 +5,12 @@ import type { BatchKind } from '../accounting.types';
 import type { AccountingTemplate, Layout } from './templates.types';
 
 /**
- * Matches texts that spreadsheets treat as formulas. Files get no prefix against them, because accounting would read the prefix
- * as text.
+ * Matches texts that spreadsheets treat as formulas. They are refused or reported, because accounting would read a protective
+ * apostrophe as part of the text.
  */
 export const UNSAFE = /^[=+\-@]/;
 
-/** Throws a 400 at the first column that this kind of batch can't have, such as one with a source of another kind. */
+/** Throws 400 for the first column that this kind of batch can't have, such as one with a source of another kind. */
 export function checkLayout(kind: BatchKind, { columns }: Pick<Layout, 'columns'>): void {
   const allowed = accountingSources(kind);
   for (const [index, { title, source, constant, part, splitAt }] of columns.entries()) {
