@@ -27,7 +27,7 @@ export class ActivityLog {
   userAgent!: string | null;
 
   /**
-   * Key that keeps a row from being added twice, such as a person's rejections within an hour
+   * Key that prevents duplicate rows, such as several rows for a person's rejections within an hour
    * (`core/operations/rejection-log.ts`).
    */
   @Index('activity_logs_once', { unique: true, where: '"onceKey" IS NOT NULL' })

@@ -67,7 +67,7 @@ function pageStatement({ filter, after, ...args }: ActivityLogsArgs, timeZone: s
   };
 }
 
-/** SQL for the CTE `line` with the `$1` lines of the page. */
+/** Returns SQL for the CTE `line`, which has the page's lines. `$1` is their maximum number. */
 function linesFrom(where: Where, from: string, search: string): string {
   if (where === 'all') {
     return `line AS MATERIALIZED (${pageRows(`SELECT log.* FROM activity_logs log WHERE ${from}`, 'log', newest.order)})`;
@@ -108,7 +108,7 @@ export function streamExportedLines(
   return streamRows<ExportedLine>(dataSource, { text, values: [timeZone, ...(search ? [likePattern(search)] : [])] });
 }
 
-/** Streams one JSON text per row, newest first. */
+/** Streams the whole log, newest first, as one JSON text per line. */
 export async function* streamLog(dataSource: DataSource): AsyncGenerator<string> {
   const rows = streamRows<{ line: string }>(dataSource, {
     text: `SELECT ${jsonObject(lineFields(publishedMomentSql))}::text AS line FROM activity_logs log ${withPerson} ORDER BY ${newest.order}`,

@@ -146,11 +146,11 @@ describe('the IP address of a line', () => {
     return row.ipAddress;
   };
 
-  test('is the connection’s, whatever the headers say, unless a proxy is trusted', async () => {
+  test('is the connection’s address regardless of headers if no proxy is trusted', async () => {
     expect(await addressOf(server, '6.6.6.6')).toBe('127.0.0.1');
   });
 
-  test('behind one trusted proxy is the one the proxy added, not the one the client sent', async () => {
+  test('is the address that the trusted proxy added, not one that the client sent', async () => {
     const behind = await startTestServer({ trustProxy: 1 });
     try {
       expect(await addressOf(behind, '203.0.113.7')).toBe('203.0.113.7');

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedCo
 import { User } from '../users/users.entity';
 import type { CrewContent } from './crews.types';
 
-/** A person's named set of codes, head counts, machines, and materials. New cards can start from it. */
+/** A person's named set of codes, people or head counts, machines, and materials. New cards can start from it. */
 @Entity('crews')
 @Index('crews_name', { synchronize: false })
 export class Crew {

@@ -91,14 +91,14 @@ export const deleteCrew = command('deleteCrew', {
   audit: ({ loaded }) => ({ action: 'crew deleted', details: loaded.name }),
 });
 
-/** Throws 409 if the client is too old to send named people, because its input would silently remove them from the crew. */
+/** Throws 409 if an older client leaves out named people, because its input would silently remove them from the crew. */
 function checkNothingLeftOut(before: CrewContent, { costCodes }: CrewContent): void {
   const named = before.costCodes.filter(({ workers }) => workers?.length).map(({ code }) => nameKey(code));
   const sent = costCodes.map(({ code, workers }) => ({ key: nameKey(code), value: workers }));
   if (leavesOut(named, sent)) throw conflict(messages.reloadToChangeCrew);
 }
 
-/** Throws a 400 for a worker who is not on the list. Locks the workers against deletion until the transaction ends. */
+/** Throws 400 for a worker who isn't in the list of workers. Locks the workers against deletion until the transaction ends. */
 async function checkWorkers(db: EntityManager, { costCodes }: CrewContent): Promise<void> {
   const ids = [
     ...new Set(costCodes.flatMap(({ workers }) => workers?.map(({ workerId }) => workerId.toLowerCase()) ?? [])),

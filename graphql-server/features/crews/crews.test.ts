@@ -34,20 +34,20 @@ const save = (input: object, client = foreman) => client.graphql(SAVE, { input }
 const names = async (client = foreman) =>
   (await client.graphql('{ crews { name } }')).data.crews.map(({ name }: { name: string }) => name);
 
-test('a crew is saved whole and read back', async () => {
+test('a saved crew has all its fields and is listed', async () => {
   const { data } = await save(crew());
   expect(data.saveCrew).toEqual({ id: expect.any(String), heads: 5, ...crew() });
   expect(await names()).toEqual(['Pier crew']);
 });
 
-test('saving the same name, in any case, replaces the crew', async () => {
+test('saving a crew with an existing name, regardless of case, replaces that crew', async () => {
   const first = await save(crew());
   const second = await save(crew({ name: 'PIER CREW', workArea: 'South pier' }));
   expect(second.data.saveCrew).toMatchObject({ id: first.data.saveCrew.id, workArea: 'South pier' });
   expect(await names()).toEqual(['PIER CREW']);
 });
 
-test('saving with an id renames the crew, but not to another crew’s name', async () => {
+test('saving with an id renames the person’s own crew, but not to another crew’s name', async () => {
   const { data } = await save(crew());
   await save(crew({ name: 'Yard crew' }));
   const renamed = await save(crew({ id: data.saveCrew.id, name: 'Bridge crew' }));
@@ -63,7 +63,7 @@ test('saving with an id renames the crew, but not to another crew’s name', asy
   expect(theirs.errors![0]!.extensions.code).toBe('NOT_FOUND');
 });
 
-test('an eleventh crew is refused, even when ten are saved concurrently', async () => {
+test('only ten of twelve crews saved at the same time are accepted', async () => {
   const all = await Promise.all(Array.from({ length: 12 }, (_, index) => save(crew({ name: `Crew ${index}` }))));
   expect(all.filter(({ errors }) => !errors)).toHaveLength(10);
   const refused = all.find(({ errors }) => errors)!;
@@ -92,7 +92,7 @@ test.each([
   expect((await save(crew(overrides))).errors![0]!.message).toBe(message);
 });
 
-test('a crew holds no more lines than a card', async () => {
+test('a crew has at most 500 lines', async () => {
   const machines = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ company: 'blaze', equipment: `Truck ${index}` }));
   const code = (count: number) => ({

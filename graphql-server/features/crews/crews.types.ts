@@ -44,7 +44,7 @@ export class CrewCode extends CrewCodeFields {
 
 @InputType()
 export class CrewCodeInput extends CrewCodeFields {
-  // No default: older clients omit the field, and don't mean an empty list.
+  // No default, because an older client that omits the field doesn't mean an empty list.
   @OptionalNestedList(() => CrewWorker, { max: MOST_LINES })
   workers?: CrewWorker[] | null;
 }

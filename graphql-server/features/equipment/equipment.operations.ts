@@ -10,7 +10,7 @@ import { checkManagedCompany, managedCompanies } from './equipment.policy';
 import { readEquipment, readEquipmentOf, retireOrDelete } from './equipment.queries';
 import { AdminEquipmentTemplate, CreateEquipmentTemplateInput, UpdateEquipmentTemplateInput } from './equipment.types';
 
-/** Equipment that the person manages: of both companies for administrators, of their own company for engineers. */
+/** Equipment that the signed-in person manages: both companies' for administrators, their own company's for engineers. */
 export const equipmentList = referenceList<EquipmentTemplate, AdminEquipmentTemplate>({
   name: 'EquipmentTemplate',
   field: 'adminEquipmentTemplates',

@@ -3,7 +3,7 @@ import { may, Permission } from '../../access/permissions';
 import { Role } from '../../access/roles';
 import { forbidden } from '../../core/errors';
 
-/** The company each engineer role is named after. */
+/** Company of each engineer role. */
 const companyOfRole: Partial<Record<Role, Company>> = {
   [Role.blaze_engineer]: Company.blaze,
   [Role.dans_engineer]: Company.dans,

@@ -6,8 +6,8 @@ import { EquipmentFields, EquipmentTemplate } from './equipment.entity';
 import type { AdminEquipmentTemplate } from './equipment.types';
 
 /**
- * SQL for Total Hours and Total on Site of a machine `e`: the newest reading, and the newest minus the oldest. '0.00' without
- * readings.
+ * SQL that joins a machine `e` with its newest and oldest reading. Total Hours is the newest reading, and Total on Site is the
+ * newest minus the oldest. Withdrawn readings don't count.
  */
 const meterTotals = `
   LEFT JOIN LATERAL (SELECT r.hours FROM equipment_hours r

@@ -35,7 +35,7 @@ describe('access by company', () => {
     for (const role of [Role.user, Role.field, Role.trucking]) expect(await listed(await signedIn(role))).toEqual([]);
   });
 
-  test('an engineer changes only one company’s equipment; the other company’s is a 403 at both doors', async () => {
+  test('an engineer changes one company’s equipment, and gets a 403 for the other’s at both doors', async () => {
     const [own, other] = [await create(), await create({ company: 'dans' })];
     const made = await blaze.rest('POST', path, { company: 'blaze', equipment: 'Roller' });
     expect(made.status).toBe(201);
@@ -54,7 +54,7 @@ describe('access by company', () => {
     expect((await blaze.rest('DELETE', `${path}/${own.id}`)).status).toBe(204);
   });
 
-  test('the picker lists the active equipment of both companies for everybody', async () => {
+  test('the picker lists equipment for a person who manages none', async () => {
     const piece = await create({ company: 'dans' });
     const { body } = await (await signedIn(Role.field)).rest('GET', '/api/equipment-templates');
     expect(body).toContainEqual({
@@ -83,7 +83,7 @@ describe('the totals of a machine', () => {
     expect(await create()).toMatchObject({ totalHours: '0.00', totalOnSite: '0.00' });
   });
 
-  test('are the newest reading and its increase over the oldest, by date and then by submission', async () => {
+  test('are the newest reading and its increase over the oldest, ordered by date and then by submission', async () => {
     const { id } = await create();
     await reading(id, '2026-02-01', '150.25', '2026-02-01T10:00:00Z');
     await reading(id, '2026-01-01', '100.50');
@@ -98,7 +98,7 @@ describe('the totals of a machine', () => {
 });
 
 describe('deleting', () => {
-  test('equipment with readings retires it: it leaves list and picker, and its readings stay', async () => {
+  test('equipment with readings removes it from list and picker, and keeps the readings', async () => {
     const { id } = await create();
     await reading(id, '2026-01-01', '5');
     expect((await admin.rest('DELETE', `${path}/${id}`)).status).toBe(204);
@@ -112,7 +112,7 @@ describe('deleting', () => {
     expect((await admin.rest('DELETE', `${path}/${id}`)).status).toBe(404);
   });
 
-  test('changes no timecard that lists it', async () => {
+  test('equipment leaves timecards unchanged', async () => {
     const { id } = await create({ equipment: 'Named machine' });
     const card = await admin.rest('POST', '/api/timecards', buildTimecard());
     await admin.rest('DELETE', `${path}/${id}`);
