@@ -45,7 +45,7 @@ const line = (workerId: string, regularHours: string, overrides: object = {}) =>
   ...{ workerId, regularHours },
   ...overrides,
 });
-/** Returns a card with these people on code 1001, which is extra work. */
+/** Returns a card with these people on the extra work code 1001. */
 const named = (workers: object[] | null, overrides: object = {}) =>
   extraCard(order, { costCodes: [extraCode(order, { workers, ...overrides })] });
 const MASONS = () => [
@@ -54,7 +54,7 @@ const MASONS = () => [
   { name: 'Sam Day', kind: 'laborer', regularHours: '4' },
 ];
 
-/** Reads the sheet as a current client does. */
+/** Reads the sheet with its classes, as a current client does. */
 async function withClasses(client = foreman): Promise<Json> {
   const { data } = await client.graphql(
     `query ($workOrderId: ID!, $date: Day!, $workArea: String!) {
@@ -88,7 +88,7 @@ test('a sheet shows hours by class and no name, and its hash covers the classes'
   expect(shown.contentHash).not.toBe(hashOf(dayOf(order), shown.content));
 });
 
-test('a sheet without named people has no classes, in its content, its hash, and its stored form', async () => {
+test('a sheet without named people has no classes in its content, its hash, or its stored form', async () => {
   await submit(foreman, extraCard(order));
   const shown = await withClasses();
   expect(shown.content.classes).toBeNull();
@@ -98,7 +98,7 @@ test('a sheet without named people has no classes, in its content, its hash, and
   expect(Object.keys(stored.content)).toEqual(expect.not.arrayContaining(['classes']));
 });
 
-test('naming people leaves a signed sheet unchanged, but changing their hours does not', async () => {
+test('a signed sheet counts as changed after changing hours, but not after naming people', async () => {
   const card = await submit(
     foreman,
     named(null, { operatorCount: 1, operatorHours: '8', laborerCount: 2, laborerHours: '11.5' }),
@@ -110,7 +110,7 @@ test('naming people leaves a signed sheet unchanged, but changing their hours do
   expect(await withClasses()).toMatchObject({ state: 'changed' });
 });
 
-test('hours that move from one class to another change a sheet signed with classes', async () => {
+test('moving hours from one class to another changes a sheet signed with classes', async () => {
   const card = await submit(foreman, named(MASONS()));
   const shown = await withClasses();
   expect(await sign(foreman, dayOf(order), shown)).toMatchObject({ isChanged: false, contentHash: shown.contentHash });
@@ -128,7 +128,7 @@ test('hours that move from one class to another change a sheet signed with class
 test.each([
   ['its own hash', (content: Json) => hashOf(dayOf(order), content)],
   ["the server's hash", (_content: Json, { contentHash }: Json) => contentHash],
-])('a sheet with classes that an older client signs by %s stays signed', async (_what, hashFor) => {
+])('a sheet with classes stays signed if an older client signs it with %s', async (_what, hashFor) => {
   await submit(foreman, named(MASONS()));
   const old = await sheet(foreman, dayOf(order));
   const contentHash = hashFor(old.content, old);
@@ -137,7 +137,7 @@ test.each([
   expect(await withClasses()).toMatchObject({ state: 'signed' });
 });
 
-test('changed content is refused even with the server’s hash', async () => {
+test('signing outdated content is refused even with the server’s current hash', async () => {
   const card = await submit(foreman, named(MASONS()));
   const old = await sheet(foreman, dayOf(order));
   await revise(foreman, card, named([line(ana, '1')]));
@@ -145,7 +145,7 @@ test('changed content is refused even with the server’s hash', async () => {
   expect(await sign(foreman, dayOf(order), old, { contentHash })).toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
-test('a signature without a connection is checked against the classes of the card versions it names', async () => {
+test('an offline signature is checked against the classes of the card versions that it names', async () => {
   const card = await submit(foreman, named(MASONS()));
   const shown = await withClasses();
   await revise(foreman, card, named([line(ana, '1')]));
@@ -160,14 +160,14 @@ test('a signature without a connection is checked against the classes of the car
 });
 
 test.each([
-  ['a client of today', (shown: Json) => ({ content: shown.content }), 3],
-  ['a client that sends the hash alone', () => ({ content: undefined }), 3],
+  ['a current client', (shown: Json) => ({ content: shown.content }), 3],
+  ['a client that sends only the hash', () => ({ content: undefined }), 3],
   [
-    'a client from before classes',
+    'a client older than classes',
     (shown: Json) => ({ content: undefined, contentHash: hashOf(dayOf(order), shown.content), drawnFor: undefined }),
     undefined,
   ],
-])('%s signs through a link', async (_what, overrides, classes) => {
+])('%s can sign through a link', async (_what, overrides, classes) => {
   await submit(foreman, named(MASONS()));
   const shown = await withClasses();
   const email = `${randomUUID()}@owner.example`;
@@ -188,7 +188,7 @@ test.each([
   expect(await withClasses()).toMatchObject({ state: 'signed' });
 });
 
-test('the print lists hours by class', async () => {
+test('a signed sheet’s PDF lists hours by class', async () => {
   await submit(foreman, named(MASONS()));
   const { id } = await sign(foreman, dayOf(order), await withClasses());
   const cookie = [...on.engineer.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

@@ -110,6 +110,6 @@ test.each([
     { shownRecordedAt: '2026-03-05T07:59:00Z' },
     ['Contractor, work order, and descriptions were recorded on Mar 4, 2026 and are not covered by the signature'],
   ],
-])('a signature has remarks only if something about it is unusual: %s', (_what, change, marks) => {
+])('a signature has a remark for each unusual fact: %s', (_what, change, marks) => {
   expect(marksOf({ ...row, ...change })).toEqual(marks);
 });

@@ -77,7 +77,7 @@ const cardOf = ({ date, workArea, codes }: Json, orders: string[]) =>
 type Sums = Record<'operatorHours' | 'laborerHours' | 'operatedHours' | 'standbyHours', number>;
 const NO_HOURS: Sums = { operatorHours: 0, laborerHours: 0, operatedHours: 0, standbyHours: 0 };
 
-/** Sums a work order's hours line by line over all cards that are not withdrawn. */
+/** Adds up a work order's hours, line by line, over all cards that are not withdrawn. */
 async function hoursOnCards(workOrderId: string): Promise<Sums> {
   const sums = { ...NO_HOURS };
   let after: string | null = null;
@@ -140,7 +140,7 @@ async function checkSheet({ workOrder, date, workArea, state, content: held }: J
   expect(one.differences.length > 0).toBe(state === 'changed');
 }
 
-/** Counts unsigned sheets as Today does. */
+/** Reads the number of overdue unsigned sheets from the query of the Today page. */
 const unsignedToday = async () => (await admin.graphql('{ today { unsignedExtraWork } }')).data.today.unsignedExtraWork;
 
 test('over random histories, the hours on all sheets of a work order equal the hours on its card lines', async () => {

@@ -152,7 +152,7 @@ export class SignedExtraWorkSheet {
   voidReason!: string | null;
 }
 
-/** The stored sum of one sheet, for the list, its totals, and Today. Triggers clear `state` when part of the sheet changes. */
+/** Stored sum of one sheet, for the list, its totals, and the Today page. Triggers clear `state` when its data changes. */
 @Entity('extra_work_days')
 @Index('extra_work_days_newest', ['date', 'workOrderId', 'areaId'])
 @Index('extra_work_days_cleared', { synchronize: false })
@@ -167,7 +167,7 @@ export class ExtraWorkDay {
   @PrimaryColumn('date', { primaryKeyConstraintName: 'PK_extra_work_days' })
   date!: string;
 
-  /** Hash of the normalized area. It has a fixed length, so it fits into a cursor. */
+  /** Hash of the normalized work area. It has a fixed length, so it fits into a cursor. */
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'PK_extra_work_days' })
   areaId!: string;
 
@@ -197,7 +197,7 @@ export class ExtraWorkDay {
   @Column('uuid', { array: true, default: [] })
   timecardIds!: string[];
 
-  /** Owners of the cards, and people who handed over a device. */
+  /** Owners of the cards, and people who handed over a device for a signature. */
   @Column('uuid', { array: true, default: [] })
   personIds!: string[];
 }

@@ -53,7 +53,7 @@ async function withSignatures(request: Reader, rows: SheetRow[]): Promise<ExtraW
   });
 }
 
-/** Reads the wanted sheets, with the parts that this person may see. */
+/** Reads the wanted sheets that this person may see. */
 export async function sheetsFor(
   request: Reader,
   wanted: Omit<WantedSheets, 'ownerId' | 'overdueThrough'>,
@@ -84,7 +84,7 @@ export const dayOnly = ({ workOrderId, date, workArea }: ExtraWorkKey) => ({
 
 const SHEETS_AT_ONCE = 500;
 
-/** Reads all matching sheets that the person may see, in list order, a few at a time. */
+/** Reads all matching sheets that the person may see, in list order, 500 at a time. */
 export async function* pagesOfSheets(
   request: Reader,
   filter: Omit<WantedSheets, 'ownerId' | 'overdueThrough'>,

@@ -101,7 +101,7 @@ test('a sheet is overdue from the next working day on', async () => {
   expect(await overdue('2026-03-03T08:00:00Z')).toBe('2026-03-02');
 });
 
-test('a sheet is found by work order, day, and area', () => {
+test('the key of a sheet is its work order, day, and area', () => {
   expect(keyOf(sheet())).toEqual(['order', '2026-03-02', 'area']);
 });
 
@@ -134,7 +134,7 @@ describe('a signature', () => {
     for (const column of ['handedOverById', 'areaId', 'requestKey']) expect(shown).not.toHaveProperty(column);
   });
 
-  test('from before zones and contractors were stored shows the company’s current ones', () => {
+  test('without a stored zone and contractor shows the company’s current ones', () => {
     const shown = { ...signature().shown, contractor: null };
     expect(seen(foreman, { timeZone: null, shown })).toMatchObject({
       timeZone: 'America/Los_Angeles',
@@ -153,7 +153,7 @@ describe('a signature', () => {
     ['reviewer', reviewer, person('Kim'), 'owner@example.com', person('Max')],
     ['the person who handed over the device', foreman, person('Kim'), null, null],
     ['others', stranger, null, null, null],
-  ])('shows its people to %s', (_who, of, handedOverBy, requestedFrom, voidedBy) => {
+  ])('has the names that it shows to %s', (_who, of, handedOverBy, requestedFrom, voidedBy) => {
     expect(seen(of, secret)).toMatchObject({ handedOverBy, requestedFrom, voidedBy });
   });
 
@@ -169,13 +169,13 @@ describe('a signature', () => {
     ['a valid one', {}, 1],
     ['a void one', { voidedAt: '2026-03-03T00:00:00Z' }, 0],
     ['a refused one', { refusedReason: 'Other cards' }, 0],
-  ])('says that its cards have changed, but only if the signature counts: %s', (_what, row, count) => {
+  ])('is compared with changed cards only if it is neither void nor refused: %s', (_what, row, count) => {
     const { isChanged, differences } = seen(foreman, row, content('9.00'));
     expect(differences).toHaveLength(count);
     expect(isChanged).toBe(count > 0);
   });
 
-  test('says that its work order has changed, unless the signature is void', () => {
+  test('lists changes of its work order unless it is void', () => {
     const shown = { ...signature().shown, description: 'Fill' };
     const change = { name: 'Description', was: 'Fill', now: 'Dig' };
     expect(seen(foreman, { shown }).shownChanges).toEqual([change]);
@@ -206,7 +206,7 @@ describe('a sheet', () => {
     });
   });
 
-  test('names the cards that the person may open', () => {
+  test('has the ids of the cards that the person may open', () => {
     expect(published(foreman).timecardIds).toEqual(['own card']);
     expect(published(reviewer).timecardIds).toEqual(['card', 'own card']);
   });
@@ -220,7 +220,7 @@ describe('a sheet', () => {
     expect(published(of, row).allowed).toEqual(actions);
   });
 
-  test('names the newest signature and what has changed since', () => {
+  test('has its newest signature, and the differences since then if its state is changed', () => {
     const signed = [
       signature({ id: 'void', voidedAt: '2026-03-03T00:00:00Z' }),
       signature({ id: 'newest', content: content('7.00') }),

@@ -14,7 +14,7 @@ import type { SheetRow } from './extra-work.queries';
 import { ExtraWorkAction, type ExtraWorkSheet, ExtraWorkState, type SignedExtraWorkSheet } from './extra-work.types';
 import type { SignedRow } from './signed.queries';
 
-/** Reviewers see and sign all sheets, make signatures void, and send links. */
+/** True for reviewers. They see and sign all sheets, make signatures void, and send links. */
 export const mayReviewSheets = (actor: Actor) => may(actor, Permission.TIMECARDS_REVIEW);
 
 /** Returns null if the actor sees all sheets. Otherwise returns the id of the person whose cards must be on a sheet. */
@@ -32,7 +32,7 @@ export const keyOf = ({ workOrder, date, areaId }: Pick<SheetRow, 'workOrder' | 
 
 const NOTHING: ExtraWorkContent = { codes: [], machines: [], materials: [] };
 
-/** Foremen may have sheets signed that contain their own cards. Reviewers may have any sheet signed. */
+/** True if the actor may have the sheet signed. Reviewers always may, and others only if one of their cards is on it. */
 export const maySign = (actor: Actor, { ownTimecardIds }: Pick<SheetRow, 'ownTimecardIds'>) =>
   mayReviewSheets(actor) || ownTimecardIds.length > 0;
 
@@ -51,7 +51,7 @@ function allowedOnSheet(actor: Actor, row: SheetRow): ExtraWorkAction[] {
   ];
 }
 
-/** The person who reads a sheet, and the current texts to compare signed sheets with. */
+/** The person who reads a sheet, and the current texts with which signed sheets are compared. */
 export interface Viewer {
   actor: Actor;
   settings: Pick<Settings, 'timeZone'>;
@@ -59,7 +59,8 @@ export interface Viewer {
 }
 
 /**
- * Returns a signature as this person sees it, compared with the cards' current content. Only reviewers see other people's names.
+ * Returns a signature as this person sees it, compared with the cards' current content. Only reviewers see who else handed over
+ * the device, and who got the link or made the signature void.
  */
 export function publishedSignature(
   row: SignedRow,
@@ -112,5 +113,5 @@ export function publishedSheet(row: SheetRow, signed: SignedRow[], viewer: Viewe
   };
 }
 
-/** Returns the content of a sheet's cards. Empty if the sheet doesn't exist. */
+/** Returns a sheet's content, or empty content if the sheet doesn't exist. */
 export const contentOf = (row: Pick<SheetRow, 'content'> | undefined) => row?.content ?? NOTHING;

@@ -29,14 +29,14 @@ export interface SheetRow {
   workOrder: WorkOrderName;
   date: string;
   workArea: string;
-  /** Hash of the normalized area. It has a fixed length, so it fits into a cursor. */
+  /** Hash of the normalized work area. It has a fixed length, so it fits into a cursor. */
   areaId: string;
   content: ExtraWorkContent;
   contentHash: string;
   state: ExtraWorkState;
   isOverdue: boolean;
   newestId: string | null;
-  /** The cards in the sum, with their revisions. */
+  /** Cards that the sheet adds up, with their revisions. */
   basis: { id: string; revision: number }[];
   timecardIds: string[];
   ownTimecardIds: string[];
@@ -102,8 +102,8 @@ export async function readSheets(
 }
 
 /**
- * Reads the sheets of each of these cards. Includes sheets that a card has left through a correction or withdrawal, because such
- * sheets may have been signed.
+ * Reads the keys of the sheets of each of these cards. Includes sheets that a card has left through a correction or withdrawal
+ * (`isPast`), because such sheets may have been signed.
  */
 export const readKeysOfCards = (
   db: Db,

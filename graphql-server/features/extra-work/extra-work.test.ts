@@ -128,7 +128,7 @@ describe('a sheet', () => {
     expect(await sheet(foreman, dayOf(order))).toMatchObject({ code: 'NOT_FOUND' });
   });
 
-  test('leaves out rows that have only zeros, and does not exist without other rows', async () => {
+  test('leaves out rows with only zeros, and does not exist without other rows', async () => {
     const nothing = { operatorCount: 0, laborerCount: 0, operatorHours: '0', laborerHours: '0', materials: [] };
     const idle = extraCode(order, { ...nothing, equipment: [machine({ hours: '0' })] });
     await submit(foreman, extraCard(order, { costCodes: [idle] }));
@@ -222,7 +222,7 @@ describe('the list of sheets', () => {
 describe('a work order', () => {
   const remove = (id: string) => engineer.rest('DELETE', `/api/work-orders/${id}`);
 
-  test('that a card, a withdrawn card, or an earlier version names cannot be deleted', async () => {
+  test('cannot be deleted if a card, a withdrawn card, or an earlier version names it', async () => {
     const card = await submit(foreman, extraCard(order));
     const { status, body } = await remove(order);
     expect([status, body.message]).toEqual([
@@ -238,7 +238,7 @@ describe('a work order', () => {
     expect((await remove(await newOrder(engineer))).status).toBe(204);
   });
 
-  test('counts its sheets by state, in the list of work orders, too', async () => {
+  test('has counts of its sheets by state, also in the list of work orders', async () => {
     await submit(foreman, extraCard(order));
     await submit(foreman, extraCard(order, { date: '2026-03-03' }));
     const key = dayOf(order);
@@ -264,7 +264,7 @@ describe('a work order', () => {
     ).toMatchObject([{ message: 'Work order not found', extensions: { code: 'NOT_FOUND' } }]);
   });
 
-  test('can be chosen by everybody who may submit, but only engineers and administrators see its list', async () => {
+  test('can be chosen by a foreman, who cannot read the list of work orders', async () => {
     const { data } = await foreman.graphql('{ workOrderChoices { id orderNumber coNumber description } }');
     expect(data.workOrderChoices[0]).toEqual({
       id: order,
@@ -278,7 +278,7 @@ describe('a work order', () => {
   });
 });
 
-test('a card names its sheets, and signed sheets that it has left', async () => {
+test('a card lists its sheets, and signed sheets that it has left', async () => {
   const card = await submit(foreman, extraCard(order));
   const marks = async (client: ApiClient) => {
     const { data } = await client.graphql(
@@ -308,7 +308,7 @@ test('a card names its sheets, and signed sheets that it has left', async () => 
   expect((await marks(engineer)).map(({ state }: { state: string }) => state)).toEqual(['signed']);
 });
 
-test('only a submission with extra work reads its sheets', async () => {
+test('submitting a card reads sheets only if the card has extra work', async () => {
   const statements = jest.spyOn(pg.Client.prototype, 'query');
   const askedBy = async (input: object) => {
     statements.mockClear();

@@ -2,7 +2,7 @@ import { InputType } from 'type-graphql';
 import { type ExportInput, FormatField } from '../../../core/lists/list-export';
 import { ExtraWorkSheetFilter } from '../sheets.types';
 
-/** The filter of the sheets' list. */
+/** Filter of the list of sheets, and the file's format. */
 @InputType()
 export class ExportExtraWorkInput extends ExtraWorkSheetFilter {
   @FormatField()

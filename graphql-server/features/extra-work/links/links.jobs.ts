@@ -7,7 +7,7 @@ import type { MailContent } from '../../../services/mail-content';
 import type { Settings } from '../../../settings/env';
 import { insertToken, type LinkRow, readLink, sweepTokens } from './links.queries';
 
-/** Mails a link to sign one sheet. The token is created here, so that the queue never stores it in clear text. */
+/** Emails a link to sign one sheet. Creates the token here, so that the job queue never stores it. */
 export const extraWorkSignatureMail = job<{ linkId: string }>(
   'extraWork.signatureMail',
   async ({ dataSource, settings, mailer }, { linkId }) => {

@@ -128,7 +128,10 @@ export const readPhotoByLink = query('extraWorkPhotoByLink', {
 const olderContent = (link: LinkRow, hash: string, now: ExtraWorkContent) =>
   hash.toLowerCase() === extraWorkHash(link, withoutClasses(now)) ? withoutClasses(now) : null;
 
-/** Saves a signature through a link, whose sheet is locked already. Returns the signature's id. @throws 400 or 409 */
+/**
+ * Saves a signature made through a link. The caller must hold the lock of the link's sheet (`keepingSignatures`). Returns the
+ * signature's id. @throws 400 or 409
+ */
 async function signThroughLink(work: Work, input: SignExtraWorkByLinkInput, link: LinkRow): Promise<string> {
   const { db, settings } = work;
   const { shownHash = null, clientRequestId = null } = input;

@@ -17,7 +17,7 @@ export interface LinkRow {
   workArea: string;
   email: string;
   expiresAt: string;
-  /** The signature made through the link. */
+  /** Id of the signature made through the link. */
   signedId: string | null;
 }
 
@@ -78,7 +78,7 @@ export async function insertLink(db: Db, link: NewLink): Promise<{ id: string; e
 export const insertToken = (db: Db, linkId: string, hash: string) =>
   db.getRepository(ExtraWorkLinkToken).insert({ hash, linkId });
 
-/** Deletes the tokens of expired links. Used links are kept with their signatures. */
+/** Deletes the tokens of links that expired more than a day ago. The links themselves are kept. */
 export const sweepTokens = (db: Db) =>
   execute(db, {
     text: `DELETE FROM extra_work_link_tokens token USING extra_work_links link

@@ -131,7 +131,7 @@ test('only the hash of the token is stored, and the email’s job has no token',
   expect(dump).not.toContain(token);
 });
 
-test('of ten requests at once with six ids, one signature is stored, and the other ids get a conflict', async () => {
+test('of ten simultaneous signatures with six request ids, one is stored, and other ids get a conflict', async () => {
   const token = await mailed();
   const shown = await open(token);
   const clientRequestId = randomUUID();
@@ -146,7 +146,7 @@ test('of ten requests at once with six ids, one signature is stored, and the oth
   expect(await rows('extra_work_sheets')).toBe(1);
 });
 
-test('outdated content can’t be signed; the link can sign the cards’ current content', async () => {
+test('a link refuses to sign outdated content, and then signs the current content', async () => {
   const token = await mailed();
   const before = await open(token);
   await revise(foreman, card, fewerHours());
@@ -159,7 +159,7 @@ test('outdated content can’t be signed; the link can sign the cards’ current
   expect(await signBy(token, await open(token))).toMatchObject({ signed: { name: 'Jo Park' } });
 });
 
-test('the largest sheet can be signed with the largest signature by its hash alone, without a session', async () => {
+test('a sheet with over 300 machines can be signed by its hash alone, with a large signature', async () => {
   const equipment = Array.from({ length: 300 }, (_, index) => ({
     company: 'blaze',
     equipment: `Excavator ${'x'.repeat(100)}`,
@@ -182,7 +182,7 @@ test('the largest sheet can be signed with the largest signature by its hash alo
   expect((await sheet(foreman, dayOf(order))).signed[0]).toMatchObject({ content: shown.content, isChanged: false });
 });
 
-/** Computes the hash of a sheet's texts as documented, without the sheet's content. */
+/** Computes the hash of a sheet's texts (`shownHash`) independently of the product. */
 const shownHashOf = ({ contractor, orderNumber, coNumber, description, codes }: Json) =>
   createHash('sha256')
     .update(
@@ -237,7 +237,7 @@ test('a link shows only its own sheet, and nothing once the sheet is empty', asy
   });
 });
 
-test('a link to a sheet that has grown too large says so; one that was signed before shows its signature', async () => {
+test('a link to a sheet that has grown too large shows only a signature made before', async () => {
   const [used, unused] = [await mailed(), await mailed()];
   const shown = await open(used);
   await signBy(used, shown);
@@ -266,7 +266,7 @@ test('expired and unknown links get the same refusal', async () => {
     expect(await open(wrong)).toMatchObject({ code: refusal.code });
 });
 
-test('the thirty-first guess of a token in 15 minutes is refused; a valid token always works', async () => {
+test('after 30 wrong tokens from one address, others are refused, and a valid token still works', async () => {
   const token = await mailed();
   const guesser = stranger();
   for (let time = 0; time < 35; time++) expect((await open(token, guesser)).date).toBe('2026-03-02');
@@ -328,7 +328,7 @@ test('only reviewers request a signature, and only for a sheet that exists', asy
   expect(audit.details).toMatch(/^99-\d{3}, North pier, 2026-03-02: from .+@owner\.example$/);
 });
 
-test('a link lists the photos of its sheet, and its token opens them and no others', async () => {
+test('a link lists the photos of its sheet, and its token opens only these', async () => {
   const photo = await addedPhoto(foreman, {
     subject: 'timecard',
     subjectId: card.id,

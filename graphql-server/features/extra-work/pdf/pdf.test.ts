@@ -112,7 +112,7 @@ test('a long sheet has several pages, each with the table’s header', async () 
   }
 });
 
-test('the largest sheet that can be signed can be printed', async () => {
+test('a sheet with 498 rows of long names can be printed', async () => {
   await submit(foreman, extraCard(order));
   const long = (index: number, length: number) => `${index} ${'Wide excavation '.repeat(20)}`.slice(0, length).trim();
   const rows = <Row>(make: (index: number) => Row) => Array.from({ length: 166 }, (_, index) => make(index));

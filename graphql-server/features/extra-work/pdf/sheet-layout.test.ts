@@ -58,7 +58,7 @@ describe('the whole document', () => {
     expect(blocks().map(({ kind }) => kind)).toEqual(['facts', 'heading', 'drawing', 'facts']);
   });
 
-  test('names the work order, the day, and the area first', () => {
+  test('lists the work order, the day, and the area first', () => {
     expect(ofKind('facts')[0]!.facts).toEqual([
       ['Work order', '99-007'],
       ["Owner's Field Directive or CO#", '-'],
@@ -87,7 +87,7 @@ describe('tables', () => {
   const empty = { codes: [], machines: [], materials: [] };
   const named = { ...signed().shown, codes: [{ code: '1001', description: 'Excavation' }] };
 
-  test('show people by cost code, with descriptions of that day', () => {
+  test('show people by cost code, with the signed descriptions', () => {
     const code = { code: '1001', operators: 2, laborers: 1, operatorHours: '16.00', laborerHours: '1.00' };
     expect(below('People', { content: { ...empty, codes: [code] }, shown: named })).toMatchObject({
       kind: 'table',
@@ -181,7 +181,7 @@ describe('the signature', () => {
     expect(ofKind('drawing', how)[0]!.facts.slice(4)).toEqual([fact]);
   });
 
-  test('stays on one page with its heading', () => {
+  test('has a heading that reserves room for it on the same page', () => {
     const heading = ofKind('heading').find(({ text }) => text === 'Signature');
     expect(heading!.room).toBeGreaterThan(0);
   });
@@ -205,7 +205,7 @@ test.each<[Partial<SignedExtraWorkSheet>, string, string[]]>([
     ['Contractor: "B", was "A"'],
   ],
   [{ marks: ['Not checked against the cards'] }, 'About this signature', ['Not checked against the cards']],
-])('a notice above the sheet says %j', (state, title, lines) => {
+])('a sheet with %j has one notice above it, titled %j', (state, title, lines) => {
   expect(blocks(state)[0]).toEqual({ kind: 'notice', title, lines });
   expect(ofKind('notice', state)).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import type { PdfBlock, PdfDocument } from '../../../services/pdf/render-pdf';
 import { SignatureKind } from '../document.types';
 import type { SignedExtraWorkSheet } from '../extra-work.types';
 
-/** In points. If a page has less room left, the signature's heading starts a new page, with the signature and the name. */
+/** Height in PDF points that the signature needs. If a page has less room left, the signature's heading starts a new page. */
 const SIGNATURE_ROOM = 170;
 
 const heading = (text: string): PdfBlock => ({ kind: 'heading', text });
@@ -103,7 +103,10 @@ const signatureOf = ({ signatureKind, signature, name }: SignedExtraWorkSheet): 
   };
 };
 
-/** Returns the PDF document of a signed sheet, built only from data stored with the signature. `now` is the time of printing. */
+/**
+ * Returns the PDF document of a signed sheet. Except for the notices, it is built only from data stored with the signature.
+ * `now` is the time of printing.
+ */
 export function extraWorkDocument(sheet: SignedExtraWorkSheet, now: Date): PdfDocument {
   const { shown, timeZone } = sheet;
   const label = workOrderLabel(shown);

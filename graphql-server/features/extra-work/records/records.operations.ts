@@ -7,7 +7,8 @@ import { type ExtraWorkSheet, ExtraWorkState } from '../extra-work.types';
 import { CardArgs, type ExtraWorkCounts, RecordArgs } from './records.types';
 
 /**
- * Reads the sheets of all cards on a page at once. Includes sheets that a card has left only if they changed after signing.
+ * Reads the sheets of all cards on a page at once. A sheet that a card has left is included only if it has changed since it was
+ * signed.
  */
 const sheetsByCard = perRequest<ExtraWorkSheet[]>(async (context, ids) => {
   const found = await readKeysOfCards(context.db, ids);

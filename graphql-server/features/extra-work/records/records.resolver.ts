@@ -12,7 +12,7 @@ export class ExtraWorkTimecardResolver {
       'The sheets that the card is on. Includes sheets that it left through a correction, if they changed since signed.',
   })
   extraWork(@Ctx() context: Context, @Root() { id, revision, costCodes }: Timecard) {
-    // Skips the query for a card that was never corrected and names no work order. Only a correction can take a card off a sheet.
+    // Skips the query for a card that was never corrected and names no work order. Only a correction can remove a work order.
     // Cards on a page of the list come without cost codes, so they always need the query.
     const isWithoutExtraWork = revision === 1 && costCodes?.length > 0 && costCodes.every((code) => !code.workOrder);
     return readExtraWorkOfTimecard(context, { id, isWithoutExtraWork });

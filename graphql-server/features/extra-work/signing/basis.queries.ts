@@ -16,8 +16,8 @@ interface Version {
 }
 
 /**
- * Returns a sheet's content from the named versions of cards, withdrawn cards included. Null if a card is deleted. 'never' if a
- * card never had the revision or is named twice.
+ * Computes a sheet's content from the named versions of cards, including withdrawn cards. Returns null if a card has been deleted
+ * or is unknown. Returns 'never' if a card never had the revision or is named twice.
  */
 export async function contentOfBasis(
   db: Db,

@@ -42,7 +42,7 @@ function withHours(shown: Json, operatorHours: string): Json {
   return { ...shown, content, contentHash: hashOf(dayOf(order), content) };
 }
 
-test('a signature counts if the named versions held its content, even after a correction', async () => {
+test('a signature counts if the named card versions had its content, even after a correction', async () => {
   const shown = await see();
   expect(shown.basis).toEqual([{ id: card.id, revision: 1 }]);
   card = await revise(foreman, card, hours('20.00'));
@@ -57,7 +57,7 @@ test('a signature counts if the named versions held its content, even after a co
   expect(await signOffline(shown, shown.basis)).toMatchObject({ refusedReason: null });
 });
 
-test('a sheet’s basis names other foremen’s cards; a named card of another sheet adds nothing', async () => {
+test('a sheet’s basis includes other foremen’s cards, and a card of another sheet adds nothing', async () => {
   const theirs = await submit(on.other, extraCard(order, { workArea: ' north PIER' }));
   const elsewhere = await submit(foreman, extraCard(order, { workArea: 'Ramp' }));
   const shown = await see();
@@ -67,7 +67,7 @@ test('a sheet’s basis names other foremen’s cards; a named card of another s
   expect(await signOffline(shown, basis)).toMatchObject({ refusedReason: null, isChanged: false });
 });
 
-test('a signature of content that the named versions never held is stored as refused and changes no state', async () => {
+test('content that the named card versions never had is stored as a refused signature', async () => {
   const shown = await see();
   const forged = withHours(shown, '80.00');
   expect(await signOffline(forged, shown.basis)).toMatchObject({ refusedReason: NEVER, isChanged: false, marks: [] });
@@ -83,7 +83,7 @@ test('a signature of content that the named versions never held is stored as ref
   expect(rows.at(-1).details).toContain(NEVER);
 });
 
-test('a version that a card never had, or that is named twice, is refused', async () => {
+test('a signature is refused if its basis names an unknown version or the same card twice', async () => {
   const shown = await see();
   const double = withHours(shown, '32.00');
   expect(await signOffline(shown, [{ id: card.id, revision: 7 }])).toMatchObject({ refusedReason: NEVER });

@@ -46,14 +46,14 @@ async function print(id: string): Promise<PdfPage[]> {
 }
 const printed = async (id: string) => (await print(id)).flatMap(({ texts }) => texts);
 
-/** Returns the signed part of a print, without notices and the time of printing. */
+/** Returns the texts of a PDF's signed part, without notices and the time of printing. */
 const signedPart = (texts: string[]) =>
   texts
     .slice(texts.indexOf('Work order'))
     // Leaves out page headers and footers, because notices move the page breaks.
     .filter((text) => !/^Page \d|^Extra work 99-/.test(text));
 
-test('renaming the order, its codes, and the company changes no print of a signed sheet', async () => {
+test('renaming the work order and its codes leaves the signed part of the PDF unchanged', async () => {
   const { id, ...signed } = await signNow();
   const before = await printed(id);
   expect(before.join('\n')).toContain('Blaze Construction');
@@ -78,7 +78,7 @@ test('renaming the order, its codes, and the company changes no print of a signe
   expect((await see()).state).toBe('signed');
 });
 
-test('two prints of a signed sheet differ at most in notices and the time of printing', async () => {
+test('two PDFs of a signed sheet differ only in notices and the time of printing', async () => {
   const { id } = await signNow();
   const first = await printed(id);
   expect(first).not.toContain('About this signature');
@@ -89,7 +89,7 @@ test('two prints of a signed sheet differ at most in notices and the time of pri
   expect(signedPart(second)).toEqual(signedPart(first));
 });
 
-test('texts that differ from the screen are refused online, and stored as shown if signed offline', async () => {
+test('outdated texts are refused online, and stored as shown if the sheet was signed offline', async () => {
   const shown = await see();
   await rename(RENAMED);
   const refused = await sign(foreman, dayOf(order), shown);
@@ -110,7 +110,7 @@ test('texts that differ from the screen are refused online, and stored as shown 
   expect(kept.shownChanges).toHaveLength(2);
 });
 
-test('a description that a picker cut short counts as the same text', async () => {
+test('a description that a picker has cut counts as unchanged', async () => {
   const description = 'Dig '.repeat(100).trim();
   await rename({ description });
   const shown = await see();
@@ -119,7 +119,7 @@ test('a description that a picker cut short counts as the same text', async () =
   expect(kept).toMatchObject({ shown: { description: cut.description.trim() }, shownChanges: [] });
 });
 
-test('a signature of an older client is accepted, and its texts are dated but not covered by a hash', async () => {
+test('a signature by an older client is stored with the current texts, which no hash covers', async () => {
   const { documentHash, ...kept } = await signNow({ shown: undefined, drawnFor: undefined });
   expect(kept).toMatchObject({ shown: { contractor: 'Blaze Construction', coNumber: 'FD-118' } });
   expect(Date.parse(kept.shownRecordedAt)).toBeGreaterThanOrEqual(Date.parse(begun));
@@ -131,7 +131,7 @@ test('a signature of an older client is accepted, and its texts are dated but no
   expect(await printed(kept.id)).toContain('Remove buried piles');
 });
 
-test('a drawing that was made for other hours is refused, online and offline', async () => {
+test('a signature drawn for other hours is refused online and offline', async () => {
   const before = await see();
   await revise(foreman, card, extraCard(order, { costCodes: [extraCode(order, { operatorHours: '20.00' })] }));
   for (const offline of [false, true]) {
@@ -192,7 +192,7 @@ test('the document hash covers every text that the sheet shows', async () => {
   expect(signed.documentHash).toBe(createHash('sha256').update(document).digest('hex'));
 });
 
-test('a typed name is stored and printed as a typed name; otherwise a drawing is required', async () => {
+test('a typed name is stored and printed as typed, and other signatures need a drawing', async () => {
   const signed = await signNow({ signatureKind: 'typed', signature: undefined });
   expect(signed).toMatchObject({ signatureKind: 'typed', signature: '', name: 'Jo Park' });
   const texts = await printed(signed.id);
@@ -231,7 +231,7 @@ test('a signature with emoji is refused online with a message, and other scripts
   expect(pages.map(({ commands }) => commands.replaceAll(/\\([()\\])/g, '$1')).join('')).toContain(readAs);
 });
 
-test('a signature stored by an older server gets the texts of that moment, and later prints keep them', async () => {
+test('a signature stored by an older server gets the current texts, and later PDFs keep them', async () => {
   const { content, contentHash } = await see();
   const [{ id }] = await on.server.db.query(
     `INSERT INTO extra_work_sheets ("workOrderId", date, "workArea", content, "contentHash", name, company, signature, "signedAt")

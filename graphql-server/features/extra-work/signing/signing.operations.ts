@@ -63,7 +63,7 @@ type Signed = Pick<
   'name' | 'company' | 'signature' | 'signatureKind' | 'note' | 'signedAt' | 'drawnFor' | 'timeZone'
 >;
 
-/** Checks the person's input except the sheet, and returns the signature's columns. @throws 400 */
+/** Checks the input except the sheet's content and texts. Returns the signature's columns. @throws 400 */
 export function checkedSignature(
   { settings }: Pick<Work, 'settings'>,
   key: ExtraWorkKey,
@@ -82,7 +82,10 @@ export function checkedSignature(
   };
 }
 
-/** Returns the result of comparing an offline signature with the versions of cards that the device added up. */
+/**
+ * Compares an offline signature with the card versions that the device added up. Returns that basis, or null if it can't be
+ * compared, and the reason if the signature doesn't count.
+ */
 async function checkedBasis(work: Work, key: ExtraWorkKey, { content, basis }: SignExtraWorkInput) {
   const held = basis?.length ? await contentOfBasis(work.db, key, basis, actorOf(work).id) : null;
   if (held === null) return { basis: null, refusedReason: null };

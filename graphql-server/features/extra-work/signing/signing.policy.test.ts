@@ -79,10 +79,10 @@ describe('the content that was shown', () => {
 });
 
 test.each([
-  ['older clients send no content', null, 'ab', null],
+  ['an older client sends no drawnFor', null, 'ab', null],
   ['the same content', 'AB', 'ab', 'hash'],
   ['the same content in capitals', 'ab', 'AB', 'hash'],
-])('a signature is accepted for the content that it was given for: %s', (_what, drawnFor, contentHash, result) => {
+])('a signature is accepted for the content shown during signing: %s', (_what, drawnFor, contentHash, result) => {
   expect(checkDrawnFor({ drawnFor, contentHash }, 'hash')).toBe(result);
 });
 
@@ -113,7 +113,7 @@ test.each<[string, string, boolean, string | null]>([
   ],
   ['the evening before without a connection', '2026-03-02T07:59:59Z', true, null],
   ['in another century', '1899-12-31T12:00:00Z', true, 'Signed at must be between 1900 and 2100'],
-])('a signing time %s is judged by the server’s clock', (_when, signedAt, offline, message) => {
+])('a signing time %s is checked against the server’s clock', (_when, signedAt, offline, message) => {
   const clock = { timeZone: 'America/Los_Angeles', now: new Date('2026-03-02T15:00:00Z') };
   const result = outcome(() => checkSignedAt(signedAt, key, offline, clock));
   if (message === null) expect(result).toBeUndefined();
@@ -126,14 +126,14 @@ describe('texts to print', () => {
   test('are accepted in many scripts', () => {
     expect(outcome(() => checkPrintable(sheet(), { ...entered, name: 'Åsa 王 Ωμέγα' }))).toBeUndefined();
   });
-  test.each(['name', 'company', 'note'])('are refused in the %s, which the person can correct', (field) => {
+  test.each(['name', 'company', 'note'])('with emoji in the %s are refused before emoji on the cards', (field) => {
     expect(outcome(() => checkPrintable(sheet('😀'), { ...entered, [field]: 'Ann 😀' }))).toMatchObject({
       status: 400,
       path: field,
       message: '"😀" can\'t be printed on the sheet. Please leave it out.',
     });
   });
-  test('are refused on the cards, which somebody must correct', () => {
+  test('with emoji on the cards are refused with a request to correct the cards', () => {
     expect(outcome(() => checkPrintable(sheet('😀'), entered))).toMatchObject({
       status: 400,
       path: 'content',

@@ -9,7 +9,7 @@ import { extraWorkHash } from '../../../core/extra-work/sheet-days';
 import { isAhead, shownHashOf } from '../document.policy';
 import type { SignatureInput } from './signing.types';
 
-/** Returns the hash of the content that was shown. `now` is the cards' content. @throws 400 if the client's hash differs */
+/** Returns the hash of the content that was shown. `now` is the cards' content. @throws 400 if empty, or if the hashes differ */
 export function checkShown(
   key: ExtraWorkKey,
   content: ExtraWorkContent,
@@ -26,7 +26,7 @@ export function checkShown(
   return hash;
 }
 
-/** Refuses a signature that was given for different content. Returns the content's hash. @throws 400 */
+/** Throws 400 if the signature was given for different content. Returns the content's hash, or null for older clients. */
 export function checkDrawnFor(sent: Pick<SignatureInput, 'drawnFor' | 'contentHash'>, contentHash: string) {
   if (!sent.drawnFor) return null;
   if (sent.drawnFor.toLowerCase() !== sent.contentHash.toLowerCase()) {
@@ -40,7 +40,7 @@ interface Clock {
   now: Date;
 }
 
-/** Throws a 400 outside 1900 to 2100 and, unless the device was offline, for a time ahead of now or before the sheet's day. */
+/** Throws 400 outside 1900 to 2100 and, unless the device was offline, for a time ahead of now or before the sheet's day. */
 export function checkSignedAt(signedAt: string, { date }: ExtraWorkKey, offline: boolean, { timeZone, now }: Clock) {
   refuseMomentOutOfRange('signedAt', signedAt, timeZone);
   if (offline) return;
@@ -53,8 +53,8 @@ export function checkSignedAt(signedAt: string, { date }: ExtraWorkKey, offline:
 }
 
 /**
- * Refuses characters that could only be printed as codes. Accepts them from an offline device, because nobody could correct them.
- * @throws 400
+ * Throws 400 for characters that the PDF's fonts lack. Don't call it for an offline signature, because nobody could correct the
+ * characters afterwards.
  */
 export function checkPrintable(
   sheet: { workArea: string; content: ExtraWorkContent; shown: ExtraWorkShown },

@@ -10,7 +10,7 @@ import { SignedExtraWorkSheet } from '../extra-work.entity';
 export interface NewSignature extends Omit<SignedDocument, 'shown' | 'receivedAt' | 'byLink'> {
   contentHash: string;
   shown: ExtraWorkShown;
-  /** True if the signer's device sent `shown`. */
+  /** True if the signer's device sent `shown`, so that the document's hash covers it. */
   isShownCovered: boolean;
   basis: object | null;
   refusedReason: string | null;
@@ -21,7 +21,7 @@ export interface NewSignature extends Omit<SignedDocument, 'shown' | 'receivedAt
   requestKey: string | null;
 }
 
-/** Returns only the content's own fields, without other fields that were sent. */
+/** Returns content as it is stored: only its own fields, with normalized decimals. */
 const asKept = ({ codes, classes, machines, materials }: ExtraWorkContent): ExtraWorkContent => ({
   codes: codes.map(({ code, operators, laborers, operatorHours, laborerHours }) => ({
     code,
@@ -47,7 +47,7 @@ const asKept = ({ codes, classes, machines, materials }: ExtraWorkContent): Extr
   materials: materials.map(({ name, unit, quantity }) => ({ name, unit, quantity: asStored(quantity) })),
 });
 
-/** Returns the transaction's time in milliseconds. */
+/** Returns the transaction's time as an ISO text with milliseconds. */
 async function moment(db: Db): Promise<string> {
   const row = await queryRow<{ now: Date }>(db, { text: `SELECT date_trunc('milliseconds', now()) AS now` });
   return row!.now.toISOString();

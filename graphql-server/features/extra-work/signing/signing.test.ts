@@ -63,7 +63,7 @@ test('a signature stores everything shown and the person who handed over the dev
   expect(row.details).toMatch(/^99-\d{3}, North pier, 2026-03-02: by Jo Park, Port of Example$/);
 });
 
-test('after a correction the sheet shows the changes; signing again adds a signature and keeps the first', async () => {
+test('a corrected sheet shows the changes, and signing it again adds a second signature', async () => {
   const first = await sign(foreman, dayOf(order), await shown());
   await revise(foreman, card, fewerHours());
   const changed = await shown();
@@ -81,7 +81,7 @@ test('after a correction the sheet shows the changes; signing again adds a signa
   });
 });
 
-test('content that the cards no longer hold is refused with the differences, for people and programs', async () => {
+test('outdated content is refused with the differences, in the message and as fields', async () => {
   const before = await shown();
   await revise(foreman, card, fewerHours());
   const now = await shown();
@@ -97,7 +97,7 @@ test('content that the cards no longer hold is refused with the differences, for
   expect(await kept()).toBe(0);
 });
 
-test('the hash is computed from the content, whatever the client says', async () => {
+test('the server computes the hash itself, and refuses other hashes and other content', async () => {
   const before = await shown();
   const content = { ...before.content, codes: [{ ...before.content.codes[0], operatorHours: '99.00' }] };
   expect(await sign(foreman, dayOf(order), before, { content })).toMatchObject({
@@ -133,7 +133,7 @@ test('rows in another order, and names in another case, are the same content', a
   expect((await shown()).state).toBe('signed');
 });
 
-test('a repeated request id gets the first answer, also after a correction, and signs once', async () => {
+test('repeating a request id returns the first signature, even after a correction', async () => {
   const before = await shown();
   const clientRequestId = randomUUID();
   const [one, two] = await Promise.all([1, 2].map(() => sign(foreman, dayOf(order), before, { clientRequestId })));
@@ -145,7 +145,7 @@ test('a repeated request id gets the first answer, also after a correction, and 
   expect(await kept()).toBe(1);
 });
 
-test('a signature given during a correction is kept only with the content that was shown', async () => {
+test('a signature that arrives during a correction is refused, or kept with the content shown', async () => {
   for (let round = 0; round < 12; round++) {
     const key = dayOf(order, { workArea: `Area ${round}` });
     const made = await submit(foreman, extraCard(order, { workArea: key.workArea }));
@@ -246,7 +246,7 @@ describe('a signature made void', () => {
     );
   });
 
-  test('makes the signature before it the newest', async () => {
+  test('leaves the previous signature as the newest', async () => {
     const first = await sign(foreman, dayOf(order), await shown());
     await revise(foreman, card, fewerHours());
     const second = await sign(foreman, dayOf(order), await shown());
@@ -255,7 +255,7 @@ describe('a signature made void', () => {
   });
 });
 
-test('only reviewers see other people’s names, and deleting a foreman keeps the signature', async () => {
+test('only reviewers see who else handed over the device, and deleting that person keeps the signature', async () => {
   await submit(other, extraCard(order));
   await sign(other, dayOf(order), await shown());
   expect((await shown()).signed[0].handedOverBy).toBeNull();
@@ -308,7 +308,7 @@ test.each([
   });
 });
 
-test('a signature of more than 20 kB is refused, and one of 2,000 points is accepted', async () => {
+test('a signature of 2,000 points is accepted, and one of more than 20,000 characters is refused', async () => {
   const longest = `M 0 0 L ${'1 1 '.repeat(1999)}`;
   expect((await sign(foreman, dayOf(order), await shown(), { signature: longest })).id).toBeDefined();
   const tooLong = `M 0 0 L 1 ${'1'.padStart(20_000, '0')}`;

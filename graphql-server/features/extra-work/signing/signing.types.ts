@@ -16,7 +16,7 @@ import { SignaturePathField } from '../../../core/inputs/signature-field';
 import { ExtraWorkContent, refuseTooManyRows } from '../content.types';
 import { ExtraWorkBasisInput, ExtraWorkShown, SignatureKind } from '../document.types';
 
-/** Maximum number of cards on one sheet. */
+/** Maximum number of cards in the basis of one signature. */
 const MOST_BASIS_CARDS = 1000;
 
 /** Fields that the owner's representative sees and enters, on a handed-over device or through a link. */
