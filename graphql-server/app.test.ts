@@ -24,7 +24,7 @@ test.each([
   await early.stop();
 });
 
-test('X-Forwarded-For is used only when the proxy is trusted', async () => {
+test('the activity log has the address from X-Forwarded-For only if the proxy is trusted', async () => {
   const addressOf = async (one: TestServer) => {
     const user = await buildUser(one.db);
     await one.client({ 'x-forwarded-for': '203.0.113.9' }).login(user);

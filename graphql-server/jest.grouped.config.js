@@ -15,7 +15,7 @@ module.exports = async () => {
     'start',
   ];
   return inGroups(await require('./jest.config.js')(), folders, {
-    // getMetadataStorage would also return inputs that other tests declare. Tests of Piscina need a pool without threads.
+    // In a group, getMetadataStorage would also return inputs of other tests, and Piscina's pool might already have threads.
     alone: /getMetadataStorage|Piscina\.prototype/,
     skips,
   });

@@ -60,7 +60,7 @@ async function start(lifetime: Lifetime) {
   await lifetime.step(() => completeExtraWork(database, settings));
   expectPromptResponses(database);
   const { signIn } = await lifetime.step(() => prepareFirstStart(database, settings));
-  // Runs after all steps that may refuse to start, so that a refusal is printed alone.
+  // Warns after the checks above, so that the error of a failed check is printed alone.
   for (const warning of startWarnings(settings)) log.warn(warning);
   const sessionSecret = settings.sessionSecret ?? generatedSessionSecret(settings.dataDir);
   if (settings.metrics) {
@@ -89,7 +89,7 @@ async function start(lifetime: Lifetime) {
     },
   );
   const ready = `${settings.projectTitle} is ready at ${settings.publicUrl}`;
-  // Printed only on a developer's machine, because it names accounts. Elsewhere, the log has no personal data.
+  // Prints the hint, which names accounts, only with the embedded database. Otherwise, the log has no personal data.
   if (settings.embedded) console.log(signIn ? `${ready}: ${signIn}` : ready);
   else log.child({}, { level: 'info' }).info({ version: VERSION }, ready);
 }

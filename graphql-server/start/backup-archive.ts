@@ -16,13 +16,13 @@ export interface BackupHead {
   tables: BackupTable[];
 }
 
-/** Last entry of a backup. A backup without it, or with other numbers of rows and documents, is damaged. */
+/** Last entry of a backup. A backup is damaged if it is missing, or if its counts differ from the archive. */
 export interface BackupEnd {
   /** Number of rows by table. */
   rows: Record<string, number>;
   /** Number of documents and photos. */
   documents: number;
-  /** Keys of files that rows refer to but the archive lacks, because the operator allowed it. */
+  /** Files that were missing or had another size than the database says, if the operator allowed an incomplete backup. */
   missing: string[];
   /** False if the files are in a bucket. */
   includesFiles: boolean;
@@ -32,19 +32,22 @@ export interface BackupEnd {
 export const FORMAT = 'fieldbook-backup-2';
 export const HEAD = 'backup.json';
 export const END = 'end.json';
-/** A table's rows are in `tables/<name>/<part>`, in COPY's text format, cut at any position. */
+/** Start of the names of entries with rows: `tables/<name>/<part>`, in COPY's text format. A part may end within a row. */
 export const TABLES = 'tables/';
-/** Documents and photos are in `documents/<key>`. */
+/** Start of the names of entries with documents and photos: `documents/<key>`. */
 export const DOCUMENTS = 'documents/';
-/** A part of the manifest lists the entries before it, one line each: SHA-256, bytes, name. */
+/**
+ * Start of the names of the manifest's parts. A part lists the entries since the previous part, one per line: SHA-256, bytes,
+ * name.
+ */
 const MANIFEST = 'manifest/';
 
-/** A manifest line takes about 150 bytes, so parts of this size need little memory. */
+/** Number of lines per part of the manifest. A line takes about 150 bytes, so a part needs little memory. */
 const LINES_A_PART = 5000;
 
 export const DAMAGED = 'The backup is incomplete or damaged.';
 
-/** Adds entries to an archive, with their manifest. */
+/** Writes entries and their manifest to an archive. */
 export class ArchiveWriter {
   readonly #archive: Pack;
   #lines: string[] = [];
@@ -90,7 +93,7 @@ interface ReadEntry {
 
 /**
  * Reads the entries of a backup in order.
- * @throws an Error that starts with DAMAGED if an entry differs from the manifest, or if no manifest ends the archive
+ * @throws an Error that starts with DAMAGED if an entry differs from the manifest, or if the archive doesn't end with a manifest
  */
 export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
   const entries = extract();
@@ -129,10 +132,10 @@ function compare(read: string[], listed: string[]) {
 const MOST_INFLATED = 200;
 const SMALL = 16 * 1024 * 1024;
 
-/** Limit of one entry. Documents have at most 50 MB, and parts of tables a few megabytes. */
+/** Maximum bytes of one entry. Documents have at most 50 MB, and parts of tables a few megabytes. */
 const LARGEST_ENTRY = 64 * 1024 * 1024;
 
-/** Passes `bytes` bytes and then fails, because a small file may inflate to a thousand times its size. */
+/** Returns a stream that fails after `bytes` bytes, because a small file may inflate to a thousand times its size. */
 function atMost(bytes: number): Transform {
   let left = bytes;
   return new Transform({
@@ -143,14 +146,15 @@ function atMost(bytes: number): Transform {
   });
 }
 
-/** Recognizes zlib's and tar-stream's errors about a cut or changed file. */
+/** True for zlib's and tar-stream's errors about a truncated or changed file. */
 const isDamage = (error: unknown) =>
   /^Z_|ERR_STREAM_PREMATURE_CLOSE/.test(String((error as { code?: string }).code)) ||
   /Unexpected end of data|Invalid tar header/i.test((error as Error).message);
 
 /**
- * Checks an archive without restoring it: each entry against the manifest, and the number of rows and files.
- * @throws an Error that starts with DAMAGED
+ * Checks an archive without restoring it: each entry against the manifest, and the number of rows and files. Returns its last
+ * entry.
+ * @throws an Error if the archive is damaged or has another format
  */
 export async function verifyBackup(file: string): Promise<BackupEnd> {
   const counts = new ArchiveCounts();

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** A table for COPY: its quoted name, and its quoted columns that are stored, not generated. */
+/** A table's quoted name and quoted columns, for COPY. Generated columns are omitted. */
 export interface BackupTable {
   name: string;
   columns: string[];
@@ -38,11 +38,11 @@ export interface NamedFile {
   key: string;
   /** False for an upload link, which has no file until it is used. */
   isRequired: boolean;
-  /** Size in the database. Null if it has none. */
+  /** Size according to the database. Null if the database has no size for the file. */
   bytes: string | null;
 }
 
-/** Reads the files in columns named `filePath` or `<something>FilePath`, with their size from `fileSize`. */
+/** Reads the files that rows refer to in columns named `filePath` or `<something>FilePath`, with their size from `fileSize`. */
 export async function readNamedFiles(db: ClientBase): Promise<NamedFile[]> {
   const { rows: columns } = await db.query<{ table: string; column: string; size: string; isRequired: boolean }>(
     `SELECT format('%I.%I', path.table_schema, path.table_name) AS table, quote_ident(path.column_name) AS column,
@@ -63,7 +63,10 @@ export async function readNamedFiles(db: ClientBase): Promise<NamedFile[]> {
   return rows;
 }
 
-/** Reads the names of applied migrations, ours and the job queue's. A backup fits only a database with the same migrations. */
+/**
+ * Reads the names of applied migrations, ours and the job queue's. A backup can be restored only into a database with the same
+ * migrations.
+ */
 export async function readMigrations(db: ClientBase): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `SELECT name FROM (SELECT DISTINCT name FROM public.migrations
@@ -73,8 +76,8 @@ export async function readMigrations(db: ClientBase): Promise<string[]> {
 }
 
 /**
- * Runs `load` in a transaction without foreign keys and triggers, on empty tables. Checks the foreign keys at its end. Unlike
- * session_replication_role, this needs no superuser.
+ * Empties the tables and runs `load` without their foreign keys and triggers, in one transaction. Checks the foreign keys at the
+ * end. Unlike session_replication_role, this needs no superuser.
  */
 export async function withoutConstraints<Result>(
   db: ClientBase,

@@ -32,7 +32,7 @@ import { restoreBackup } from './restore';
 const DOCUMENT = 'documents/11111111-2222-3333-4444-555555555555.pdf';
 const OF_A_KILLED_BACKUP = '.backup-1';
 const OF_A_RUNNING_BACKUP = '.backup-2';
-/** All characters that COPY must escape. */
+/** Text with all characters that COPY must escape. */
 const AWKWARD = 'tab\t, "quotes", \\N, back\\slash, ünïcode 語 🚜, line\nbreak';
 
 let server: TestServer;
@@ -80,7 +80,7 @@ afterAll(async () => {
   rmSync(home, { recursive: true });
 });
 
-/** Reads each table's rows as text, and each sequence's last number. */
+/** Returns the number and hash of each table's rows, each sequence's last number, the constraints, and the disabled triggers. */
 async function contentOf(db: DataSource): Promise<Record<string, unknown>> {
   const tables: { name: string }[] = await db.query(
     `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
@@ -106,7 +106,7 @@ test('a backup removes its own links, and links that a killed backup left two da
   rmSync(path.join(server.settings.dataDir, 'uploads', OF_A_RUNNING_BACKUP), { recursive: true });
 });
 
-test('a backup of another version is refused', async () => {
+test('restoring a backup of another version is refused', async () => {
   const other = await createTestDatabase();
   await other.dataSource.query(`INSERT INTO migrations (timestamp, name) VALUES (1, 'FromTheFuture1')`);
   const file = path.join(home, 'other.tar.gz');
@@ -156,7 +156,7 @@ async function damaged(change: (name: string, content: Buffer) => Buffer | undef
   return file;
 }
 
-test('a whole backup is verified with its counts', async () => {
+test('verifying a complete backup returns its counts', async () => {
   const { rows, documents, missing, includesFiles } = await verifyBackup(archive);
   expect(rows['public.work_orders']).toBe(20_003);
   expect({ documents, missing, includesFiles }).toEqual({ documents: 4, missing: [], includesFiles: true });
@@ -189,7 +189,7 @@ describe('files that rows refer to', () => {
     expect(existsSync(target)).toBe(false);
   });
 
-  test('a file of another size than the database says fails the backup', async () => {
+  test('a file whose size differs from the size in the database fails the backup', async () => {
     writeFileSync(file(), 'cut');
     await expect(save()).rejects.toThrow(`${DOCUMENT}: 3 bytes instead of 21`);
   });
@@ -220,7 +220,7 @@ const runArchive = (args: string[], env: NodeJS.ProcessEnv = {}) =>
     env: { ...process.env, ...env },
   });
 
-test('a backup of a DATA_DIR without a database is refused, and the folder stays empty', () => {
+test('a backup of a DATA_DIR without a database is refused, and creates no database', () => {
   const elsewhere = path.join(home, 'no-database');
   const { status, stderr } = runArchive(['backup', path.join(home, 'none.tar.gz')], { DATA_DIR: elsewhere });
   expect([status, stderr]).toEqual([1, expect.stringContaining(`There is no database in ${elsewhere}.`)]);
@@ -240,7 +240,7 @@ test('the backup command refuses an unknown option and writes no archive', () =>
   expect(existsSync('--verfy')).toBe(false);
 });
 
-/** Changes the list of tables and columns in the archive's head. */
+/** Forges an archive by changing the tables and columns in its head. */
 const withTables = (change: (tables: { name: string; columns: string[] }[]) => void) =>
   forged((name, content) => {
     if (name !== 'backup.json') return undefined;
@@ -249,7 +249,7 @@ const withTables = (change: (tables: { name: string; columns: string[] }[]) => v
     return Buffer.from(JSON.stringify(head));
   });
 
-describe('a forged backup restores nothing, and runs nothing', () => {
+describe('a forged backup is refused, and no program in it runs', () => {
   const proof = path.join(home, 'proof');
   const columnsOf = (tables: { name: string; columns: string[] }[]) =>
     tables.find(({ name }) => name === 'public.users')!;
@@ -257,10 +257,10 @@ describe('a forged backup restores nothing, and runs nothing', () => {
 
   test.each<[string, () => Promise<string>]>([
     ['a column is a program', () => withTables((tables) => void columnsOf(tables).columns.splice(0, 1, program))],
-    ['there is one column more', () => withTables((tables) => void columnsOf(tables).columns.push(program))],
+    ['there is an additional column', () => withTables((tables) => void columnsOf(tables).columns.push(program))],
     ['a column is missing', () => withTables((tables) => void columnsOf(tables).columns.pop())],
     [
-      'the columns are no list',
+      'the columns are not a list',
       () => withTables((tables) => void Object.assign(columnsOf(tables), { columns: program })),
     ],
     [
@@ -311,7 +311,7 @@ test('a restored backup equals the original in every table, sequence, constraint
   expect(content['public.work_orders']).toMatchObject({ rows: 20_003 });
   expect(content['public.accounting_files']).toMatchObject({ rows: 1 });
   expect(readFileSync(path.join(dataDir, 'uploads', DOCUMENT), 'utf8')).toBe('%PDF-1.7 the document');
-  // The restored folder contains neither files without a row nor the backup's temporary links.
+  // The restored folder has no files without a row, and the original folder no longer has the backup's links.
   expect(readdirSync(path.join(dataDir, 'uploads', 'documents'))).toEqual([path.basename(DOCUMENT)]);
   expect(readdirSync(path.join(server.settings.dataDir, 'uploads')).sort()).toEqual(['documents', 'photos', 'uploads']);
   const photos = readdirSync(path.join(dataDir, 'uploads', 'photos'));
@@ -324,7 +324,7 @@ test('a restored backup equals the original in every table, sequence, constraint
   }
 });
 
-test('a backup is not restored over existing data', async () => {
+test('neither restoring nor writing a backup overwrites existing data', async () => {
   await expect(restoreBackup(server.databaseUrl, undefined, archive)).rejects.toThrow(
     'The database is not empty: restore into a new database.',
   );

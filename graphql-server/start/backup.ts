@@ -12,17 +12,20 @@ import { uploadsIn } from '../services/document-store/disk-store';
 import { ArchiveWriter, type BackupEnd, type BackupHead, DOCUMENTS, FORMAT, HEAD, TABLES } from './backup-archive';
 import { type BackupTable, readMigrations, readNamedFiles, readSequences, readTables } from './backup-tables';
 
-/** Size of a table's parts in the archive. A tar entry starts with its size, so each part is collected in memory. */
+/**
+ * Minimum bytes of a table's parts in the archive, except its last part. A tar entry starts with its size, so each part is
+ * collected in memory.
+ */
 const PART_BYTES = 4_194_304;
 
-/** Prefix of folders with hard links next to the documents. They exist while a backup runs. */
+/** Prefix of the folder with hard links to the documents, which exists while a backup runs. */
 const LINKS = '.backup-';
 
 /**
  * Writes the database and the documents on disk into one archive (.tar.gz) while the product runs. The rows are one snapshot, and
  * the archive contains every document they refer to. Documents in a bucket are not included.
  * @param dataDir folder of the documents, or undefined if they are in a bucket
- * @param incomplete true to write and list missing files instead of failing
+ * @param incomplete true to make the backup despite missing files, and to list them in it
  * @throws an Error that lists files that are missing or differ in size from the database
  */
 export async function writeBackup(
@@ -106,7 +109,7 @@ async function fill(
   await archive.add(HEAD, JSON.stringify(head, null, 2));
   const rows: Record<string, number> = {};
   for (const table of tables) rows[table.name] = await addRows(archive, db, table);
-  // Files added after the snapshot are excluded.
+  // `keys` has no files that were added after the snapshot.
   for (const key of keys) await archive.add(`${DOCUMENTS}${key}`, await readFile(path.join(filesDir!, key)));
   const end = {
     rows,

@@ -34,7 +34,7 @@ test.each([
     : expect(checked).resolves.toBeUndefined());
 });
 
-test('a running server is not ready once the database needs a newer one, and healthz says its version', async () => {
+test('readyz is 503 once the database needs a newer server, and healthz shows the version', async () => {
   const get = async (where: string) => {
     const response = await fetch(`${server.url}${where}`);
     return [response.status, await response.text()];

@@ -21,7 +21,7 @@ export async function checkServerVersion(dataSource: DataSource, version = VERSI
   if (problem) throw new Error(problem);
 }
 
-/** Returns why this server can't serve requests now. Undefined if it can. Throws if the database is unavailable. */
+/** Returns the reason why this server can't serve requests now, or undefined if it can. Throws if the database is unavailable. */
 export async function readinessProblem(dataSource: DataSource): Promise<string | undefined> {
   if (!(await isMigrated(dataSource))) return 'the database is not migrated yet';
   return versionProblem(dataSource, VERSION);
@@ -34,7 +34,7 @@ async function versionProblem(dataSource: DataSource, version: string): Promise<
     : undefined;
 }
 
-/** Compares versions such as '2.10.0' by their numbers. */
+/** True if `version` is older than `other`. Compares numbers, so '2.10.0' is newer than '2.9.0'. */
 function isOlder(version: string, other: string): boolean {
   const [one, two] = [version, other].map((each) => each.split('.').map(Number));
   const different = one!.findIndex((number, index) => number !== two![index]);

@@ -65,7 +65,7 @@ const statusAndMessage = ({ status, body }: ApiResponse) => [
   body.errors?.[0]?.message ?? body.message,
 ];
 
-test('while the database is unavailable every request gets a 503; afterwards requests succeed', async () => {
+test('requests get a 503 while the database is unavailable, and succeed afterwards', async () => {
   proxy.cut();
   for (const [, send] of requests) {
     const [code, message] = (await send()) as unknown[];
@@ -74,7 +74,7 @@ test('while the database is unavailable every request gets a 503; afterwards req
   }
   expect((await client.rest('GET', '/readyz')).status).toBe(503);
   expect((await client.rest('GET', '/healthz')).status).toBe(200);
-  // Long enough for the job queue to lose its connections too.
+  // Pauses because nothing shows that the job queue has lost its connections, too.
   await sleep(2500);
 
   proxy.restore();
@@ -97,7 +97,7 @@ test('connections that the database closes are replaced', async () => {
   expect((await client.rest('GET', '/api/timecards')).status).toBe(200);
 });
 
-test('a list being streamed when the database goes down is cut off, and the server keeps running', async () => {
+test('a database outage cuts off a streamed list, and the server keeps running', async () => {
   const cards = 20_000;
   const supervisor = 'x'.repeat(250);
   await database.dataSource.query(
@@ -135,7 +135,7 @@ test('requests fail within the limit while the database host is unreachable, and
   expect(await server.outbox.waitFor(email)).toContain('/verify-email?token=');
 });
 
-test('a batch for accounting may take longer than the time limit for an unreachable database', async () => {
+test('creating an accounting batch may take longer than the time limit for an unreachable database', async () => {
   const admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
   const { done: card } = await call(client, 'submit', buildTimecard());
   await call(admin, 'approve', { cards: [{ id: card.id, revision: card.revision }] });

@@ -18,7 +18,9 @@ const DATE_OID = 1082;
 // Keeps a calendar day as Postgres' string, because a JavaScript Date could move it to another day.
 pg.types.setTypeParser(DATE_OID, (day) => day);
 
-/** Maximum number of lists streamed at once, because a slow client may hold a connection for long. */
+/**
+ * Maximum number of lists streamed at once. They have a pool of their own, because a slow client may hold a connection for long.
+ */
 const STREAMS = 3;
 
 /** Number of reports that run at once, and their time limit. Only other reports wait for them. */
@@ -83,7 +85,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
   const dataSource = new Database(options, streams, reports);
   await dataSource.initialize();
   for (const pool of [poolOf(dataSource), streams, reports]) pool.on('connect', ignoreErrorEvents);
-  // `initialize` has already opened the first connection.
+  // `initialize` opened the first connection before the listener above was added.
   const first = await poolOf(dataSource).connect();
   ignoreErrorEvents(first);
   first.release();
@@ -91,8 +93,8 @@ export async function openDatabase(url: string): Promise<DataSource> {
 }
 
 /**
- * Detects an unreachable database host: requests fail within seconds, and later ones reach its successor. Call it after
- * `migrate`, whose statements may take minutes. Whole lists have a separate time limit (see promptReaders).
+ * Makes requests fail within seconds if the database host is unreachable, so that later requests reach its successor. Call it
+ * after `migrate`, whose statements may take minutes. Whole lists have a separate time limit (see promptReaders).
  */
 export function expectPromptResponses(dataSource: DataSource, ms?: number): void {
   poolOf(dataSource).options.connectionTimeoutMillis = CONNECT_MS.request;
@@ -102,7 +104,7 @@ export function expectPromptResponses(dataSource: DataSource, ms?: number): void
   endSilentConnections((dataSource as Database).reports, ms ?? REPORTS.milliseconds + 5000);
 }
 
-/** Applies all migrations, ours and the job queue's. Servers that start together do so one after the other. */
+/** Applies all migrations, ours and the job queue's. Servers that start together apply them one after the other. */
 export async function migrate(dataSource: DataSource): Promise<void> {
   const pool = poolOf(dataSource);
   await withMigrationLock(pool, async () => {

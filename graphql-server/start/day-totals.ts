@@ -5,7 +5,7 @@ import { job } from '../services/jobs';
 
 export const dayTotals = () => features.flatMap((each) => each.dayTotals ?? []);
 
-/** Sums the days that have changed, or all days after an update that adds a table. */
+/** Updates the totals of days that have changed. The first run for a new table of totals sums all days. */
 export const sumDays = job<object>(
   'start.sumDays',
   ({ dataSource, settings, signal }) => sumChangedDays(dataSource, dayTotals(), settings.timeZone, signal),

@@ -26,7 +26,8 @@ const ANY = LETTERS + DIGITS;
 const passwordFile = (dataDir: string) => join(dataDir, 'demo-password');
 
 /**
- * Returns the demo accounts' password: random (56 bits), within the password rules, created at its first use, stored in DATA_DIR.
+ * Returns the demo accounts' password from DATA_DIR. The first call creates it: random (56 bits), and valid under the password
+ * rules.
  */
 export function demoPassword(dataDir: string): string {
   const file = passwordFile(dataDir);

@@ -26,7 +26,7 @@ async function ask(port: number, path: string, agent?: Agent) {
   return { body: chunks.join(''), connection: response.headers.connection };
 }
 
-test('a request in flight completes, and its response says that the connection closes', async () => {
+test('a request that is running at the shutdown gets its response, which closes the connection', async () => {
   const { server, drain, port } = await slowServer();
   const response = ask(port, '/300');
   await once(server, 'request');
@@ -35,7 +35,7 @@ test('a request in flight completes, and its response says that the connection c
   await drained;
 });
 
-test('during a shutdown, a keep-alive connection may send one more request; a new connection is refused', async () => {
+test('during a shutdown, a keep-alive connection gets one more response, and a new connection is refused', async () => {
   const { server, drain, port } = await slowServer();
   const agent = new Agent({ keepAlive: true });
   expect(await ask(port, '/0', agent)).toMatchObject({ connection: 'keep-alive' });
@@ -58,7 +58,7 @@ test('idle connections do not delay the shutdown', async () => {
   agent.destroy();
 });
 
-test('shutdown is immediate without connections, and after a timeout with an endless request', async () => {
+test('a shutdown is immediate without connections, and cuts off an endless request after a timeout', async () => {
   const quiet = await slowServer();
   await quiet.drain(600_000);
 
@@ -69,7 +69,7 @@ test('shutdown is immediate without connections, and after a timeout with an end
   await cut;
 });
 
-/** Sends this many GETs of a path on one connection, without waiting for responses. */
+/** Sends `count` GETs of a path on one connection, without waiting for responses. */
 async function pipeline(port: number, path: string, count: number) {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
   await once(socket, 'connect');
@@ -81,7 +81,7 @@ async function pipeline(port: number, path: string, count: number) {
   return { socket, text: () => text };
 }
 
-test('a few pipelined requests get their responses, one handled after another; many end the connection', async () => {
+test('a few pipelined requests are handled one after another, and 100 of them end the connection', async () => {
   let [running, most, handled] = [0, 0, 0];
   const server = createServer();
   serveUntilDrained(server, async (_request, response) => {
@@ -129,7 +129,7 @@ test('requests that wait on a dropped connection are never handled', async () =>
 const onLinux = process.platform === 'linux' ? test : test.skip;
 const openFiles = () => readdirSync('/proc/self/fd').length;
 
-onLinux('connections that pipeline requests for files and are dropped leave no file open', async () => {
+onLinux('dropped connections with pipelined requests for files leave no file open', async () => {
   const home = mkdtempSync(path.join(tmpdir(), 'fieldbook-files-'));
   const file = path.join(home, 'large');
   writeFileSync(file, Buffer.alloc(4 * 1024 * 1024));

@@ -6,7 +6,7 @@ import { uploadsIn } from '../services/document-store/disk-store';
 import type { Settings } from '../settings/env';
 import { Installation } from './installation.entity';
 
-/** Returns the file that identifies a disk of documents. */
+/** Returns the path of the file that holds the id of a disk with documents. */
 const idFileIn = (folder: string) => path.join(folder, '.store-id');
 
 /**

@@ -25,7 +25,7 @@ const start = (changes: object = {}) =>
     ...changes,
   });
 
-test('with PASSWORD_SIGN_IN=off, the server starts with an administrator who can sign in with a password', async () => {
+test('with PASSWORD_SIGN_IN=off, the server starts if ADMIN_EMAIL is an administrator with a password', async () => {
   await buildUser(server.db, { email: EMAIL, role: Role.admin });
   await expect(start()).resolves.toEqual({ signIn: `sign in as Owner@Example.com` });
 });
@@ -37,7 +37,7 @@ test.each<[string, Partial<User> | undefined]>([
   ['the account is pending', { role: Role.admin, approvalStatus: ApprovalStatus.pending }],
   ['the address is not verified', { role: Role.admin, emailVerified: false }],
   ['the account has no password', { role: Role.admin, passwordHash: noPassword() }],
-])('with PASSWORD_SIGN_IN=off, the server refuses to start while %s', async (_state, account) => {
+])('with PASSWORD_SIGN_IN=off, the server refuses to start if %s', async (_state, account) => {
   if (account) await buildUser(server.db, { email: EMAIL, ...account });
   await expect(start()).rejects.toThrow(
     'PASSWORD_SIGN_IN can be off only while ADMIN_EMAIL names an administrator with a password, not owner@example.com.',

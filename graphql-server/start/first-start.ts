@@ -13,9 +13,10 @@ import { DEMO_ADMINISTRATOR, demoPassword, demoPeople, usableDemoAccounts } from
 import { addSamples } from './samples/add-samples';
 
 /**
- * Ensures that there is an administrator: the one in the settings, or a demo one with the embedded database if only this machine
- * can connect. Also adds the sample data. Returns what to print about signing in.
- * @throws if there is no administrator and none can be created
+ * Creates an administrator unless there is one: from the settings, or a demo administrator if the database is embedded and only
+ * this machine can connect. Also adds the sample data, if the settings ask for it. Returns a hint about signing in, to print.
+ * @throws an Error if no administrator can be created, or if PASSWORD_SIGN_IN is off and the administrator in the settings has no
+ * password
  */
 export async function prepareFirstStart(dataSource: DataSource, settings: Settings): Promise<{ signIn?: string }> {
   const { admin, embedded, exposed, dataDir } = settings;

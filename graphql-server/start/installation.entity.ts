@@ -11,7 +11,7 @@ export class Installation {
   @Column('varchar', { length: 20 })
   oldestServer!: string;
 
-  /** Id of the disk with the documents and photos. Null until a server starts, and with a bucket. */
+  /** Id of the disk with the documents and photos. Null before the first start, and if they are in a bucket. */
   @Column('uuid', { nullable: true })
   fileStore!: string | null;
 }

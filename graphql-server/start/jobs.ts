@@ -24,7 +24,7 @@ const jobs = () => [
   verifyDays,
 ];
 
-/** Starts the worker with all jobs. */
+/** Starts running all jobs in this process. */
 export async function startJobs(dataSource: DataSource, settings: Settings): Promise<{ stop(): Promise<void> }> {
   const work = {
     dataSource,

@@ -4,7 +4,7 @@ const HARD_DEADLINE_MS = 9000;
 
 type Closer = () => unknown;
 
-/** The process lifecycle: stops all started parts once, in reverse order. */
+/** Lifecycle of the process. Stops all started parts once, in reverse order. */
 export class Lifetime {
   private readonly closers: Closer[] = [];
   private current: Promise<unknown> = Promise.resolve();
@@ -23,7 +23,7 @@ export class Lifetime {
     return this.ending !== undefined;
   }
 
-  /** Starts one part and registers how to stop it. Starts nothing more once the shutdown has begun. */
+  /** Starts one part and registers how to stop it. Once the shutdown has begun, starts nothing and never resolves. */
   async step<Started>(start: () => Promise<Started>, close?: (started: Started) => unknown): Promise<Started> {
     if (this.ending) return new Promise(() => {});
     const started = start();

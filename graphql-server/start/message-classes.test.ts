@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { messageClasses } from './message-classes';
 
-test("a request has its app's prototypes before Express handles it", async () => {
+test("requests and responses have the app's prototypes before Express handles them", async () => {
   const app = express();
   app.get('/', (req, res) => void res.json({ secure: req.secure, sees: req.app === app && res.app === app }));
   const server = createServer(messageClasses(app));

@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 
-test('requests are counted by door and operation; client input never becomes a label', async () => {
+test('requests are counted by door and operation, and client input never becomes a label', async () => {
   const client = await server.client().login(await buildUser(server.db));
   await client.rest('POST', '/api/timecards', buildTimecard());
   await client.graphql('query ChosenBySender { me { id } }');
@@ -29,7 +29,7 @@ test('requests are counted by door and operation; client input never becomes a l
   expect(text).not.toMatch(/chosen.?by.?sender/i);
 });
 
-test('the pool, the event loop and the job queue are measured', async () => {
+test('the metrics include the connection pool, the job queue, and the event loop', async () => {
   const text = await scrape();
   expect(text).toMatch(/fieldbook_pool_connections\{state="idle"\} \d/);
   expect(text).toMatch(/fieldbook_jobs\{state="due"\} \d/);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Pool } from 'pg';
 import { collectMetrics, metrics } from '../services/metrics';
 
-/** Serves GET /metrics for Prometheus on a separate port that users can't reach. */
+/** Serves GET /metrics for Prometheus on a separate port, so that a firewall can keep users away from it. */
 export async function startMetricsServer(
   pool: Pool,
   { port, host }: { port: number; host: string },

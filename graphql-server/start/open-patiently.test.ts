@@ -50,7 +50,7 @@ test.each([
   logged.lines.length = 0;
 });
 
-test('the last error for a database that stays unavailable states the time waited and the reason', async () => {
+test('if the database stays unavailable, the error states the time waited and the reason', async () => {
   const silent: Server = createServer((socket: Socket) => void socket.on('error', () => undefined));
   await once(silent.listen(0, '127.0.0.1'), 'listening');
   const { port } = silent.address() as AddressInfo;

@@ -10,7 +10,7 @@ interface Patience {
   isEnding(): boolean;
 }
 
-/** Codes of a database that is starting, stopping, or full, or whose machine is not reachable yet. */
+/** Error codes for a database that is starting, stopping, or full, or whose machine is not reachable yet. */
 const AWAY = /^(57P0[1-3]|53300|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EPIPE)$/;
 const NO_CONNECTION =
   /connection timeout|timeout expired|timeout exceeded when trying to connect|Connection terminated/i;
@@ -21,8 +21,9 @@ const isAway = ({ code = '', message }: Error & { code?: string }) => AWAY.test(
 const reasonOf = (error: Error & { code?: string }) => error.message || error.code || String(error);
 
 /**
- * Opens the database. While it is away or too busy to accept a connection, tries again and logs the reason whenever it changes.
- * @throws the last error, with the time that was waited
+ * Opens the database. While it is unavailable or too busy to accept a connection, tries again, and logs the reason whenever it
+ * changes.
+ * @throws an Error with the last reason after `patience.ms`, or any error that another attempt can't mend
  */
 export async function openPatiently<Opened>(url: string, open: () => Promise<Opened>, patience: Patience) {
   const { ms, pauseMs, isEnding } = patience;

@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 afterAll(() => logged.stop());
 
-test('a migration that waits for a streamed list lets requests through, and is retried when the list ends', async () => {
+test('a migration waiting for a streamed list lets other statements run, and succeeds once the list ends', async () => {
   const database = await createTestDatabase();
   const newer = await secondPool(database.url);
   const next = {
@@ -47,7 +47,7 @@ test('a faulty migration fails at once', async () => {
   await database.drop();
 });
 
-test('each migration has its own time limit, and only waiting for locks counts', async () => {
+test('each migration has its own time limit for waiting', async () => {
   const database = await createTestDatabase();
   const newer = await secondPool(database.url);
   const [first, second] = [database.dataSource.createQueryRunner(), database.dataSource.createQueryRunner()];

@@ -4,15 +4,15 @@ import { execute } from '../core/database/sql';
 import { isLockFailure } from '../core/errors';
 import { log } from '../core/log';
 
-/** Longest wait of a migration for a lock. Meanwhile, other statements on the table wait for the migration. */
+/** Longest wait of a migration for a lock, in milliseconds. Meanwhile, other statements on the table wait for the migration. */
 const LOCK_MS = 2000;
 const RETRY_MS = 1000;
 const PATIENCE_MS = 5 * 60_000;
 
 /**
- * Runs the migrations while older servers work. A migration that meets a deadlock or waits too long for a lock is rolled back, so
- * that other statements can run, and is tried again.
- * @throws the last failure once a migration has waited for five minutes
+ * Runs the migrations while older servers are still running. A migration that meets a deadlock or waits too long for a lock is
+ * rolled back, so that other statements can run, and is tried again.
+ * @throws the last lock failure once a migration has waited for five minutes, and any other error at once
  */
 export async function runMigrationsPatiently(
   dataSource: DataSource,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Runs the check through a new pool on this URL. */
+/** Runs `refuseTransactionPooling` with a new pool for this URL. */
 async function check(url: string) {
   const pool = new pg.Pool({ connectionString: url, max: 2, connectionTimeoutMillis: 5000 });
   try {

@@ -11,7 +11,7 @@ interface Directive {
   inside: Directive[];
 }
 
-/** Parses the nginx syntax that the file uses: words, double quotes, comments, and blocks. */
+/** Parses the nginx syntax that deploy/proxy.conf uses: words, double quotes, comments, and blocks. */
 function parse(text: string): Directive[] {
   const tokens = text.replaceAll(/#.*$/gm, '').match(/"[^"]*"|[{};]|[^\s{};"]+/g) ?? [];
   const block = (): Directive[] => {
@@ -38,7 +38,7 @@ const only = (directives: Directive[], ...start: string[]): Directive => {
   return found[0]!;
 };
 const server = only(top, 'server').inside;
-// All locations inherit the headers.
+// All locations inherit the server's headers.
 const header = (name: string) => only(server, 'proxy_set_header', name).parts[2];
 
 /** Evaluates nginx's `map`: the variable's value for this source value, or `default`. */
@@ -57,13 +57,13 @@ test('the proxy sends every request to one of the product’s instances', () => 
   ]);
 });
 
-test('a 404 sends a request for an asset, and no other request, to the next instance', () => {
+test('after a 404, only a request for an asset is sent to the next instance', () => {
   const [everything, assets] = find(server, 'location').map(({ inside }) => inside);
   expect(find(everything!, 'proxy_next_upstream')).toEqual([]);
   expect(only(assets!, 'proxy_next_upstream').parts.slice(1)).toEqual(['error', 'timeout', 'http_404']);
 });
 
-test('the proxy looks up instances again, so an instance may be down at first, move, or restart', () => {
+test('the proxy looks up the addresses of the instances again and again', () => {
   expect(only(top, 'resolver').parts).toEqual(['resolver', '127.0.0.11', 'valid=5s', 'ipv6=off']);
   const upstream = only(top, 'upstream', 'product').inside;
   expect(find(upstream, 'zone')).toHaveLength(1);

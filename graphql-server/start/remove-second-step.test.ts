@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('an administrator whose second step was removed signs in again; the removal is logged and emailed', async () => {
+test('removing a second step on the server lets its owner set up a new one, and is logged and emailed', async () => {
   const admin = await buildUser(server.db, { role: Role.admin });
   const browser = await server.client().login(admin);
   await setUpApp(browser);

@@ -10,9 +10,9 @@ import { endAccessTokens } from '../sessions/access-tokens';
 import { endSessions } from '../sessions/end-sessions';
 
 /**
- * Removes an account's second step, for an only administrator who lost it. Ends sessions and access tokens, writes
- * a row to the activity log, and tells the person by email.
- * @throws an error for the operator if there is no such account, or if it has no second step
+ * Removes an account's second step, for example of the only administrator, who has lost it. Ends the account's sessions and
+ * access tokens, writes a row to the activity log, and tells the person by email.
+ * @throws an Error if there is no such account, or if it has no second step
  */
 export async function removeSecondStepOf(dataSource: DataSource, email: string): Promise<void> {
   await dataSource.transaction(async (db) => {

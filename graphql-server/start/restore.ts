@@ -22,7 +22,7 @@ import { type BackupTable, readMigrations, readSequences, readTables, withoutCon
 import { migrate, openDatabase } from './database';
 import { markFileStore } from './file-store';
 
-/** Only our own keys become paths. */
+/** Keys that are accepted as paths, because a forged archive could name other folders. */
 const KEY = /^[a-z]+\/[0-9a-f-]{36}(\.[a-z]{1,5})?$/;
 
 /**
@@ -68,7 +68,7 @@ export async function restoreBackup(url: string, dataDir: string | undefined, fi
   }
 }
 
-/** Creates the tables in an empty database, unless an earlier failed restore has left them. */
+/** Creates the tables in an empty database, unless an earlier failed restore has left them. Throws if the database is in use. */
 async function prepareDatabase(url: string) {
   const database = await openDatabase(url);
   try {
@@ -139,7 +139,7 @@ async function load(
   return end;
 }
 
-/** True if the archive names each of these columns once, and no other. */
+/** True if `named`, from the archive, is a list of exactly the columns in `own`, in any order. */
 const hasSame = (own: string[], named: unknown): named is string[] =>
   Array.isArray(named) && named.length === own.length && own.every((column) => named.includes(column));
 
@@ -150,7 +150,7 @@ function checkVersion(head: BackupHead, migrations: string[]) {
   );
 }
 
-/** Feeds parts of one table to COPY. */
+/** Starts a COPY into a table. Returns functions to add parts of rows, and to end or cancel it. */
 function rowsInto(db: ClientBase, name: string, columns: string[]) {
   const copy = db.query(copyFrom(`COPY ${name} (${columns.join(', ')}) FROM STDIN`));
   const input = new PassThrough();
@@ -164,7 +164,7 @@ function rowsInto(db: ClientBase, name: string, columns: string[]) {
       input.end();
       await copied;
     },
-    /** Ends the COPY. Otherwise the connection would wait for more data. */
+    /** Aborts the COPY. Otherwise the connection would wait for more data. */
     cancel: () => void input.destroy(new Error('canceled')),
   };
 }

@@ -16,8 +16,8 @@ const timeOf = ({ name = '' }: { name?: string }) => Number(/\d+$/.exec(name)?.[
 
 /**
  * Returns the columns, indexes, constraints, triggers, and functions of tables as sorted lines. Omits storage parameters, because
- * undoing a migration that replaced an index creates it without them. Omits one function, which undoing ExtraWorkByStatement writes
- * in other words.
+ * undoing a migration that replaced an index creates it without them. Omits one function, because undoing ExtraWorkByStatement
+ * creates it with a different text.
  */
 async function schemaOf(): Promise<string[]> {
   const rows: { line: string }[] = await db.query(`

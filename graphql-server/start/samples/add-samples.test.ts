@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../../testing/server';
 import { zoneAtHour } from '../../testing/zones';
 import { prepareFirstStart } from '../first-start';
 
-/** Hours of the day, not so near to midnight that the day changes during the tests. */
+/** Times of day and working days to test. No hour is close to midnight, so that the day doesn't change during the tests. */
 const COMPANIES = [
   { hour: 12, workingDays: [1, 2, 3, 4, 5] },
   { hour: 2, workingDays: [1, 2, 3, 4, 5, 6, 7] },
@@ -38,10 +38,10 @@ describe.each(COMPANIES)('the sample data at $hour:00 on working days $workingDa
     expect(errors).toBeUndefined();
     return data;
   };
-  /** The last two weeks of work, whatever the working days. */
+  /** Returns the arguments of a report on about the last two weeks of work. */
   const period = () => `startDate: "${addDays(today, -14 * Math.ceil(5 / workingDays.length))}", endDate: "${today}"`;
 
-  test('lists one person of each role to sign in as, with their common password', () => {
+  test('lists one person of each role, with their common password', () => {
     const [first, ...others] = signIn.split('\n');
     expect(first).toMatch(/^sign in as admin@example\.com with \S{14}$/);
     expect(others).toHaveLength(7);

@@ -47,7 +47,7 @@ export async function addSamples(
     if (!withPeople) for (const { id = '' } of recordedRows('users')) ids.set(id, administrator);
     const passwordHash = withPeople ? await hashPassword('', demoPassword(settings.dataDir)) : '';
 
-    /** Changes to rows before their insertion. */
+    /** Functions that change rows before they are inserted, by entity. */
     const prepared = new Map<unknown, (rows: Row[]) => Promise<Row[]> | Row[]>([
       [User, addPeople],
       [StormWaterDocument, (rows) => storeFiles(rows, documents)],
@@ -61,7 +61,7 @@ export async function addSamples(
       const inserted = (await prepared.get(entity)?.(rows)) ?? rows;
       for (let from = 0; from < inserted.length; from += AT_ONCE) {
         const some = inserted.slice(from, from + AT_ONCE);
-        // Without sample people, the approvals of a day by several people become equal rows of the administrator. Ignore them.
+        // Ignores duplicates. Without sample people, several people's approvals of a day become equal rows of the administrator.
         await db.createQueryBuilder().insert().into(entity).values(some).orIgnore().updateEntity(false).execute();
       }
     }
@@ -79,7 +79,7 @@ export async function addSamples(
       return recordedRows(tableName).map((row) => ({ ...newKey(), ...Object.fromEntries(values(row)) }));
     }
 
-    /** Gives the existing administrator the columns of the first person. */
+    /** Updates the existing administrator from the first row. Returns the rows of the other people, if they are to be added. */
     async function addPeople([first = {}, ...others]: Row[]) {
       const { id: _, email: __, ...columns } = first;
       await db.update(User, administrator, withPeople ? columns : { timecardExpected: true });

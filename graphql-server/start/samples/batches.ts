@@ -13,7 +13,7 @@ interface Handover {
   timeZone: string;
 }
 
-/** Adds three batches through the closed day: a labor batch that was voided, its replacement, and a production batch. */
+/** Adds three accounting batches up to the closed day: a void labor batch, its replacement, and a production batch. */
 export async function addBatches(db: EntityManager, handover: Handover): Promise<void> {
   const wrong = await addBatch(db, handover, BatchKind.labor, 'spectrum_pre_time', '6 08:10');
   await voidBatch(db, wrong, handover.by, 'Created before the last timecards were approved');

@@ -13,7 +13,7 @@ export interface Calendar {
   textOfMoment(moment: Date): string;
 }
 
-/** Returns a company's calendar for the day of `now`. */
+/** Returns a calendar that counts the company's working days from the day of `now`. */
 export function calendarOf(
   { timeZone, workingDays }: Pick<Settings, 'timeZone' | 'workingDays'>,
   now = new Date(),

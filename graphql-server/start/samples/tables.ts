@@ -34,7 +34,10 @@ const table = <Row extends ObjectLiteral>(
   { nameOf, omitted }: Pick<SampleTable<Row>, 'nameOf' | 'omitted'> = {},
 ) => ({ entity, sort, nameOf, omitted }) as SampleTable;
 
-/** Tables, except reference lists whose rows need no name. Includes equipment and workers, because other rows refer to them by name. */
+/**
+ * Tables, except reference lists whose rows need no name. Includes equipment and workers, because other rows refer to them by
+ * name.
+ */
 const NAMED_TABLES: SampleTable[] = [
   table(User, ['createdAt'], {
     nameOf: ({ email }) => email.split('@')[0]!,
