@@ -10,7 +10,7 @@ const open = (at: string) =>
   });
 
 test.each(['/admin/logs?search=lo', '/admin/logs?search=%20x%20'])(
-  'at %s, the page names the period of a short search',
+  'at %s, the page says that a short search covers the last 7 days',
   async (at) => {
     open(at);
     await screen.findByText('No activity logs match your search');
@@ -18,7 +18,7 @@ test.each(['/admin/logs?search=lo', '/admin/logs?search=%20x%20'])(
   },
 );
 
-test.each(['/admin/logs', '/admin/logs?search=log'])('at %s, the page names no period', async (at) => {
+test.each(['/admin/logs', '/admin/logs?search=log'])('at %s, the page mentions no period', async (at) => {
   open(at);
   await screen.findByText(/^No activity logs/);
   expect(screen.queryByText(NOTE)).toBeNull();

@@ -18,7 +18,7 @@ interface SecondStepFormProps {
   onBack?(): void;
 }
 
-/** Second step of signing in, after the password: a code from the person's app, or a recovery code. */
+/** Second step of signing in, after the password: a code from an authenticator app, a recovery code, or a passkey. */
 export function SecondStepForm({ onDone, onBack }: SecondStepFormProps) {
   const [isRecovering, setIsRecovering] = useState(false);
   const [send] = useSecondStepMutation();

@@ -4,7 +4,7 @@ import type { StartedApp } from './AuthenticatorForm';
 import { useFinishAuthenticatorMutation, useStartAuthenticatorMutation } from './second-step.generated';
 import { showAdded } from './showAdded';
 
-/** Returns the state of adding an authenticator app: not started, showing the secret, or done with recovery codes. */
+/** Returns the state of adding an authenticator app (not started, secret shown, or recovery codes shown) and its actions. */
 export function useSetUp() {
   const [start, { loading: starting }] = useStartAuthenticatorMutation();
   const [finish] = useFinishAuthenticatorMutation();

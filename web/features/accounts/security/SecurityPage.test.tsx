@@ -68,7 +68,7 @@ test('a token is revoked after a confirmation', async () => {
   });
 });
 
-test('another device or all other devices can be signed out; this device has no button', async () => {
+test('every device except this one can be signed out, alone or together with the others', async () => {
   const { user, asked } = show();
   const list = await screen.findByRole('region', { name: 'Devices' });
   expect(within(list).getAllByRole('button', { name: /^Sign out / })).toHaveLength(3);
@@ -82,7 +82,7 @@ test('another device or all other devices can be signed out; this device has no 
 });
 
 describe('the second step', () => {
-  test('an app is set up with its first code, and the recovery codes are shown once', async () => {
+  test('an authenticator app is set up with its first code, and the recovery codes are shown once', async () => {
     const { user, asked } = show();
     await user.click(await screen.findByRole('button', { name: 'Add app' }));
     const dialog = await screen.findByRole('dialog', { name: 'Set up an authenticator app' });
@@ -100,7 +100,7 @@ describe('the second step', () => {
     expect(screen.queryByLabelText('Your recovery codes')).toBeNull();
   });
 
-  test('an app is removed, and recovery codes are replaced', async () => {
+  test('an authenticator app can be removed, and recovery codes can be replaced', async () => {
     const { user, asked } = show();
     await user.click(await screen.findByRole('button', { name: /^Remove Tablet in the trailer/ }));
     await user.click(screen.getByRole('button', { name: 'Remove' }));
@@ -124,7 +124,7 @@ describe('the second step', () => {
     });
   });
 
-  test('if the browser has no passkeys, no passkey can be added', async () => {
+  test('if the browser doesn’t support passkeys, no passkey can be added', async () => {
     show();
     await screen.findByRole('button', { name: 'Add app' });
     expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull();

@@ -17,7 +17,7 @@ import { useAccessChanges } from './useSecurity';
 
 const FRESH = { fetchPolicy: 'cache-and-network' } as const;
 
-/** Shows the person's second step, devices, and access tokens. */
+/** Shows the person's second step, accounts at the provider, devices, and access tokens. */
 export function SecurityPage() {
   const security = useMySecurityQuery(FRESH);
   const tokens = useAccessTokensQuery(FRESH);

@@ -9,7 +9,7 @@ import {
   useRevokeAccessTokenMutation,
 } from './security.generated';
 
-/** Returns the person's actions on devices and access tokens, with their toasts. */
+/** Returns functions that change the person's devices, linked accounts, and access tokens, and that show toasts. */
 export function useAccessChanges() {
   const [createToken] = useCreateAccessTokenMutation();
   const [revokeToken] = useRevokeAccessTokenMutation();

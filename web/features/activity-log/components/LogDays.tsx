@@ -19,7 +19,7 @@ import { actionTone } from './actionTone';
 import styles from './LogDays.module.css';
 
 interface LogDaysProps extends NextPage {
-  /** Newest first. Undefined while loading. */
+  /** Log entries, newest first. Undefined while they are loading. */
   lines: readonly LogLineFragment[] | undefined;
   error?: { message: string };
   onRetry(): void;

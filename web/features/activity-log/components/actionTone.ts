@@ -6,7 +6,7 @@ interface Tone {
   icon: IconName;
 }
 
-/** Color and icon by words in the action. The first matching rule applies. */
+/** Color and icon of actions that contain one of the terms. The first matching rule applies. */
 const rule: readonly [terms: readonly string[], look: Tone][] = [
   [['login', 'approved'], { tone: 'positive', icon: 'check' }],
   [['failed', 'rejected'], { tone: 'destructive', icon: 'error' }],

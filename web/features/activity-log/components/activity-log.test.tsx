@@ -31,7 +31,7 @@ const line = (id: string, day: string, overrides: Partial<LogLineFragment> = {})
 const draw = (lines: LogLineFragment[] | undefined, props: Partial<Parameters<typeof LogDays>[0]> = {}) =>
   render(<LogDays lines={lines} searching={false} onRetry={() => undefined} onLoadMore={() => undefined} {...props} />);
 
-test('lines are listed under their days, in the given order, with time, person, and address', () => {
+test('log entries are listed by day in the given order, with time, person, and IP address', () => {
   draw([line('a', '2026-03-02'), line('b', '2026-03-01'), line('c', '2026-03-01', { user: null })]);
   const [first, second] = screen.getAllByRole('region');
   expect(first).toHaveAccessibleName('Mar 2, 2026');
@@ -47,7 +47,7 @@ test('lines are listed under their days, in the given order, with time, person, 
   expect(lines[1]).toHaveTextContent('Not signed in');
 });
 
-test('the log says whether it is empty or nothing matches, and shows eight skeleton lines while loading', () => {
+test('the log says that it is empty or that nothing matches, and shows eight skeleton lines while loading', () => {
   draw([]);
   expect(screen.getByText('No activity logs yet')).toBeInTheDocument();
   draw([], { searching: true });

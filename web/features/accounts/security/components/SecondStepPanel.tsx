@@ -16,7 +16,7 @@ interface SecondStepPanelProps {
   starting: boolean;
   adding: boolean;
   onAddApp(): void;
-  /** Undefined if the browser or address has no passkeys. */
+  /** Undefined if the browser or the page's host doesn't support passkeys. */
   onAddPasskey?(): void;
   onRemoveApp(id: string): Promise<unknown>;
   onRemovePasskey(id: string): Promise<unknown>;

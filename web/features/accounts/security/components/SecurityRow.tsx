@@ -10,7 +10,7 @@ interface SecurityRowProps {
   action?: ReactNode;
 }
 
-/** One device, method, or token in a list. Its button is on the right. */
+/** Row of a list on the security page, such as a device or an access token. The action's button is on the right. */
 export function SecurityRow({ title, badge, facts, action }: SecurityRowProps) {
   return (
     <li className={classes(layout.row, layout.wide)}>
