@@ -53,7 +53,7 @@ test('a sheet is not signed without a name, a company, and a signature', async (
   expect(asked.some(({ operation }) => operation === 'SignExtraWork')).toBe(false);
 });
 
-test('emoji are refused at their fields before anything is sent, and the drawing stays', async () => {
+test('emoji are refused at their fields without a request, and the drawing stays', async () => {
   const { user, asked } = open({
     ExtraWorkSheet: { extraWorkSheet: sheets.unsigned },
     SignExtraWork: { signExtraWork: signature('new') },
@@ -77,7 +77,7 @@ test('emoji are refused at their fields before anything is sent, and the drawing
   expect(await screen.findByRole('heading', { name: 'Signed' })).toBeVisible();
 });
 
-test('signing sends the shown content, its texts, and its hash, then asks for the device back', async () => {
+test('signing sends the sheet’s content, texts, and hash, and then the page asks for the device back', async () => {
   const { user, asked } = open({
     ExtraWorkSheet: { extraWorkSheet: sheets.unsigned },
     SignExtraWork: { signExtraWork: signature('new') },
@@ -196,7 +196,7 @@ test('a page that the browser restores from memory has an empty form', async () 
   await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveValue(''));
 });
 
-test('the browser fills in no name', async () => {
+test('the browser does not fill in the name and company', async () => {
   open({ ExtraWorkSheet: { extraWorkSheet: sheets.unsigned } });
   expect(await screen.findByLabelText('Your name')).toHaveAttribute('autocomplete', 'off');
   expect(screen.getByLabelText('Company')).toHaveAttribute('autocomplete', 'off');
@@ -211,7 +211,7 @@ test('a signed sheet shows its signature and a button that adds another signatur
   expect(await sign()).toBeVisible();
 });
 
-test('a changed sheet shows the changes and can be signed again; a void signature shows the reason', async () => {
+test('a changed sheet shows its changes and can be signed again, and a void signature shows the reason', async () => {
   const { unmount } = open({ ExtraWorkSheet: { extraWorkSheet: sheets.changed } });
   expect(await screen.findByText('Dans Water truck: operated hours')).toBeVisible();
   expect(await sign()).toBeVisible();

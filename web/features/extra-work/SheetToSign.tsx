@@ -40,7 +40,7 @@ export function SheetToSign({ address, onLeave }: SheetToSignProps) {
   const waiting = useWaitingSignatures([shown ? keyOf(shown) : key]);
 
   const signed = sheet?.signed ?? [];
-  // A waiting signature counts like a received one.
+  // A signature of the same content that waits on the device counts, too.
   const isSigned =
     sheet?.state === 'signed' ||
     waiting.some((item) => shown && !item.refusal && isSameExtraWork(signatureIn(item).content, shown.content));

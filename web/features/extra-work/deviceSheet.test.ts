@@ -45,7 +45,7 @@ const card = (costCodes: CostCodeInput[], overrides: { date?: string; workArea?:
 };
 const machine = { company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-2201', hours: '0' };
 
-test('a card that waits on the device makes a sheet if none is stored', () => {
+test('if no sheet is stored, the cards that wait on the device make one', () => {
   const waiting = [
     card([
       code({ equipment: [{ ...machine, hours: '6', standbyHours: '2.5' }] }),
@@ -89,14 +89,14 @@ test('a waiting card is added to the stored sheet, which keeps its spelling of t
   expect(found?.content.machines).toEqual(sheets.unsigned.content.machines);
 });
 
-test('a sheet with waiting cards has no classes; a sheet without waiting cards keeps the server’s classes', () => {
+test('a sheet has hours by class only if no card waits on the device', () => {
   const known = { ...sheets.unsigned, content: { ...sheets.unsigned.content, classes: sheetClasses } };
   const workers = [{ workerId: 'ana', kind: 'laborer' as const, regularHours: '16.5' }];
   expect(onDevice(name, [known], [card([code({ workers })])])?.content).not.toHaveProperty('classes');
   expect(onDevice(name, [known], [])?.content.classes).toHaveLength(3);
 });
 
-test('rows with only zeros are left out, as on the server', () => {
+test('rows with only zeros are left out', () => {
   const zeroes = { operatorCount: 0, laborerCount: 0, operatorHours: '', laborerHours: '0' };
   const found = onDevice(name, [], [card([code({ ...zeroes, equipment: [machine] }), code({ code: '1001' })])]);
   expect(found?.content.codes.map((each) => each.code)).toEqual(['1001']);

@@ -38,7 +38,7 @@ export const textsOf = ({ contractor, orderNumber, coNumber, description, codes 
   codes: codes.map(({ code, description: text }) => ({ code, description: text })),
 });
 
-/** Returns a content's hash. Browsers hash only on https; without it, the server's hash of the same content is used. */
+/** Returns the hash of a sheet's content. Browsers hash only on https. On http, returns the server's hash, or '' without one. */
 export const hashOf = async (sheet: SheetName & { content: ExtraWorkContent; contentHash?: string }): Promise<string> =>
   (await sha256(canonicalExtraWork(keyOf(sheet), sheet.content))) ?? sheet.contentHash ?? '';
 

@@ -5,7 +5,7 @@ import type { SignatureKind, SignExtraWorkInput } from '../../schema.generated';
 import { keyOf } from './shared/extraWork';
 import { contentOf, hashOf, type ShownSheet, textsOf } from './sheet';
 
-/** Identifies the sheet to sign, as in the page's address. */
+/** Parameters in the page's URL that identify the sheet to sign. */
 export interface SheetAddress {
   order: string;
   /** The work order's number, such as '99-012'. */
@@ -26,10 +26,10 @@ export interface Signing {
   isAgreed: boolean;
 }
 
-/** A signature as drawn or typed. */
+/** A drawn or typed signature, with the signer's name and company. */
 export type Given = Pick<Signing, 'name' | 'company' | 'kind' | 'signature'>;
 
-/** Returns the signature from a form or from the server. */
+/** Converts a signature from a form or from the server. */
 export const givenOf = (signature: Given | (Omit<Given, 'kind'> & { signatureKind: SignatureKind })): Given => ({
   ...{ name: signature.name, company: signature.company, signature: signature.signature },
   kind: 'kind' in signature ? signature.kind : signature.signatureKind,
@@ -67,7 +67,7 @@ export const signatureOf = ({ name, company, note, kind, signature }: Signing) =
 interface Sending {
   /** The sheet on the screen. */
   shown: ShownSheet;
-  /** Hash of the sheet for which the form was filled in. */
+  /** Hash of the sheet's content when the empty form was shown. */
   drawnFor: string;
   clientRequestId: string;
   /** True without a connection, or if the device composed the sheet. */

@@ -30,7 +30,7 @@ const card = (
     },
   });
 
-/** A signature for a card with 8.00 h, in addition to the server's version. */
+/** Builds a waiting signature for a card with 8.00 h that the device added to `known`, the server's version of the sheet. */
 const signature = (overrides: Partial<OutboxItem> = {}, known = NOTHING, hours = '8.00') =>
   buildItem({
     key: 'signature',
@@ -56,7 +56,7 @@ test.each<[string, CardLine, string]>([
   expect(problemOf(signature(), [card('card', change)])).toBe(problem);
 });
 
-test('deleting the card makes the signature invalid, sending the card does not', () => {
+test('deleting the card makes the signature invalid, but sending the card does not', () => {
   const after = (state: 'deleted' | 'arrived') => [{ key: 'card', state, part: people('8.00') }];
   expect(problemOf(signature({ after: after('deleted') }), [])).toBe(
     'Not valid: 8.00 h was signed, the card was deleted',
@@ -64,7 +64,7 @@ test('deleting the card makes the signature invalid, sending the card does not',
   expect(problemOf(signature({ after: after('arrived') }), [])).toBeUndefined();
 });
 
-test('a change is reported with the hours of cards already on the server included', () => {
+test('the reported hours include cards that are already on the server', () => {
   const signed = signature({}, people('16.00'), '24.00');
   const sum = { ...signed, input: { ...signed.input, content: people('24.00', 4) } };
   expect(problemOf(sum, [card('card')])).toBeUndefined();
@@ -79,7 +79,7 @@ test('a signature from an older client is not checked against its cards', () => 
   ).toBeUndefined();
 });
 
-test('a signature sent late names the versions of all cards; a signature sent at once names none', () => {
+test('only a signature that is sent late names the versions of its cards', () => {
   const online = signature({ input: { ...sheet, content: people('8.00'), offline: false } });
   expect(inputOf(online, false)).not.toHaveProperty('basis');
   const basis = [

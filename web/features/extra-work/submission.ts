@@ -12,7 +12,7 @@ export { inputOf } from './waiting';
 /** Always false, because a stored signature never changes. A repeated request returns the stored one. */
 export const differs = (): boolean => false;
 
-/** Explains why a signature is no longer valid: its cards have changed since. */
+/** Returns the reason if a signature is no longer valid because its cards have changed. Undefined if it is valid. */
 export function problemOf(item: OutboxItem, items: readonly OutboxItem[]): string | undefined {
   const { known } = item.values as Partial<WaitingSignature>;
   if (!known) return undefined;

@@ -7,8 +7,9 @@ import { signatureIn } from './shared/waitingSignatures';
 export interface WaitingSignature {
   /** The work order's number, such as '99-012'. */
   number: string;
-  /** The server's version of the sheet, and the versions of its cards. */
+  /** The server's version of the sheet when it was signed. */
   known: ExtraWorkContent;
+  /** Revisions of the cards in that version. */
   basis: readonly { id: string; revision: number }[];
 }
 

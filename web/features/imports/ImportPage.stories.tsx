@@ -45,7 +45,7 @@ export const WithErrors: Story = {
     }),
   ),
 };
-/** A workbook with several sheets, and a code that lost its zero. */
+/** A workbook with several sheets, and a cost code that lost its leading zero. */
 export const WithOffers: Story = {
   decorators: reviewing(
     importPreview({

@@ -7,7 +7,7 @@ import { ImportPage } from './ImportPage';
 const open = (responses: Responses, at = '/estimates/import?file=file-1') =>
   renderApp(<ImportPage into={productionList} />, { at, responses });
 
-test('a file of another type is refused before it is sent', async () => {
+test('a file of another type is refused with a message', async () => {
   const { user } = open({}, '/estimates/import');
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
   input.accept = '';
@@ -44,7 +44,7 @@ test('a file with only good rows is imported, and the list opens', async () => {
   });
 });
 
-test('one bad row is named with its column and reason, and nothing can be imported', async () => {
+test('a row with an error shows its column and the reason, and nothing can be imported', async () => {
   open({ ImportPreview: preview({ create: 1, error: 1, rows: [row(3, 'error', '')] }) });
   expect(await screen.findByText('Cost Code: Cost code is required')).toBeVisible();
   expect(screen.getByText(/^1 row cannot be imported\./)).toBeVisible();
@@ -77,7 +77,7 @@ test('if the list has changed after the preview, the file is previewed again', a
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Preview again' })).toBeNull());
 });
 
-test('a row with an error is corrected on the page, or left out', async () => {
+test('a row with an error can be corrected on the page or left out', async () => {
   const { user, asked } = open({ ImportPreview: preview({ create: 1, error: 1, rows: [row(3, 'error', '31x')] }) });
   const lastMapping = () => asked.findLast(({ operation }) => operation === 'ImportPreview')?.variables['mapping'];
   await user.click(await screen.findByRole('button', { name: 'Correct row 3' }));
@@ -92,7 +92,7 @@ test('a row with an error is corrected on the page, or left out', async () => {
   await waitFor(() => expect(lastMapping()).toMatchObject({ corrections: [{ row: 3 }], leftOut: [3] }));
 });
 
-test('all rows with errors are left out at once, and one row is included again', async () => {
+test('all rows with errors can be left out at once', async () => {
   const { user, asked } = open({
     ImportPreview: preview({
       error: 2,

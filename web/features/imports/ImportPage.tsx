@@ -7,10 +7,10 @@ import type { ListPage } from '../../core/feature';
 import { FileDrop } from './components/FileDrop';
 import { uploadFile } from './uploadFile';
 
-// Loaded later, because the table is only needed once there is a file.
+// Load the review later, because it is needed only once there is a file.
 const ImportReview = lazy(async () => ({ default: (await import('./ImportReview')).ImportReview }));
 
-/** The file's id is in the URL, so that a reload keeps it. */
+/** URL parameter with the uploaded file's id, so that a reload keeps the file. */
 const FILE = ['file'] as const;
 
 interface ImportPageProps {

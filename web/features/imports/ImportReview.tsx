@@ -41,7 +41,7 @@ interface ImportReviewProps {
   onOtherFile(): void;
 }
 
-/** Reviews a file before its import: columns, each row's effect, and the button that applies it. */
+/** Shows a file before its import: the field of each column, the effect of each row, and the button that imports the file. */
 export function ImportReview({ id, into, onOtherFile }: ImportReviewProps) {
   const [mapping, setMapping] = useState<ImportMappingInput>();
   const [edits, setEdits] = useState<Edits>(NO_EDITS);
@@ -49,7 +49,7 @@ export function ImportReview({ id, into, onOtherFile }: ImportReviewProps) {
   const [state, setState] = useState<ImportRowState>();
   const { data, previousData, error, loading, refetch, fetchMore } = useImportPreviewQuery({
     variables: { id, mapping, state: state ?? null },
-    // Not cached, because the list may change, and each preview is for one mapping.
+    // Don't cache previews. The list may change, and each preview is for one mapping.
     fetchPolicy: 'no-cache',
   });
   const preview = (data ?? previousData)?.importPreview;
@@ -83,7 +83,7 @@ export function ImportReview({ id, into, onOtherFile }: ImportReviewProps) {
 
   const change = (next: ImportMappingInput) => {
     setRefusal(undefined);
-    // Changing how the file is read may change its rows, so earlier edits are dropped.
+    // Another sheet, header, or encoding (without `columns`) may give other rows, so drop the edits of rows.
     const kept = next.columns.length > 0 ? edits : NO_EDITS;
     setEdits(kept);
     setMapping({ ...next, ...editsInput(kept) });

@@ -4,8 +4,8 @@ import { listPages } from '../../core/pages';
 const changed = ({ adds = [], stale = [] }: Effect) => [...adds, ...stale];
 
 /**
- * Returns the feature that imports files into lists: a page for each list. An import makes the same queries stale as the list's
- * mutations.
+ * Returns the feature that imports files into lists: a page for each list. Any import makes all queries stale that a mutation
+ * of any of these lists would.
  */
 export function importsInto(features: readonly Feature[]): Feature {
   const lists = features.flatMap(({ pages = [] }) => listPages(pages));

@@ -8,7 +8,7 @@ export interface Edits {
   corrections: readonly ImportCorrectionInput[];
   /** Numbers of the rows that are left out. */
   leftOut: readonly number[];
-  /** True to replace codes that lost their leading zeros with the codes in the list. */
+  /** True to replace codes that a spreadsheet turned into numbers with the codes in the list. */
   acceptOffers: boolean;
 }
 

@@ -2,7 +2,7 @@ import { IMPORT_MAX_BYTES } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import type { ImportList } from '../../schema.generated';
 
-/** Media types for the server by file extension. Browsers report different types for CSV files on each system. */
+/** Media type to send, by file extension. The types that browsers report for CSV files differ by system. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv',
   tsv: 'text/tab-separated-values',

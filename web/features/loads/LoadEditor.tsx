@@ -32,7 +32,7 @@ import {
 import { RecentLoads } from './RecentLoads';
 import { useSessionLoads } from './useSessionLoads';
 
-/** The open load, and the loads entered before it. */
+/** Shows the form for a load, the person's recent loads, and the loads submitted in this session. */
 export function LoadEditor({ draft }: { draft: Draft<Values> }) {
   const { truckingCompany, timeZone } = publishedSettings();
   const online = useOnline();
@@ -123,7 +123,7 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
 
 const REFRESH_EVERY_MS = 15_000;
 
-/** While the form is empty, its time out follows the clock. A typed time stays. */
+/** Keeps the time out at the current time while the form is empty. A typed time stays. */
 function useCurrentTimeOut({ getValues, setValue }: Form<Values>, timeZone: string) {
   useEffect(() => {
     const refresh = () => {

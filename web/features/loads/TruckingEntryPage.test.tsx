@@ -34,7 +34,7 @@ test('repeating a recent load fills in its truck and material, but not its quant
   expect(screen.getByLabelText('Quantity')).toHaveValue('');
 });
 
-test('without a connection the form shows, but not the recent loads', async () => {
+test('without a connection, the page shows the form but no recent loads', async () => {
   open(unreachable);
   expect(await screen.findByRole('combobox', { name: 'Material' })).toBeInTheDocument();
   expect(screen.queryByText('Your recent loads')).not.toBeInTheDocument();

@@ -25,7 +25,7 @@ import { useSessionLoads } from './useSessionLoads';
 
 const FILTERS = { startDate: 'day', endDate: 'day' } as const;
 
-/** Lists all loads, with totals for each material. The URL has the dates, which are days in the company's zone. */
+/** Lists all loads, with totals for each material. The URL has the filter's dates, which are days in the company's zone. */
 export function TruckingRecordsPage() {
   const filters = useFilters(FILTERS);
   const filter = filters.values;

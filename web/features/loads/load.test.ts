@@ -29,14 +29,14 @@ test.each(['', '0', '0.00', '-1', 'abc', '1e3'])('a quantity of %j is rejected',
   expect(problemsIn({ quantity })).toEqual({ quantity: 'Quantity must be greater than 0' });
 });
 
-test('a new load’s time out is now, in the company’s zone', () => {
+test('a new load’s time out is the current minute in the company’s zone', () => {
   jest.useFakeTimers({ now: new Date('2026-03-09T05:07:45Z') });
   expect(newLoad(LOS_ANGELES).timeOut).toBe('2026-03-08T22:07');
   expect(newLoad('Asia/Kolkata').timeOut).toBe('2026-03-09T10:37');
   jest.useRealTimers();
 });
 
-test('a load whose time out was typed does not count as untouched', () => {
+test('a typed time out makes a load count as touched', () => {
   const empty = newLoad(LOS_ANGELES);
   expect(isUntouched(empty)).toBe(true);
   expect(isUntouched({ ...empty, timeOutTyped: true })).toBe(false);

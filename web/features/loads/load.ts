@@ -34,7 +34,7 @@ export const newLoad = (timeZone: string): LoadForm => ({
 export const isUntouched = ({ truckNumber, material, quantity, timeOutTyped }: LoadForm) =>
   !truckNumber && !material && !quantity && !timeOutTyped;
 
-/** Returns the form's problems in the order of its fields. */
+/** Returns the problems of the form's fields, by field. */
 export const problemsOf = ({ timeOut, truckNumber, material, quantity }: LoadForm): Problems => ({
   truckNumber: truckNumber.trim() ? undefined : messages.truckNumberRequired,
   material: material ? undefined : messages.materialRequired,

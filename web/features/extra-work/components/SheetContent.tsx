@@ -17,7 +17,7 @@ interface SheetContentProps {
   children?: ReactNode;
 }
 
-/** Hours such as '16.00 h', kept on one line. */
+/** Formats hours without a line break: '16.00 h'. */
 const hours = (decimal: string) => `${groupThousands(decimal)}\u00a0h`;
 
 /** Keeps the text after the comma on one line: '2 laborers, 16.00 hours in all'. */
@@ -28,13 +28,13 @@ const CREWS = [
   { noun: 'laborer', count: 'laborers', hours: 'laborerHours' },
 ] as const;
 
-/** Returns the people of a cost code, operators before laborers. */
+/** Returns texts such as '2 laborers, 16.00 hours in all', operators before laborers. */
 const crewOf = (row: ExtraWorkCode) =>
   CREWS.filter((crew) => row[crew.count] > 0 || Number(row[crew.hours]) > 0).map((crew) =>
     unbroken(crewText(row[crew.count], crew.noun, row[crew.hours])),
   );
 
-/** Text such as '16.00 laborer hours'. */
+/** Returns texts such as '16.00 laborer hours', operators before laborers. */
 const crewHoursOf = (row: Pick<ExtraWorkCode, 'operatorHours' | 'laborerHours'>) =>
   CREWS.filter((crew) => Number(row[crew.hours]) > 0).map(
     (crew) => `${groupThousands(row[crew.hours])} ${crew.noun}\u00a0hours`,

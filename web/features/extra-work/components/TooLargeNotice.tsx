@@ -7,7 +7,7 @@ interface TooLargeNoticeProps {
   contractor?: string;
 }
 
-/** Says what to do with a sheet that has too many rows to sign. Belongs above the rows, where it is seen. */
+/** Says what to do with a sheet that has too many rows to sign. Show it above the rows, so that people see it. */
 export const TooLargeNotice = ({ contractor }: TooLargeNoticeProps) => (
   <FormMessage tone="warning" title="Too large to sign">
     {contractor

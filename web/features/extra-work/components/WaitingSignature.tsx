@@ -9,7 +9,7 @@ import { signatureIn } from '../shared/waitingSignatures';
 import { GivenSignature } from './GivenSignature';
 import styles from './SignatureBlock.module.css';
 
-/** Shows a signature that waits on this device: the person, the time, and why it isn't sent. */
+/** Shows a signature that waits on this device: the person, the time, and the reason if it was refused. */
 export function WaitingSignature({ item }: { item: OutboxItem }) {
   const { name, company, note, signature, signatureKind, signedAt } = signatureIn(item);
   const { refusal } = item;

@@ -11,7 +11,7 @@ const SIGNED = { name: 'Kim Park', company: 'City of Vallejo', signatureKind: 'd
 
 const open = (responses: Responses, at = '/sign#secret-token') => renderApp(<SignByLinkPage />, { at, responses });
 
-test('the token of the fragment opens the sheet; looking at it signs nothing', async () => {
+test('the token in the URL fragment opens the sheet without signing it', async () => {
   const { asked } = open({ SheetByLink: { extraWorkSheetByLink: sheetOfLink() } });
   expect(await screen.findByRole('heading', { level: 1, name: 'Extra work 99-012' })).toBeVisible();
   expect(screen.getByText('Grade the haul road')).toBeVisible();
@@ -28,7 +28,7 @@ describe('the photos of the sheet', () => {
   });
   afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
 
-  test('are read with the token in the body, and open in full', async () => {
+  test('are requested with the token in the body, and open in full size', async () => {
     pictures.mockResolvedValue({ ok: true, blob: async () => new Blob(['picture'], { type: 'image/jpeg' }) });
     const { user } = open(withPhoto);
     await user.click(await screen.findByRole('button', { name: 'View photo: Haul road, before grading' }));
@@ -46,7 +46,7 @@ describe('the photos of the sheet', () => {
   });
 });
 
-test('missing input is reported, and the sheet of the link is not signed', async () => {
+test('missing input is reported, and the link’s sheet is not signed', async () => {
   const { user, asked } = open({ SheetByLink: { extraWorkSheetByLink: sheetOfLink() } });
   await user.type(await screen.findByLabelText('Your name'), 'Kim Park');
   await user.click(screen.getByRole('button', { name: 'Sign' }));
@@ -78,14 +78,14 @@ test('a used link shows its signature and accepts no second signature', async ()
 
 const newest = { name: 'Lee Wong', company: 'City of Vallejo', signedAt: '2025-03-04T00:30:00Z' };
 
-test('a sheet signed in another way names the signer and asks for no signature', async () => {
+test('if a sheet was signed in another way, the page names the signer and asks for no signature', async () => {
   open({ SheetByLink: { extraWorkSheetByLink: sheetOfLink({ state: 'signed', newest }) } });
   expect(await screen.findByText('This sheet is signed')).toBeVisible();
   expect(screen.getByText(/^Lee Wong, City of Vallejo, signed it on .* nothing more to sign\.$/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
 });
 
-test('a sheet that changed since it was signed shows the differences, and is signed again', async () => {
+test('a sheet that has changed since it was signed shows the differences and can be signed again', async () => {
   open({ SheetByLink: { extraWorkSheetByLink: sheetOfLink({ state: 'changed', newest, differences }) } });
   expect(await screen.findByText('Changed since signed')).toBeVisible();
   expect(screen.getByText('3310: laborer hours')).toBeVisible();
@@ -109,7 +109,7 @@ test('if the sheet has changed meanwhile, the form is cleared and the difference
   expect(screen.getByLabelText('Your name')).toHaveValue('');
 });
 
-test('many texts are sent as their hash, so that the request stays small', async () => {
+test('long texts are sent as a hash, so that the request stays small', async () => {
   const codes = Array.from({ length: 500 }, (_, index) => ({ code: `${index}`, description: 'x'.repeat(200) }));
   const texts = { contractor: 'Blaze', orderNumber: 12, coNumber: null, description: 'Grade the haul road', codes };
   const signed = { ...SIGNED, signature: SAMPLE_SIGNATURE };

@@ -3,7 +3,7 @@ import type { ShownPhoto } from '../../photos/shared/photo';
 import { shownFacts } from '../sheetPhotos';
 import type { SheetOfLinkFragment } from './links.generated';
 
-/** Downloads a picture. The token is in the body, because addresses are logged. */
+/** Downloads a picture. The token is in the body, because servers log URLs. */
 async function readPicture(token: string, id: string, size: 'small' | 'large'): Promise<Blob | undefined> {
   const response = await fetch(`/api/extra-work/photos/${id}`, {
     method: 'POST',
@@ -22,7 +22,7 @@ interface LinkPhotos {
 
 /** Returns the photos of a link's sheet. Each is included once its small picture is loaded. */
 export function useLinkPhotos(token: string, photos: SheetOfLinkFragment['photos']): LinkPhotos {
-  // Pictures by id. Null if a picture could not be loaded.
+  // Object URLs of the small pictures, by photo id. Null if a picture could not be loaded.
   const [pictures, setPictures] = useState<ReadonlyMap<string, string | null>>(new Map());
   const ids = photos.map(({ id }) => id).join();
 

@@ -15,7 +15,7 @@ import type { ShownSheetFragment } from '../extra-work.generated';
 import { keyOf } from '../shared/extraWork';
 import { useRequestSignatureMutation } from './order.generated';
 
-/** Emails the owner's representative a link to one sheet. */
+/** Dialog that emails the owner's representative a link to one sheet. */
 export function RequestDialog({ sheet, onClose }: { sheet: ShownSheetFragment; onClose(): void }) {
   const [request] = useRequestSignatureMutation();
   const form = useForm({

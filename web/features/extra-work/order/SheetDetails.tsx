@@ -37,11 +37,11 @@ interface SheetDetailsProps {
   /** The sheet's row. Undefined closes the dialog. */
   row: SheetRowFragment | undefined;
   onClose(): void;
-  /** The sheets before and after this sheet in the list. */
+  /** Ids of the sheets before and after this sheet in the list. */
   steps: { previous?: string; next?: string; onStep(id: string): void };
 }
 
-/** Shows a whole sheet with its signatures. It can be handed over, emailed, and printed, and its signatures can be made void. */
+/** Shows a whole sheet with its signatures. Its buttons print it, request or collect a signature, and void signatures. */
 export function SheetDetails({ row, onClose, steps }: SheetDetailsProps) {
   const variables = row ? keyOf(row) : { workOrderId: '', date: '', workArea: '' };
   const { data, error, refetch } = useExtraWorkSheetQuery({ variables, skip: !row, fetchPolicy: 'cache-and-network' });

@@ -73,7 +73,7 @@ test('a sheet is handed over from its details', async () => {
   expect(address()).toBe('/extra-work?order=order-12&number=99-012&date=2025-03-03&area=Pier+9');
 });
 
-test('a link is emailed to an address', async () => {
+test('a link to a sheet is emailed only to a valid address', async () => {
   const { user, asked } = open(
     {
       RequestSignature: {
@@ -116,7 +116,7 @@ test('a signature is made void with a reason', async () => {
   });
 });
 
-test('someone who may not review gets neither links nor Void this signature', async () => {
+test('a person who may not review can neither request nor void a signature', async () => {
   const own = { ...sheets.signed, allowed: ['sign' as const], signed: [signature('signed-1', { allowed: [] })] };
   open({ Sheets: sheetPage([own]), ExtraWorkSheet: { extraWorkSheet: own } }, '/work-orders/order-12?sheet=sheet-3');
   expect(await screen.findByRole('button', { name: 'Hand over to sign' })).toBeVisible();
@@ -124,7 +124,7 @@ test('someone who may not review gets neither links nor Void this signature', as
   expect(screen.queryByRole('button', { name: 'Void this signature' })).not.toBeInTheDocument();
 });
 
-test('a sheet of more than 500 rows says what to do to have it signed', async () => {
+test('a sheet of more than 500 rows has a notice and can’t be handed over', async () => {
   const [material] = sheets.unsigned.content.materials;
   const materials = Array.from({ length: 501 }, (_, index) => ({ ...material!, name: `Sand ${index}` }));
   const large = { ...sheets.unsigned, content: { ...sheets.unsigned.content, materials }, allowed: [] };
@@ -136,7 +136,7 @@ test('a sheet of more than 500 rows says what to do to have it signed', async ()
   expect(screen.queryByRole('button', { name: 'Hand over to sign' })).not.toBeInTheDocument();
 });
 
-test('failures are shown, each with a way to retry', async () => {
+test('failures to load the work order and its sheets are shown', async () => {
   open({ WorkOrder: refused('Work order not found', 'NOT_FOUND'), Sheets: refused('Something went wrong') });
   expect(await screen.findByText('Work order not found')).toBeVisible();
   expect(await screen.findByText('Something went wrong')).toBeVisible();

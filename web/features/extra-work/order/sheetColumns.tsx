@@ -16,7 +16,7 @@ const HOURS = {
 } as const;
 const FIGURES = Object.keys(HOURS) as (keyof typeof HOURS)[];
 
-/** Text such as 'Blaze Excavator CAT 336 EX-1, 6.00 h, 2.00 h standby'. */
+/** Returns text such as 'Blaze Excavator CAT 336 EX-1, 6.00 h, 2.00 h standby'. */
 const machineText = (machine: ExtraWorkMachine) =>
   [
     extraWorkMachineName(machine),
@@ -26,7 +26,7 @@ const machineText = (machine: ExtraWorkMachine) =>
     .filter(Boolean)
     .join(', ');
 
-/** Text such as 'Sand, 3.00 CY'. */
+/** Returns text such as 'Sand, 3.00 CY'. */
 const materialText = ({ name, quantity, unit }: ExtraWorkMaterial) =>
   `${name}, ${groupThousands(quantity)}\u00a0${unit}`;
 

@@ -15,7 +15,7 @@ export const keyOf = ({ workOrder, date, workArea }: SheetName): ExtraWorkKey =>
   ...{ date, workArea },
 });
 
-/** Path of the page that shows a sheet for signing. */
+/** Returns the path of the page that shows a sheet for signing. */
 export const sheetPath = ({ workOrder, date, workArea }: SheetName) =>
   `/extra-work?${new URLSearchParams({ order: workOrder.id, number: workOrderLabel(workOrder), date, area: workArea })}`;
 
@@ -24,7 +24,7 @@ const NUMBER = /^99-(\d+)$/;
 /** Returns the order number of a label such as '99-012'. 0 for any other text. */
 export const orderNumberOf = (label: string): number => Number(NUMBER.exec(label)?.[1] ?? 0);
 
-/** Path of a signed sheet's PDF. */
+/** Returns the path of a signed sheet's PDF. */
 export const sheetPdfPath = (id: string) => `/api/extra-work/${id}.pdf`;
 
 export const stateNames: Record<ExtraWorkState, string> = {
@@ -33,10 +33,10 @@ export const stateNames: Record<ExtraWorkState, string> = {
   changed: 'Changed since signed',
 };
 
-/** Returns old and new values of the figures that changed since a sheet was signed. */
+/** Returns changed figures with their old and new values, for `DifferenceList`. */
 export const changesOf = (differences: readonly ExtraWorkDifference[]): Difference[] =>
   differences.map(({ name, figure, was, now }) => ({ label: `${name}: ${figure}`, submitted: was, here: now }));
 
-/** Returns old and new values of changed texts, such as the description. */
+/** Returns changed texts, such as the description, with their old and new values. */
 export const textChangesOf = (changes: readonly ExtraWorkTextChange[]): Difference[] =>
   changes.map(({ name, was, now }) => ({ label: name, submitted: was ?? 'none', here: now ?? 'none' }));

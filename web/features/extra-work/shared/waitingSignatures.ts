@@ -5,7 +5,7 @@ import type { OutboxItem } from '../../../core/outbox/item';
 import type { SignExtraWorkInput } from '../../../schema.generated';
 import { keyOf, type SheetName } from './extraWork';
 
-/** Form name of signatures on the device. */
+/** Form name of signatures in the outbox. */
 export const SIGNATURE_FORM = 'extra-work';
 
 /** Returns the input of a waiting signature. */
@@ -14,7 +14,7 @@ export const signatureIn = ({ input }: Pick<OutboxItem, 'input'>) => input as un
 export const isSameSheet = (one: ExtraWorkKey, other: ExtraWorkKey) =>
   one.workOrderId === other.workOrderId && one.date === other.date && nameKey(one.workArea) === nameKey(other.workArea);
 
-/** Returns the sheets for which no signature is waiting on this device. */
+/** Returns the sheets for which no signature is waiting on this device. Refused signatures don't count. */
 export function useSheetsToSign<Sheet extends SheetName>(sheets: readonly Sheet[]): Sheet[] {
   const waiting = useWaitingSignatures(sheets.map(keyOf)).filter(({ refusal }) => !refusal);
   return sheets.filter((sheet) => !waiting.some((item) => isSameSheet(signatureIn(item), keyOf(sheet))));

@@ -8,7 +8,7 @@ import { LoadForm } from './LoadForm';
 interface Args extends Omit<ComponentProps<typeof LoadForm>, 'form'> {
   from: Values;
   wrong?: boolean;
-  /** Set if the form was submitted once and waits for the second tap. */
+  /** Warnings after the first tap on Submit. The form then waits for the second tap. */
   warnings?: readonly string[];
 }
 

@@ -14,7 +14,7 @@ test('the material field shows whether materials are loading, missing, or availa
   expect(await screen.findByText('Select material')).toBeVisible();
 });
 
-test('the form counts the loads of the session, and shows no count before the first', () => {
+test('the form shows the number of loads submitted in the session, except before the first load', () => {
   const { rerender } = render(<Empty />);
   expect(screen.queryByText(/submitted in this session/)).toBeNull();
   rerender(<AfterThree />);

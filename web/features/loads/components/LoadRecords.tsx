@@ -26,7 +26,7 @@ export interface LoadRecordsProps {
   onDelete(load: LoadFragment): Promise<unknown>;
 }
 
-/** A list of loads, newest first. */
+/** Lists loads in the given order, with buttons to view photos and to delete a load. */
 export function LoadRecords({ title = 'Load Records', loads, onDelete, emptyText, ...table }: LoadRecordsProps) {
   return (
     <section className={layout.stack} aria-labelledby="load-records">

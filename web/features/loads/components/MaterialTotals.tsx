@@ -7,11 +7,11 @@ import type { MaterialTotalsQuery } from '../loads.generated';
 import styles from './MaterialTotals.module.css';
 
 interface MaterialTotalsProps {
-  /** Sorted by name. Undefined while loading. */
+  /** Totals, sorted by material. Undefined while they are loading. */
   totals: MaterialTotalsQuery['materialTotals'] | undefined;
 }
 
-/** Total of each material over all matching loads. */
+/** Shows the total of each material over all matching loads. Renders nothing if there are none. */
 export function MaterialTotals({ totals }: MaterialTotalsProps) {
   if (totals?.length === 0) return null;
   return (
