@@ -24,7 +24,7 @@ interface PickerSheetProps {
   /** Chosen values: one, or any number with `multiple`. */
   chosen: readonly string[];
   multiple?: boolean;
-  /** A message above the list. */
+  /** Message above the list. */
   note?: string;
   onChoose(value: string): void;
   /** Label of the button below a multiple choice. Defaults to 'Done'. */

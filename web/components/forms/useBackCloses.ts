@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react';
 let leaving: Promise<unknown> = Promise.resolve();
 
 /**
- * Makes the browser's Back close an open sheet instead of leaving the page. Closing the sheet in another way removes its history
- * entry.
+ * Makes the browser's Back button close an open sheet instead of leaving the page. The sheet has a history entry, which is
+ * removed if the sheet closes in another way.
  */
 export function useBackCloses(close: () => void): void {
   const latest = useRef(close);

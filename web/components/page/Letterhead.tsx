@@ -7,8 +7,8 @@ import { classes } from '../classes';
 import layout from '../layout.module.css';
 
 /**
- * Head of a printed page: the company, a title such as 'Timecard' if the page's own title doesn't name the record, and the time
- * of printing.
+ * Head of a printed page: the company and the time of printing. `title` is the kind of record ('Timecard'), for pages whose
+ * heading doesn't say it.
  */
 export const Letterhead = ({ title }: { title?: string }) => (
   <div className={classes(layout.letterhead, layout.onPaper)}>

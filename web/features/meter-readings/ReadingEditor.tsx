@@ -49,7 +49,7 @@ interface ReadingEditorProps {
   round: ReactNode;
 }
 
-/** The open reading: form, submission, and outcome. */
+/** Form for one reading, with its draft, its submission, and the result. */
 export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
   const client = useApolloClient();
   const outbox = useOutbox();
@@ -64,7 +64,10 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
   const submitReading = useSubmitReading(nameOf);
   const device = useKnownReadings(draft.attachedTo);
 
-  /** Returns the readings before and after a day, from the server or else from the device. Includes waiting readings. */
+  /**
+   * Returns the readings before and after a day. Uses the server's readings, or else the stored ones, and readings that wait to
+   * be sent.
+   */
   const neighbors = (machine: string, day: string, found: Around | null | undefined) => {
     const known = found ? [found.previous, found.next].filter((each) => each != null) : ofMachine(machine, device.last);
     return neighborsOf(day, [...known, ...ofMachine(machine, device.waiting)]);
@@ -73,7 +76,7 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
   const form = useForm({
     from: draft,
     rules: (reading: ReadingForm) => problemsOf(reading, today),
-    // The query below may still be loading at submission, so wait for its result.
+    // Waits for the neighboring readings, because `useReadingsAroundQuery` may still be loading at submission.
     async warnings(reading) {
       const { equipmentTemplateId, date } = reading;
       const found = await client
@@ -101,7 +104,7 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
     equipment.current?.open();
   }
 
-  // The day stays, because people read several machines in one round.
+  // Keeps the day, because people read several machines in one round.
   function startOver() {
     form.startOver({ ...newReading(today), date: form.getValues('date') });
     setConflict([]);

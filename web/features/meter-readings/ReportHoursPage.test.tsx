@@ -30,7 +30,7 @@ const open = (EquipmentHours: EquipmentHoursQuery | Error, known: Partial<LastRe
 
 afterEach(() => localStorage.clear());
 
-test('the chosen machine’s last readings are next to the form, and typing a lower reading shows a warning', async () => {
+test('choosing a machine shows its last readings, and typing a lower reading shows a warning', async () => {
   const { user, asked } = open(readings);
   expect(await screen.findByText('Select equipment to see its last readings.')).toBeInTheDocument();
   await choose('Equipment', 'ex-2201');
@@ -89,7 +89,7 @@ test('a round submits each entered reading separately and skips blank fields', a
   expect(inputs).toMatchObject([{ input: { equipmentTemplateId: 'machine-1', hours: '101' } }]);
 });
 
-test('a reading of a round that the server refuses stays in its field, with the reason', async () => {
+test('if the server refuses a reading of a round, the reading stays in its field with the reason', async () => {
   const SubmitEquipmentHours = refused('This equipment is no longer in the list', 'BAD_USER_INPUT');
   const { user } = open(readings, { lastReadings: round, myRecentReadings: round }, { SubmitEquipmentHours });
   await user.click(await screen.findByRole('button', { name: /Read 2 machines/ }));

@@ -21,7 +21,7 @@ interface RoundEditorProps {
   onClose(): void;
 }
 
-/** The open round. Each of its readings is a submission with its own key. */
+/** Form for a round, with its draft. Each reading of the round is a submission with its own key. */
 export function RoundEditor({ draft, today, onClose }: RoundEditorProps) {
   const online = useOnline();
   const outbox = useOutbox();
@@ -47,7 +47,7 @@ export function RoundEditor({ draft, today, onClose }: RoundEditorProps) {
       const failures: [path: string, failure: Failure][] = [];
       for (const [index, row] of rows.entries()) {
         if (!isTyped(row)) continue;
-        // The key includes the machine, so that repeating the round doesn't submit a reading twice.
+        // The key includes the machine, so that submitting the round again doesn't submit a reading twice.
         const outcome = await submitReading({ date, ...row }, `${clientRequestId}.${row.equipmentTemplateId}`, null);
         if ('failure' in outcome && outcome.failure) failures.push([`rows.${index}.hours`, outcome.failure]);
         else {

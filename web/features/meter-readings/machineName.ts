@@ -6,7 +6,7 @@ export type Machine = ReadingPickersQuery['equipmentTemplates'][number];
 export const machineName = ({ equipment, model, serial }: Machine) =>
   [equipment, model, serial && `(${serial})`].filter(Boolean).join(' ');
 
-/** Returns a function that returns a machine's name by id. */
+/** Returns a function that looks up a machine's name by its id. */
 export const machineNames = (machines: readonly Machine[] | undefined) => (id: string) => {
   const machine = machines?.find((each) => each.id === id);
   return machine ? machineName(machine) : 'another machine';

@@ -28,7 +28,7 @@ test('a reading lower than the last one is unusual', () => {
   expect(warnings('100')).toEqual([]);
 });
 
-test('a reading is unusual if it adds more than 24 hours a day since the last one, both days included', () => {
+test('a reading is unusual if it adds more than 24 hours a day, counting the day of the last reading', () => {
   expect(warnings('172')).toEqual([]);
   expect(warnings('172.1')[0]).toContain('72.10 hours more than the last reading, 100.00 on Mar 7, 2026');
   expect(warnings('124', '2026-03-07').filter(notAgain)).toEqual([]);
@@ -46,7 +46,7 @@ test('a second reading of a day is unusual', () => {
   expect(warnings('100', '2026-03-07')).toEqual(['This machine already has a reading for this day, 100.00.']);
 });
 
-test('the neighbors of a day are the nearest readings; of several on one day, the last entered', () => {
+test('a day’s neighbors are the nearest readings, and if several are on one day, the last entered', () => {
   const reading = (date: string, hours: string) => ({ date, hours });
   const known = [
     reading('2026-03-12', '4'),
@@ -76,7 +76,7 @@ test('a round needs at least one reading and checks only entered readings', () =
   expect(problemsOfRound({ ...typed, date: '2026-03-10' }, today).date).toBe('Date cannot be in the future');
 });
 
-test('an empty, unreadable, or first reading is not unusual', () => {
+test('an empty, invalid, or first reading is not unusual', () => {
   expect(warnings('')).toEqual([]);
   expect(warnings('abc')).toEqual([]);
   expect(warningsAbout({ date: today, hours: '9999' }, { previous: null, next: null })).toEqual([]);
@@ -106,7 +106,7 @@ test('a machine’s first reading is not implausible', () => {
   expect(isImplausible({ date: '2026-03-09', hours: '9999', previousHours: null, previousDate: null })).toBe(false);
 });
 
-test('the export has the report’s filters', () => {
+test('the path of the export has the report’s filters', () => {
   const none = { company: '', equipment: [], startDate: '', endDate: '', status: '' };
   expect(exportPath(none)).toBe('/api/equipment-hours/export');
   expect(exportPath({ ...none, company: 'dans', equipment: ['A & B', 'C'], endDate: '2026-03-09' })).toBe(

@@ -14,7 +14,10 @@ export interface RoundRow {
   hours: string;
 }
 
-/** Returns the machines of the newest day with readings before today, or else of today, in the order of reading. */
+/**
+ * Returns the machines read on the newest day before today, in the order of reading. If there is no such day, uses today's
+ * readings.
+ */
 export function lastRound(recent: readonly KnownReading[], today: string): { date: string; machines: string[] } | null {
   const days = recent.map(({ date }) => date).sort();
   const date = days.findLast((day) => day < today) ?? days.at(-1);

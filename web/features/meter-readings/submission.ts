@@ -1,7 +1,7 @@
 import { SubmitEquipmentHoursDocument, type SubmitEquipmentHoursMutation } from './meter-readings.generated';
 import { differences, type ReadingForm } from './reading';
 
-// Declares how the outbox sends a reading.
+// This module tells the outbox how to send a reading.
 
 export const document = SubmitEquipmentHoursDocument;
 

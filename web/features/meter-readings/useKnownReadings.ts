@@ -18,8 +18,8 @@ interface KnownReadings {
 }
 
 /**
- * Returns the readings stored on the device.
- * @param edited key of the waiting reading that is being edited, which doesn't count
+ * Returns the readings that the device has stored.
+ * @param edited key of a waiting reading to leave out, because the person is editing it
  */
 export function useKnownReadings(edited?: string): KnownReadings {
   const { data } = useLastReadingsQuery();

@@ -26,7 +26,7 @@ export const toFilter = (values: ReportFilters['values']): EquipmentHoursFilter 
   ...(values.status === WITHDRAWN ? { withdrawn: true } : {}),
 });
 
-/** Path of the CSV file with all matching readings. */
+/** Returns the path of the file with all matching readings. */
 export function exportPath({ equipment, ...single }: ReportFilters['values']): string {
   const query = new URLSearchParams(toFilter({ ...single, equipment: [] }) as Record<string, string>);
   for (const name of equipment) query.append('equipment', name);

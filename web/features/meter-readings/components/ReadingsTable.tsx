@@ -18,7 +18,7 @@ export interface ReadingsTableProps {
   onLoadMore?(): void;
   summary?: readonly SummaryFigure[];
   filtered?: boolean;
-  /** True for the list of withdrawn readings, with the person and the reason. */
+  /** True to list withdrawn readings, with the person who withdrew each and the reason. */
   withdrawn?: boolean;
   onWithdraw(reading: ReadingRowFragment): void;
 }

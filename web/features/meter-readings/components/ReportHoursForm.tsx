@@ -109,7 +109,7 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
                     warning={warnings.length > 0}
                     required
                   />
-                  {/* The error replaces the field's hint, so show the hint here. */}
+                  {/* An error replaces the field's help, so show the last reading here. */}
                   {field.error && <p className={layout.quiet}>{lastReading}</p>}
                 </div>
               )}
@@ -140,7 +140,7 @@ export function ReportHoursForm(props: ReportHoursFormProps) {
   );
 }
 
-/** Passes a handle to the ref that the parent component passed in. */
+/** Sets a ref, which may be a function or an object. */
 function fill(ref: Ref<PickerHandle> | undefined, handle: PickerHandle | null) {
   if (typeof ref === 'function') ref(handle);
   else if (ref) ref.current = handle;

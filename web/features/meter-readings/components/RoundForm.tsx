@@ -32,7 +32,7 @@ export interface RoundFormProps {
   machines: readonly RoundMachine[];
   /** Number of machines with an entered reading. */
   typed: number;
-  /** Warnings of each row, shown during typing. */
+  /** Warnings by row, shown during typing. */
   warnings: readonly (readonly string[])[];
   onClose(): void;
   /** Notices below the form's warnings. */

@@ -10,7 +10,7 @@ export type WithdrawnReading = Pick<ReadingRowFragment, 'id' | 'equipment' | 'mo
 interface WithdrawReadingDialogProps {
   /** The reading to withdraw. Null closes the dialog. */
   reading: WithdrawnReading | null;
-  /** `clientRequestId` stays the same for all attempts. */
+  /** `clientRequestId` stays the same for all attempts to withdraw one reading. */
   onWithdraw(reading: WithdrawnReading, reason: string, clientRequestId: string): Promise<Outcome<unknown>>;
   onClose(): void;
 }
@@ -39,6 +39,6 @@ export function WithdrawReadingDialog({ reading, onWithdraw, onClose }: Withdraw
   );
 }
 
-/** Name of a reading, such as 'Excavator CAT 336 EX-2201, Mar 9, 2026, 1,263.70 h'. */
+/** Returns a reading's name, such as 'Excavator CAT 336 EX-2201, Mar 9, 2026, 1,263.70 h'. */
 export const readingName = ({ equipment, model, serial, date, hours }: WithdrawnReading) =>
   `${[equipment, model, serial].filter(Boolean).join(' ')}, ${formatDay(date)}, ${groupThousands(hours)} h`;

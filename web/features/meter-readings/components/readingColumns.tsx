@@ -26,7 +26,7 @@ export const readingColumns = shownColumns<ReadingRowFragment, { company: string
   },
 );
 
-/** Columns of withdrawn readings, without their change. */
+/** Columns of withdrawn readings, which have no change. */
 export const withdrawnColumns: Column<ReadingRowFragment>[] = [
   ...readingColumns.filter(({ key }) => key !== 'change'),
   {
