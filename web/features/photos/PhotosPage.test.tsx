@@ -6,7 +6,7 @@ import { type Responses, unreachable } from '../../testing/responses';
 import { seeToast } from '../../testing/toast';
 import { PhotosPage } from './PhotosPage';
 
-/** Three pages of one photo each. */
+/** Responds with three pages of one photo each. */
 const inPages: Responses['Photos'] = ({ after }) => {
   const page = Number(after ?? 0) + 1;
   const edges = [{ node: buildGalleryPhoto(page, { id: `photo-${page}` }) }];
@@ -15,7 +15,7 @@ const inPages: Responses['Photos'] = ({ after }) => {
 const open = (Photos: Responses['Photos'] = inPages) =>
   renderApp(<PhotosPage />, { at: '/photos', responses: { Photos, PhotoPeople: { photoPeople: [] } } });
 
-/** The pictures on the page. jsdom loads no pictures, so the test decides when one arrives or fails. */
+/** Pictures being loaded. jsdom loads no pictures, so the test decides when one arrives or fails. */
 let pictures: { arrive(): void; fail(): void }[];
 beforeEach(() => {
   pictures = [];
@@ -29,7 +29,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('Print loads all photos and waits for their pictures; afterwards the page shows as many as before', async () => {
+test('Print loads all photos and their pictures first, and afterward the page shows only the first photos', async () => {
   const { user } = open();
   await screen.findAllByRole('img');
   expect(screen.getByText('This list is not complete. It has the first 1 entry, and there are more.')).toBeVisible();
@@ -49,7 +49,7 @@ test('Print loads all photos and waits for their pictures; afterwards the page s
   expect(screen.getAllByRole('button', { name: /^View photo/ })).toHaveLength(1);
 });
 
-test('a picture that fails to load doesn’t stop the print, and a toast reports it', async () => {
+test('if a picture fails to load, the other pictures are printed, and a toast reports it', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Print' }));
   await waitFor(() => expect(pictures).toHaveLength(3));
@@ -61,7 +61,7 @@ test('a picture that fails to load doesn’t stop the print, and a toast reports
   await seeToast('Some pictures are missing', '1 of 3 pictures couldn’t be loaded. Only their captions are printed.');
 });
 
-test('photos that fail to load are not printed', async () => {
+test('if loading the photos fails, nothing is printed', async () => {
   const { user } = open((variables) => (variables.after ? unreachable : inPages(variables)));
   await screen.findAllByRole('img');
   await user.click(screen.getByRole('button', { name: 'Print' }));

@@ -1,7 +1,7 @@
 import { buildGalleryPhoto } from '../../testing/photos';
 import { byDay, placeOf } from './gallery';
 
-test('photos of one day are one grid, in the order of the server', () => {
+test('photos are grouped by day, in the order of the server', () => {
   const days = byDay([
     buildGalleryPhoto(1, { day: '2026-03-09', workArea: 'North pier' }),
     buildGalleryPhoto(2, { day: '2026-03-09', workArea: 'South abutment' }),
@@ -14,7 +14,7 @@ test('photos of one day are one grid, in the order of the server', () => {
   ]);
 });
 
-test('a photo is named by its work area, else by its record', () => {
+test('a photo is named by its work area, or else by its record', () => {
   expect(placeOf({ workArea: 'North pier', label: 'Card' })).toBe('North pier');
   expect(placeOf({ workArea: null, label: 'Excavator CAT 336' })).toBe('Excavator CAT 336');
 });

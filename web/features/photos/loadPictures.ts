@@ -2,8 +2,9 @@ import { progressText } from '../../components/page/usePrintAll';
 import { showToast } from '../../core/toasts/toasts';
 
 /**
- * Loads all pictures of an element, because the browser loads a picture only near the screen. A toast says how many failed.
- * @param onProgress called with a text after each picture
+ * Loads all pictures in an element, because the browser loads only pictures near the visible part. If some fail, a toast says how
+ * many.
+ * @param onProgress called with a text at the start and after each picture
  */
 export async function loadPictures(gallery: HTMLElement, onProgress: (text: string) => void): Promise<void> {
   const pictures = [...gallery.querySelectorAll('img')];

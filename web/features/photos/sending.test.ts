@@ -35,7 +35,7 @@ const upload = {
 };
 const registered = { registerPhoto: buildPhoto(1) };
 
-/** Sends a photo to a server with these responses. The PUT gets `status`. */
+/** Sends a photo to a server with the given responses. The PUT request gets `status`. */
 async function sendTo(responses: Responses, status = 200, message?: string) {
   const asked: Asked[] = [];
   const puts: { url: string; init: RequestInit }[] = [];
@@ -107,7 +107,7 @@ test.each([
   ['the session ended', refusedBecause('NOT_SIGNED_IN', 'Unauthorized', 'UNAUTHENTICATED'), 'paused'],
   ['the server failed', refused('Broken', 'INTERNAL_SERVER_ERROR'), 'waiting'],
   ['there is no response', unreachable, 'waiting'],
-])('when %s, the photo is not delivered, and the outcome tells why', async (_case, response, state) => {
+])('if %s, the photo is not delivered', async (_case, response, state) => {
   const { outcome } = await sendTo({ CreatePhotoUpload: response });
   expect(outcome.state).toBe(state);
 });
@@ -131,7 +131,7 @@ test.each([
   if (outcome.state === 'refused') expect(outcome.message).toBe('The photo is damaged.');
 });
 
-test('bytes that are missing on the server are sent again later', async () => {
+test('if the server lacks the bytes at registration, the photo waits for another attempt', async () => {
   const { outcome } = await sendTo({
     CreatePhotoUpload: { createPhotoUpload: upload },
     RegisterPhoto: refusedBecause('PHOTO_NOT_UPLOADED', 'Not uploaded', 'NOT_FOUND'),

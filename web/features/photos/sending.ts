@@ -15,10 +15,11 @@ import {
 } from './sending.generated';
 import { type PhotoFacts, recordTypes } from './shared/photo';
 
-// Declares how the outbox sends a photo: request a link, upload the bytes, then register it. Each step can be repeated.
+// This module sends a photo for the outbox: it requests a link, uploads the bytes, and registers the photo. Each step can be
+// repeated.
 
 const NO_RESPONSE_AFTER_MS = 60_000;
-/** Longest time for an upload. With a weak signal, a photo takes minutes. */
+/** Time limit for an upload. With a weak signal, a photo takes minutes. */
 const UPLOADED_WITHIN_MS = 5 * 60_000;
 
 /** Adds a photo to its record exactly once. @throws the failure of a request */
@@ -47,7 +48,7 @@ export async function send(
   });
   const upload = created.data?.createPhotoUpload;
   if (!upload) return { state: 'waiting', offline: false };
-  // An earlier attempt arrived, but its response got lost.
+  // An earlier attempt succeeded, but its response was lost.
   if (upload.photo) return { state: 'delivered' };
   const refused = await put(upload, bytes);
   if (refused) return refused;
@@ -62,13 +63,13 @@ export async function send(
     countOneMore(client, subject, attachment.recordId);
     return { state: 'delivered', data };
   } catch (error) {
-    // Another tab's attempt has replaced the link, so the next attempt starts again.
+    // Another tab has requested a new link meanwhile, so the next attempt starts over.
     if (failureOf(error).reason === 'PHOTO_NOT_UPLOADED') return { state: 'waiting', offline: false };
     throw error;
   }
 }
 
-/** Adds one to a record's photo count in lists without reading their rows again. */
+/** Adds one to a record's photo count in the cache, so that lists show it without loading their rows again. */
 function countOneMore({ cache }: ApolloClient, subject: PhotoSubject, id: string) {
   const fields = { photoCount: (count: number) => count + 1 };
   cache.modify({ id: cache.identify({ __typename: recordTypes[subject], id }), fields });
@@ -76,7 +77,7 @@ function countOneMore({ cache }: ApolloClient, subject: PhotoSubject, id: string
 
 type Upload = CreatePhotoUploadMutation['createPhotoUpload'];
 
-/** Uploads the bytes. @returns why sending can't continue, or undefined once they are stored */
+/** Uploads the bytes. @returns the outcome if sending can't continue, or undefined once the bytes are stored */
 async function put({ uploadURL, headers }: Upload, body: ArrayBuffer): Promise<Sent | undefined> {
   const response = await fetch(uploadTarget(uploadURL, window.location.origin), {
     method: 'PUT',

@@ -1,7 +1,7 @@
 import { type Filters, useFilters } from '../../components/filters/useFilters';
 import type { PhotoFilter, PhotoSubject } from '../../schema.generated';
 
-/** Search parameters of the gallery. They have the server's names. */
+/** Search parameters of the photos page. The server's filter has fields of the same names. */
 const FILTERS = { startDate: 'day', endDate: 'day', workArea: 'text', userId: 'text', subject: 'text' } as const;
 
 export type PhotoFilters = Filters<typeof FILTERS>;

@@ -16,7 +16,7 @@ interface PhotoFilterBarProps {
   people: PhotoPeopleQuery['photoPeople'] | undefined;
 }
 
-/** The gallery's filters, and a line that describes them on paper. */
+/** The filters of the photos page, and a line that describes them on paper. */
 export function PhotoFilterBar({ filters, people }: PhotoFilterBarProps) {
   const { userId, subject, workArea } = filters.values;
   const person = people?.find(({ id }) => id === userId);

@@ -45,7 +45,7 @@ function openForm() {
 const photos = () => screen.queryAllByRole('button', { name: /^View photo: / });
 const chooser = async () => screen.findByLabelText('Add photos', { selector: 'input' });
 
-test('photos stay with a draft without typed text, also after a restart', async () => {
+test('a draft without typed text keeps its photos, also after a restart', async () => {
   const pictures = drawablePictures();
   const page = openForm();
   await userEvent.upload(await chooser(), [pictureFile('1.jpg'), pictureFile('2.jpg')]);
@@ -64,7 +64,7 @@ test('photos stay with a draft without typed text, also after a restart', async 
   await waitFor(() => expect(photos()).toHaveLength(2));
 });
 
-test('a file that can’t be shown is reported and removed; the others are added', async () => {
+test('a picture that can’t be read is reported and removed, and the other picture is added', async () => {
   drawablePictures();
   const { createImageBitmap } = globalThis;
   const decode = jest.fn(createImageBitmap).mockRejectedValueOnce(new Error('broken'));
@@ -86,7 +86,7 @@ test('discarding the draft removes its photos', async () => {
   expect(await attachmentsOf(ME)).toEqual([]);
 });
 
-test('removing a photo asks first', async () => {
+test('removing a photo asks for confirmation', async () => {
   drawablePictures();
   await storeAttachments(buildAttachment({ key: 'lost', parent: 'lost-draft', personId: ME }));
   const { user } = openForm();
@@ -99,7 +99,7 @@ test('removing a photo asks first', async () => {
   expect(await attachmentsOf(ME)).toEqual([]);
 });
 
-test('no photo can be added after the twelfth, and the device’s limit is shown before the camera opens', async () => {
+test('a load takes at most 12 photos, and discarding them makes room again', async () => {
   drawablePictures();
   const { user } = openForm();
   await userEvent.upload(

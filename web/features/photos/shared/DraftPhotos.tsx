@@ -31,7 +31,8 @@ export function DraftPhotos({ draft, form, subject }: DraftPhotosProps) {
     if (count !== undefined) noteAttachments(count > 0);
   }, [count, noteAttachments]);
 
-  // Only the draft that the form opened with adopts orphaned photos. The form starts another draft after a submission.
+  // Orphans are photos whose draft no longer exists. Only the draft that the form opened with adopts them, not a draft that the
+  // form starts after a submission.
   const [opened] = useState({ isNew: !restored, parent });
   const [adopted, setAdopted] = useState(0);
   useEffect(() => {

@@ -8,7 +8,7 @@ import type { ShownPhoto } from './photo';
 
 interface PhotoStripProps {
   photos: readonly ShownPhoto[];
-  /** Pictures of at least 160 px, for a page of photos. */
+  /** True for pictures of at least 160 px, as on the page of all photos. */
   large?: boolean;
   /** Number of photos being stored on the device. */
   storing?: number;

@@ -22,7 +22,7 @@ interface PhotoViewerProps {
   onClose(): void;
 }
 
-/** Shows one photo in full with its times and the person who added it. Arrow keys step through the photos. */
+/** Shows one photo in full, with its times and the person who added it. Arrow keys step through the photos. */
 export function PhotoViewer({ photos, photo, onStep, onRemove, onClose }: PhotoViewerProps) {
   const index = photos.findIndex(({ key }) => key === photo.key);
   const [previous, next] = [photos[index - 1], photos[index + 1]];

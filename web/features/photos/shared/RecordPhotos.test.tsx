@@ -56,7 +56,7 @@ test('a record without photos sends no request for photos', async () => {
   expect(asked).toEqual([]);
 });
 
-test('people who may not add photos see no button, and nothing if there are no photos', async () => {
+test('people who may not add photos see no button, and no section if there are no photos', async () => {
   const page = openRecord(undefined, { mayAdd: false });
   await openPhoto('Trench 1');
   expect(screen.queryByRole('button', { name: 'Add photos' })).not.toBeInTheDocument();
@@ -65,7 +65,7 @@ test('people who may not add photos see no button, and nothing if there are no p
   expect(screen.queryByRole('heading', { name: 'Photos' })).not.toBeInTheDocument();
 });
 
-test('new photos are sent with their captions, but only after a tap on ‘Add 1 photo to this timecard’', async () => {
+test('new photos are sent with their captions after a tap on ‘Add 1 photo to this timecard’', async () => {
   drawablePictures();
   const { user, sent } = openRecord();
   await userEvent.upload(await screen.findByLabelText('Add photos', { selector: 'input' }), pictureFile());
@@ -81,7 +81,7 @@ test('new photos are sent with their captions, but only after a tap on ‘Add 1 
   await waitFor(async () => expect(await attachmentsOf(ME)).toEqual([]));
 });
 
-test('the viewer steps by arrow keys, but not while a caption is typed', async () => {
+test('in the viewer, arrow keys step through the photos and stop at the last one', async () => {
   const { user } = openRecord();
   await user.click(await openPhoto('Trench 1'));
   await screen.findByText('Photo 1 of 3');

@@ -22,12 +22,12 @@ export interface RecordPhotosProps {
   id: string;
   /** Label of the record in the outbox, such as 'Nov 21, North pier'. */
   summary: string;
-  /** Number of photos on the server. For 0, no request is sent. */
+  /** Number of photos on the server. If it is 0, no request is sent. */
   count: number;
   mayAdd: boolean;
-  /** Title within a larger page. Hidden if there are no photos and none may be added. */
+  /** Title within a larger page. With a title, nothing is shown if there are no photos and none can be added. */
   title?: string;
-  /** Text shown without photos. */
+  /** Text shown if there are no photos. */
   emptyText?: string;
 }
 
@@ -77,7 +77,7 @@ export function RecordPhotos({ subject, id, summary, count, mayAdd, title, empty
   );
 }
 
-/** Updates a record's photo count in lists without reading all of their rows again. */
+/** Updates a record's photo count in the cache, so that lists show it without loading their rows again. */
 function useCountKeptCurrent(subject: PhotoSubject, id: string, count: number | undefined) {
   const { cache } = useApolloClient();
   useEffect(() => {

@@ -10,13 +10,13 @@ import { PhotoGroup } from './PhotoGroup';
 import { photosText } from './photosText';
 import { useDevicePhotos } from './useDevicePhotos';
 
-/** Photos of a submission in the outbox, which are sent after it. */
+/** Photos that are sent after the submission in the outbox that they belong to. */
 export function PhotosOfSubmission({ submission }: { submission: string }) {
   const photos = useDevicePhotos(useCallback((each: Attachment) => each.parent === submission, [submission]));
   return photos && photos.length > 0 && <PhotoGroup photos={photos} />;
 }
 
-/** Photos of a record on the server, as an entry in the outbox. */
+/** Entry in the outbox for photos of one record that is on the server. */
 export function PhotosOfRecord({ summary, keys }: { summary: string; keys: readonly string[] }) {
   const outbox = useOutbox();
   const photos = useDevicePhotos(useCallback((each: Attachment) => keys.includes(each.key), [keys])) ?? [];

@@ -1,5 +1,5 @@
 import { showToast } from '../../../core/toasts/toasts';
 
-/** Reports that a photo was not added, and why. `detail` names its record. */
+/** Reports that a photo was not added, and why. `detail` is the name of the photo's record. */
 export const sayNotAdded = (description: string, detail?: string) =>
   showToast({ tone: 'error', title: 'Photo not added', description, detail });

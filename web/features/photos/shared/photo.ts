@@ -12,7 +12,7 @@ export const PHOTO = 'photo';
 /** Attachment kind for photos that are not shrunk yet. */
 export const UNPREPARED_PHOTO = 'unprepared photo';
 
-/** Data stored with a photo on the device. */
+/** Data that the device stores with a photo. */
 export interface PhotoFacts extends Record<string, unknown> {
   subject: PhotoSubject;
   caption: string;
@@ -36,7 +36,7 @@ export interface ShownPhoto {
   reason?: string;
   /** Address of the small picture. Undefined if the photo could not be shrunk. */
   small?: string;
-  /** Address of the large picture. If undefined, the picture is read when needed. */
+  /** Address of the large picture. If undefined, `readLarge` reads the picture. */
   large?: string;
   readLarge?(): Promise<BlobPart | undefined>;
   width?: number;
@@ -49,7 +49,7 @@ export interface ShownPhoto {
   /** Name of the person who added the photo. Undefined if this person added it on this device. */
   addedBy?: string;
   withdrawn?: { at: string; by: string; reason: string };
-  /** How this person may remove the photo: from the device, or by withdrawing it with a reason. */
+  /** How this person may remove the photo: from the device, or by withdrawing it with a reason. Null if neither is possible. */
   removal: 'remove' | 'withdraw' | null;
 }
 
@@ -69,7 +69,7 @@ export const recordTypes: Record<PhotoSubject, string> = {
   work_order: 'WorkOrder',
 };
 
-/** Sorts photos by the time they were taken, or else added. */
+/** Compares two photos for sorting by the time when they were taken, or else added. */
 export const byTimeTaken = (one: ShownPhoto, other: ShownPhoto): number =>
   Date.parse(one.takenAt ?? one.addedAt) - Date.parse(other.takenAt ?? other.addedAt);
 
@@ -93,7 +93,7 @@ export const fromServer = (photo: PhotoFragment): ShownPhoto => ({
   removal: photo.allowed.includes('withdraw') ? 'withdraw' : null,
 });
 
-/** Converts a photo that is only on this device for display. */
+/** Converts a photo on this device, which the server doesn't have yet, for display. */
 export function fromDevice(attachment: Attachment, state: PhotoState, small: string | undefined): ShownPhoto {
   const { caption, takenAt, takenAtSource, ...facts } = attachment.facts as PhotoFacts;
   return {
@@ -120,7 +120,7 @@ const sources: Record<PhotoTimeSource, string> = { camera: 'camera’s clock', d
 /** Formats a moment in the company's zone: 'Nov 20, 2026 10:20 AM'. */
 export const photoMoment = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
 
-/** Text such as 'Nov 20, 2026 10:20 AM (camera’s clock)'. */
+/** Returns a text such as 'Nov 20, 2026 10:20 AM (camera’s clock)'. */
 export function takenText({ takenAt, takenAtSource }: Pick<ShownPhoto, 'takenAt' | 'takenAtSource'>): string {
   if (!takenAt) return 'Unknown';
   return takenAtSource ? `${photoMoment(takenAt)} (${sources[takenAtSource]})` : photoMoment(takenAt);
@@ -132,7 +132,7 @@ export function altOf({ caption, takenAt, addedAt }: Pick<ShownPhoto, 'caption' 
   return takenAt ? `Photo taken ${photoMoment(takenAt)}` : `Photo added ${photoMoment(addedAt)}`;
 }
 
-/** States that a photo's tile names. */
+/** States that a photo's tile shows as text. */
 export type NamedState = Exclude<PhotoState, 'kept' | 'preparing'>;
 
 export const stateTexts: Record<NamedState, string> = {

@@ -4,7 +4,7 @@ import { photoEvents } from './photoEvents';
 const dana = { firstName: 'Dana', lastName: 'Fox', email: 'dana.fox@example.com' };
 const at = (time: string) => `2026-03-09T${time}:00.000Z`;
 
-test('photos that one person adds in a few minutes are one event; a withdrawn photo is listed twice', () => {
+test('one person’s photos within some minutes are one event, and a withdrawal is another event', () => {
   const present = [
     buildPhoto(1, { addedAt: at('10:00') }),
     buildPhoto(2, { addedAt: at('10:05') }),

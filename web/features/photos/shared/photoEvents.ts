@@ -3,7 +3,7 @@ import type { PhotoSubject } from '../../../schema.generated';
 import { byTimeTaken, fromServer, type ShownPhoto } from './photo';
 import { type PhotoFragment, useRecordPhotosQuery, useWithdrawnPhotosQuery } from './record-photos.generated';
 
-/** Photos added at about the same time, or a withdrawn photo. */
+/** Photos added by one person at about the same time, or one withdrawn photo. */
 export interface PhotoEvent {
   kind: 'added' | 'withdrawn';
   /** ISO 8601 time of the last photo. */
@@ -13,7 +13,7 @@ export interface PhotoEvent {
   photos: ShownPhoto[];
 }
 
-/** Longest pause between photos of one event, so that one walk around a machine is one event. */
+/** Photos are one event if the pauses between them are shorter than this, so that one walk around a machine is one event. */
 const TOGETHER_MS = 10 * 60_000;
 
 /** Returns additions and withdrawals of a record's photos, newest first. A withdrawn photo appears in both. */

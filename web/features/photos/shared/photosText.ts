@@ -1,2 +1,2 @@
-/** Text such as '1 photo' or '3 photos'. */
+/** Returns a text such as '1 photo' or '3 photos'. */
 export const photosText = (count: number) => (count === 1 ? '1 photo' : `${count} photos`);

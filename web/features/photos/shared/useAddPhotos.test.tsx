@@ -14,7 +14,7 @@ const ME = viewers.admin.id;
 
 beforeEach(emptyDevice);
 
-/** Starts the app with the part of a form that adds photos. */
+/** Renders the hook of a form's photos, with an outbox that has no connection. */
 function start() {
   const outbox = new Outbox({
     personId: ME,
@@ -36,13 +36,13 @@ function start() {
   return { outbox, add, unmount };
 }
 
-/** Returns the photos once all are shrunk. */
+/** Shrinks all photos, and returns them. */
 const prepared = async (outbox: Outbox) => {
   await act(() => outbox.attachments.prepare());
   return attachmentsOf(ME);
 };
 
-test('a photo whose tab was killed during shrinking is shrunk and sent once after the next start', async () => {
+test('if the tab is killed while a photo is shrunk, the next start shrinks the photo once', async () => {
   drawablePictures();
   Object.assign(globalThis, { createImageBitmap: () => new Promise(() => {}) });
   const killed = start();
@@ -57,7 +57,7 @@ test('a photo whose tab was killed during shrinking is shrunk and sent once afte
   expect(photo).toMatchObject({ key: raw?.key, kind: 'photo', size: '2048x1536'.length, facts: raw!.facts });
 });
 
-test('a photo that the camera takes now has the device’s time; an old file without a time has none', async () => {
+test('a photo just taken gets the device’s time, and an older file without a time gets none', async () => {
   drawablePictures();
   const { outbox, add } = start();
   const before = Date.now();

@@ -30,7 +30,9 @@ interface AddOptions {
   count: number;
 }
 
-/** Adds photos on the device. Returns the number being stored, the reason why no more fit, and `add`. */
+/**
+ * Returns `add`, which stores photos on the device, the number of photos being stored, and the reason why no more can be added.
+ */
 export function useAddPhotos({ subject, parent, form, summary = '', count }: AddOptions) {
   const outbox = useOutbox();
   const [storing, setStoring] = useState(0);
@@ -49,7 +51,7 @@ export function useAddPhotos({ subject, parent, form, summary = '', count }: Add
     noteStoring(parent, addAll(outbox, fitting, isNew));
   }
 
-  /** Stores the original files one by one. They are shrunk afterwards. */
+  /** Stores the original files one by one. They are shrunk later. */
   async function addAll({ personId, attachments }: Outbox, files: readonly File[], isNew: boolean) {
     const withPlace = isPlaceWanted();
     const place = isNew && withPlace ? placeNow() : undefined;
@@ -67,7 +69,7 @@ export function useAddPhotos({ subject, parent, form, summary = '', count }: Add
 
   return { storing, limit: limitOf(), add };
 
-  /** Returns why no photo can be added. Shown before the camera opens. */
+  /** Returns the reason why no photo can be added, or null. The reason is shown before the camera opens. */
   function limitOf(): string | null {
     if (!outbox || problem === 'full' || problem === 'unavailable')
       return 'This browser can’t keep photos until they are sent.';

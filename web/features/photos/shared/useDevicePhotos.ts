@@ -28,7 +28,9 @@ function stateOf({ key, parent, recordId, refusal, unprepared }: Attachment, sen
   return parent && !recordId ? 'kept' : 'waiting';
 }
 
-/** Returns addresses of the small pictures while they are shown. */
+/**
+ * Returns a function that returns the address of an attachment's small picture. Frees the addresses of pictures no longer shown.
+ */
 function usePreviews(shown: readonly Attachment[] | undefined) {
   const [urls] = [useRef(new Map<string, string>()).current];
   useEffect(() => {
