@@ -40,7 +40,7 @@ test('production shows the largest loss first, and a button counts exceptions an
   expect(button).toHaveFocus();
 });
 
-test('production’s total row sums hours; performance is a percentage; a sum of zero opens nothing', async () => {
+test('the total row of production has sums and a percentage, and a figure of zero has no button', async () => {
   renderApp(<ProductionPage />, { at: `/reports/production${MARCH}`, responses });
   const table = await screen.findByRole('table', { name: 'Production by cost code' });
   const total = (await within(table).findByRole('rowheader', { name: 'Total' })).closest('tr')!;
@@ -65,7 +65,7 @@ test.each([
   expect(chart).toHaveAttribute('aria-valuetext', first);
 });
 
-test('the chart shows the same numbers as the table', async () => {
+test('the chart of production shows the same numbers as the table', async () => {
   const { user } = renderApp(<ProductionPage />, { at: `/reports/production${MARCH}`, responses });
   const chart = await screen.findByRole('slider', { name: /^Man-hours spent and earned/ });
   chart.focus();
@@ -73,7 +73,7 @@ test('the chart shows the same numbers as the table', async () => {
   expect(chart).toHaveAttribute('aria-valuetext', '3120, Man-hours: 54.00, Earned hours: 32.00');
 });
 
-test('a figure opens its lines, with their sum and a link to each card; the URL keeps the dialog open', async () => {
+test('a figure opens its lines, with their sum and links to the cards, and the URL names the figure', async () => {
   const page = renderApp(<ProductionPage />, { at: `/reports/production${MARCH}`, responses });
   await page.user.click(await screen.findByRole('button', { name: 'Man-hours of 3120: 54.00. Show the lines' }));
   const dialog = await screen.findByRole('dialog', { name: 'Man-hours of 3120' });
@@ -92,7 +92,7 @@ test.each([
   [<ProductionPage key="production" />, 'production'],
   [<MachinesPage key="machines" />, 'machines'],
   [<HaulingPage key="hauling" />, 'hauling'],
-])('a figure opened after the period was changed keeps the new period: %#', async (report, name) => {
+])('opening a figure after the period was changed keeps the new period: %#', async (report, name) => {
   const page = renderApp(report, {
     at: `/reports/${name}`,
     responses: {
@@ -124,7 +124,7 @@ test('a cost code without any quantity opens with the chart of its man-hours', a
   expect(folded.map((button) => button.getAttribute('aria-expanded'))).toEqual(['false', 'false']);
 });
 
-test('a report defaults to this month, and gives advice if the period is too long', async () => {
+test('a report defaults to this month, and shows the server’s advice if the period is too long', async () => {
   const tooLong = refused('Choose a shorter period.', 'SERVICE_UNAVAILABLE');
   const { address } = renderApp(<ProductionPage />, {
     at: '/reports/production',
@@ -134,7 +134,7 @@ test('a report defaults to this month, and gives advice if the period is too lon
   expect(address()).toMatch(/startDate=\d{4}-\d\d-01&endDate=\d{4}-\d\d-(28|29|30|31)$/);
 });
 
-test('the roll call is one grid, oldest day first, with missing people first; its cards open', async () => {
+test('the roll call lists the oldest day and missing people first, and a late card is a link', async () => {
   const { user } = renderApp(<RollCallPage />, {
     at: '/reports/roll-call?startDate=2026-03-05&endDate=2026-03-11',
     responses: { RollCallRows: rollCall },
@@ -190,7 +190,7 @@ test('printing the roll call loads everyone first', async () => {
   await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
 });
 
-test('the roll call has a chart of who turned in a card and who is missing', async () => {
+test('the roll call has a chart of how many people turned in a card and how many are missing', async () => {
   const { user } = renderApp(<RollCallPage />, {
     at: '/reports/roll-call?startDate=2026-03-05&endDate=2026-03-11',
     responses: { RollCallRows: rollCall },
@@ -221,7 +221,7 @@ test('on a phone the roll call is a card for each person, with a tile for each d
   ]);
 });
 
-test('every sentence of Today is a link, and figures that people may not see are omitted', async () => {
+test('every sentence of Today is a link, and figures that the person may not see are omitted', async () => {
   renderApp(<TodayPage />, { at: '/today', responses: today });
   const list = screen.getByRole('list', { name: 'What needs attention' });
   await waitFor(() => expect(within(list).queryAllByRole('listitem', { busy: true })).toEqual([]));
@@ -265,7 +265,7 @@ test('Today names eight missing people and counts the others', async () => {
   expect(screen.getAllByRole('link', { name: /^Write to / })).toHaveLength(8);
 });
 
-test('one unsigned sheet of extra work is named and opened by its line', async () => {
+test('Today names a single unsigned sheet of extra work, and links to it', async () => {
   const oldestUnsignedSheet = { workOrderId: 'order-12', orderNumber: 12, date: '2026-03-09', workArea: 'Ramp C' };
   const TodayUnsignedWork = { today: { unsignedExtraWork: 1, oldestUnsignedSheet } };
   renderApp(<TodayPage />, { at: '/today', responses: { ...today, TodayUnsignedWork } });
@@ -275,7 +275,7 @@ test('one unsigned sheet of extra work is named and opened by its line', async (
   expect(link).toHaveAttribute('href', '/extra-work?order=order-12&number=99-012&date=2026-03-09&area=Ramp+C');
 });
 
-test('a figure of Today that fails offers Retry and leaves the others', async () => {
+test('if a figure of Today fails to load, its line offers Retry, and the other lines stay', async () => {
   let failing = true;
   const { user } = renderApp(<TodayPage />, {
     at: '/today',

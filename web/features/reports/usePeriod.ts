@@ -7,7 +7,7 @@ import { publishedSettings } from '../../core/settings';
 
 type PeriodFilters = Filters<{ startDate: 'day'; endDate: 'day' }>;
 
-/** Opens a report on this month by setting both days in the URL. Returns true once they are set. */
+/** Sets the report's period to this month if the URL has none. Returns true once at least one day of the period is set. */
 export function usePeriod(filters: PeriodFilters): boolean {
   const { startDate, endDate } = filters.values;
   const isSet = startDate !== '' || endDate !== '';
@@ -17,7 +17,7 @@ export function usePeriod(filters: PeriodFilters): boolean {
   return isSet;
 }
 
-/** Returns the open dialog's subject, kept in the URL as JSON, or null, and a stable function that sets or removes it. */
+/** Returns the open dialog's subject, or null, and a stable function that sets or removes it. The URL has the subject as JSON. */
 export function useSubject<Subject extends object>(name: string) {
   const [parameters, change] = useUrlParameters();
   const open = useCallback(

@@ -28,9 +28,9 @@ export const LinesButton = ({ text, label, onOpen, className }: LinesButtonProps
 );
 
 interface FigureProps extends Omit<LinesButtonProps, 'text'> {
-  /** A decimal such as '5464.16'. Empty if it can't be computed. */
+  /** A decimal such as '5464.16'. Null if it can't be computed. */
   text: string | null | undefined;
-  /** True for a difference, which has lines even if it is zero. A sum of zero has no lines. */
+  /** True for a difference. A difference of zero has lines, but a sum of zero has none. */
   isDifference?: boolean;
 }
 
@@ -57,7 +57,7 @@ interface RemarksProps {
   of: string;
 }
 
-/** Shows the number of a row's exceptions and opens their sentences. PrintedRemarks shows the sentences on paper. */
+/** Button with the number of a row's exceptions, which opens their sentences. On paper, PrintedRemarks lists the sentences. */
 export const Remarks = (props: RemarksProps) => <Sentences noun="exception" {...props} />;
 
 interface PrintedRemarksProps<Row> {

@@ -9,7 +9,7 @@ import { groupThousands } from '../../../core/format';
 import { type AskedConnection, type Connection, useConnection } from '../../../core/requests/useConnection';
 
 interface LinesDialogProps<Row> {
-  /** The figure in words: 'Man-hours of 3120'. */
+  /** Name of the figure, such as 'Man-hours of 3120'. */
   title: string;
   open: boolean;
   columns: readonly Column<Row>[];
@@ -21,7 +21,7 @@ interface LinesDialogProps<Row> {
   viewPath(row: Row): string | undefined;
 }
 
-/** Shows the lines behind a figure, and their sum. */
+/** Lists the lines that a figure adds up, with their sum. */
 export function LinesDialog<Row extends { id: string }>(props: LinesDialogProps<Row>) {
   const navigate = useNavigate();
   const { title, open, columns, asked, lines, onClose, viewPath } = props;

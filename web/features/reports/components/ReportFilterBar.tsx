@@ -9,15 +9,15 @@ import styles from './report.module.css';
 
 interface ReportFilterBarProps {
   filters: Filters<{ startDate: 'day'; endDate: 'day' }>;
-  /** One-tap choices shown after the periods. */
+  /** Buttons shown after the periods, each a choice with one tap. */
   choices?: ReactNode;
   /** Fields for other filters. */
   children?: ReactNode;
-  /** Text about other active filters, for the line on phones and paper. */
+  /** Other active filters, appended to the period in the line of text. */
   also?: string | null;
 }
 
-/** A report's period and other filters, with a line that describes them on phones and paper. */
+/** Fields for a report's period and other filters. Phones and paper show the filters as a line of text. */
 export function ReportFilterBar({ filters, choices, children, also }: ReportFilterBarProps) {
   return (
     <>

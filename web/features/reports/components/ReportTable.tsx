@@ -14,7 +14,7 @@ interface ReportTableProps<Row> extends DataTableProps<Row> {
   byDay?: boolean;
   /** Returns the totals row's cells by column key. Called only if there are rows. */
   totalsOf?(rows: readonly Row[]): Record<string, ReactNode>;
-  /** Sentences about exceptions. The table counts rows with exceptions above and prints the sentences below. */
+  /** Sentences about exceptions. The number of rows with exceptions is above the table. The sentences are printed below it. */
   exceptions?: { remarksOf(row: Row): readonly string[]; nameOf(row: Row): string };
 }
 

@@ -7,7 +7,7 @@ import type { HaulingRowFragment } from './hauling.generated';
 
 export { haulingRemarks as remarksOf } from '../../../../common/report-remarks';
 
-/** Row and figure of the open dialog. */
+/** Row and figure whose lines a dialog shows. */
 export type HaulingSubject = Pick<HaulingRowFragment, 'material' | 'date'> & { figure: HaulingFigure };
 
 const sum = (texts: readonly (string | null | undefined)[]) =>

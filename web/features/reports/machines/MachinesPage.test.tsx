@@ -38,7 +38,7 @@ const stubPrint = () => {
 };
 afterEach(() => jest.restoreAllMocks());
 
-test('rows load page by page; totals and chart cover the whole report from the start', async () => {
+test('rows load page by page, while totals and chart cover the whole report from the start', async () => {
   const { user, asked } = open();
   await user.click(await screen.findByRole('button', { name: '1 exception of Excavator CAT 336 EX-2201' }));
   expect(
@@ -74,7 +74,7 @@ test('the total row sums the columns and says that the difference omits hours wi
   expect(screen.getByText('The total difference leaves out hours without readings.')).toBeInTheDocument();
 });
 
-test('rows without exceptions can be hidden: the server leaves them out of rows and totals', async () => {
+test('with ‘Exceptions only’, the rows and the totals leave out rows without exceptions', async () => {
   const { user, address } = open();
   await user.click(await screen.findByRole('button', { name: 'Exceptions only' }));
   await waitFor(async () => expect(await totals()).toBe('3 intervals36.00 hours on cards3 with exceptions'));
@@ -92,7 +92,7 @@ test('the request for a figure’s lines names only the row, the figure, and the
   expect(variables['filter']).not.toHaveProperty('exceptionsOnly');
 });
 
-test('Print prints all rows, exceptions first, and then shows only the loaded rows again', async () => {
+test('Print prints all rows with exceptions first, and then the page shows only the loaded rows', async () => {
   const printed = stubPrint();
   const [first, ...others] = machineRows;
   const { user, asked } = open({ MachineReport: { machineReport: { rows: [...others, first!] } } });
@@ -143,7 +143,7 @@ test('a report that is too long to print shows an error and keeps its loaded row
   expect(rows()).toHaveLength(2);
 });
 
-test('without totals, the rows are shown, and no total is computed from them', async () => {
+test('if the totals fail to load, the rows are shown, and no total is computed from them', async () => {
   open({ MachineReportTotals: refused('Choose a shorter period.', 'SERVICE_UNAVAILABLE') });
   await waitFor(async () => expect(await totals()).toBe('– intervals– hours on cards– with exceptions'));
   expect(rows()).toHaveLength(2);

@@ -55,7 +55,7 @@ export function MachinesPage() {
     skip: !isReady,
   });
   const { data, isStale } = latest(asked);
-  // Sent as a separate request, so that the rows never wait for it.
+  // A separate request, so that the rows never wait for the totals.
   const sums = useMachineReportTotalsQuery({ variables: { filter }, skip: !isReady });
   const totals = sums.data?.machineReportTotals;
   const page = useConnection(asked, data?.machineReportRows, totals?.rows);

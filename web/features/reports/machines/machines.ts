@@ -8,7 +8,8 @@ export {
 } from '../../../../common/report-remarks';
 
 /**
- * Returns the subject of the open dialog. Copies single fields, because the server's filter rejects other fields of a cached row.
+ * Returns the row and the figure whose lines a dialog shows. Copies the fields one by one, because the server's filter rejects
+ * other fields of a cached row.
  */
 export const subjectOf = (
   { equipmentTemplateId, company, equipment, model, serial, fromDate, toDate, status }: MachineRowFragment,

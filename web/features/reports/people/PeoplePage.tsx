@@ -112,7 +112,10 @@ export function PeoplePage() {
   );
 }
 
-/** Returns the 7 days that start or end with the only day set, or else this week, Monday to Sunday. */
+/**
+ * Returns a period of 7 days. It starts at the start date, or ends at the end date. If neither is set, it is this week from
+ * Monday.
+ */
 function week({ startDate, endDate, today }: { startDate: string; endDate: string; today: string }) {
   if (startDate) return { startDate, endDate: addDays(startDate, WEEK - 1) };
   if (endDate) return { startDate: addDays(endDate, 1 - WEEK), endDate };

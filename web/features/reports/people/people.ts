@@ -10,7 +10,7 @@ export interface PersonOfReport {
   workerId: string | null;
   name: string;
   workerClass: string | null;
-  /** The person's hours of all kinds, by day. */
+  /** The person's regular, overtime, and double time hours together, by day. */
   days: ReadonlyMap<string, string>;
   total: string;
   overtime: string;
@@ -18,7 +18,7 @@ export interface PersonOfReport {
   waiting: string;
 }
 
-/** Subject of the open lines: a person, on one day or in the whole period. */
+/** A person whose lines a dialog shows, for one day or the whole period. */
 export interface PeopleSubject {
   kind: PeopleRowKind;
   workerId: string | null;
@@ -51,7 +51,7 @@ export function peopleOf(rows: readonly PeopleRowFragment[]): PersonOfReport[] {
   }));
 }
 
-/** Returns the sums of these people by column key. */
+/** Returns the cells of the total row, by column key. */
 export function totalsOf(people: readonly PersonOfReport[], days: readonly string[]): Record<string, string> {
   const total = (hoursOfPerson: (person: PersonOfReport) => string) => groupThousands(sum(people.map(hoursOfPerson)));
   return {
@@ -64,11 +64,11 @@ export function totalsOf(people: readonly PersonOfReport[], days: readonly strin
   };
 }
 
-/** Identifies a person in the report. */
+/** Returns a key that identifies a person in the report. */
 export const keyOf = ({ kind, workerId, name }: Pick<PersonOfReport, 'kind' | 'name'> & { workerId?: string | null }) =>
   `${kind} ${workerId ?? name.toLowerCase()}`;
 
-/** Returns the days of a period, at most a month. */
+/** Returns the days of a period, at most 31. */
 export function daysBetween(startDate: string, endDate: string): string[] {
   const days: string[] = [];
   for (let day = startDate; day <= endDate && days.length < 31; day = addDays(day, 1)) days.push(day);

@@ -3,13 +3,13 @@ import type { ProductionFigure } from '../../../schema.generated';
 
 export { productionRemarks as remarksOf } from '../../../../common/report-remarks';
 
-/** Code and figure of the open dialog. */
+/** Cost code and figure whose lines a dialog shows. */
 export interface ProductionSubject {
   costCode: string;
   figure: ProductionFigure;
 }
 
-/** Names of the figures that open their lines. */
+/** Names of the figures, for the titles of the dialogs with their lines. */
 export const FIGURE_NAMES: Record<ProductionFigure, string> = {
   manHours: 'Man-hours',
   crewHours: 'Crew-hours',

@@ -129,7 +129,7 @@ export function RollCallPage() {
 const total = ({ counts }: RollCallRowsQuery['rollCallRows'], state: 'missing' | 'late') =>
   counts.reduce((sum, count) => sum + count[state], 0);
 
-/** Returns the two weeks that start or end with the only day set, or else end today. */
+/** Returns a period of two weeks. It starts at the start date, or ends at the end date, or ends today if neither is set. */
 function twoWeeks({ startDate, endDate, today }: { startDate: string; endDate: string; today: string }) {
   if (startDate) return { startDate, endDate: addDays(startDate, DAYS - 1) };
   const last = endDate || today;

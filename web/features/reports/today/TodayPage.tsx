@@ -45,7 +45,10 @@ const columns: Column<Hours>[] = [
   { key: 'hours', title: 'Hours', align: 'right', onCard: 'heading', render: ({ hours }) => groupThousands(hours) },
 ];
 
-/** Loads each line's figure separately, so that a slow or failed figure doesn't hide the others, and no line moves. */
+/**
+ * Returns the lines of Today. Each figure loads separately, so that a slow or failed figure doesn't hide the others, and no line
+ * moves.
+ */
 function useLines() {
   const viewer = useViewer();
   const ask = (permission: Permission) =>
@@ -136,7 +139,7 @@ const line = (
 const onlyCounted = <Figure,>(figure: Figure | null | undefined, sentence: (figure: Figure) => Sentence) =>
   figure == null ? null : sentence(figure);
 
-/** The office's morning page: work that needs attention, and the hours of the last days. */
+/** Page that the office opens in the morning: work that needs attention, and the hours of the last days. */
 export function TodayPage() {
   const lines = useLines();
   const hours = useTodayHoursQuery({ fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' });

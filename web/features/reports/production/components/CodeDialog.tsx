@@ -76,7 +76,7 @@ export function CodeDialog({ costCode, filter, onClose }: CodeDialogProps) {
   const variables = { filter, costCode: costCode ?? '' };
   const { data, error, refetch } = useProductionDaysQuery({ variables, skip: costCode === null });
   const days = data?.productionDays;
-  // A chart of zeros would be empty, so without a quantity the dialog opens on the hours.
+  // Without a quantity, the chart of quantities would be empty, so the dialog starts with man-hours.
   const hasNoQuantity = !!days?.length && days.every(({ quantity }) => Number(quantity) === 0);
   const measure = chosen ?? (hasNoQuantity ? 'manHours' : 'quantity');
   const { label, unit, daily, cumulative } = measures[measure];
