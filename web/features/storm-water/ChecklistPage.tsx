@@ -20,7 +20,7 @@ import {
 } from './storm-water.generated';
 import { useForecast } from './useForecast';
 
-/** Approves the rain days of a month, one by one. The month is in the URL. */
+/** Page where people approve the rain days of a month, one by one. The URL has the month. */
 export function ChecklistPage() {
   const viewer = useViewer();
   const certified = may(viewer, 'STORM_WATER');

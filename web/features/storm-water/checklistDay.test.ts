@@ -9,19 +9,24 @@ describe('which days have a checkbox', () => {
   });
 
   test.each([
-    ['a rain day has one', '2026-03-02', rain('2026-03-02'), true],
-    ['a rain day up to sixteen days ahead has one', '2026-03-27', rain('2026-03-27'), true],
-    ['a rain day further ahead has none', '2026-03-28', rain('2026-03-28'), false],
-    ['a dry day has none', '2026-03-02', known, false],
-    ['a dry day that the viewer approved has one', '2026-03-02', own('2026-03-02'), true],
-    ['a rain day has none while approvals load', '2026-03-02', { ...rain('2026-03-02'), approvals: undefined }, false],
-    ['without a forecast, today has one', '2026-03-11', { ...known, forecastKnown: false }, true],
-    ['without a forecast, tomorrow has none', '2026-03-12', { ...known, forecastKnown: false }, false],
+    ['a rain day has a checkbox', '2026-03-02', rain('2026-03-02'), true],
+    ['a rain day up to sixteen days ahead has a checkbox', '2026-03-27', rain('2026-03-27'), true],
+    ['a rain day further ahead has no checkbox', '2026-03-28', rain('2026-03-28'), false],
+    ['a dry day has no checkbox', '2026-03-02', known, false],
+    ['a dry day that the viewer approved has a checkbox', '2026-03-02', own('2026-03-02'), true],
+    [
+      'a rain day has no checkbox while approvals load',
+      '2026-03-02',
+      { ...rain('2026-03-02'), approvals: undefined },
+      false,
+    ],
+    ['without a forecast, today has a checkbox', '2026-03-11', { ...known, forecastKnown: false }, true],
+    ['without a forecast, tomorrow has no checkbox', '2026-03-12', { ...known, forecastKnown: false }, false],
   ])('%s', (_name, day, what, tickable) => {
     expect(checklistDay(day, what).tickable).toBe(tickable);
   });
 
-  test('the forecast replaces the stored rain day', () => {
+  test('today’s forecast overrides the stored one', () => {
     const rainDays = [
       { date: '2026-03-12', rain: true },
       { date: '2026-03-12', rain: false },

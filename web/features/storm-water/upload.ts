@@ -1,10 +1,10 @@
-/** URL and headers for the file's PUT. */
+/** URL and headers for the PUT request that sends the file. */
 export interface UploadLink {
   url: string;
   headers: Record<string, string>;
 }
 
-/** An uploaded file. Any field may be missing if the widget lost it. */
+/** An uploaded file, as Uppy reports it. Any field may be missing. */
 export interface UploadedFile {
   uploadURL?: string;
   name?: string;
@@ -14,7 +14,7 @@ export interface UploadedFile {
 /** A failure that was already shown to the person. */
 export class ReportedError extends Error {}
 
-/** Returns the toast's text for a failed upload, with the server's reason if any. */
+/** Returns the text of the toast for a failed upload: the server's reason if there is one, or else a general text. */
 export function reasonOf(error: unknown): string {
   try {
     const { responseText } = (error as { source?: { responseText?: string } }).source ?? {};

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { readAgain } from '../../core/requests/readAgain';
 import { useStormWaterForecastQuery } from './storm-water.generated';
 
-/** Returns the forecast days. This is the only query with a retry. */
+/** Returns the forecast days. If the query fails, repeats it once. */
 export function useForecast(skip: boolean) {
   const { data, error, loading, refetch } = useStormWaterForecastQuery({ skip });
   const retried = useRef<'no' | 'asking' | 'yes'>('no');

@@ -6,7 +6,10 @@ import { showToast } from '../../core/toasts/toasts';
 import { useCreateStormWaterUploadMutation, useRegisterStormWaterDocumentMutation } from './storm-water.generated';
 import { fileUrlOf, ReportedError, type UploadedFile, type UploadLink } from './upload';
 
-/** Returns the two requests of an upload: get a signed link, and register the uploaded file. */
+/**
+ * Returns the two requests of an upload, `getLink` and `register`, and `processing`, which is true while a file is being
+ * registered.
+ */
 export function useRegistering() {
   const [createUpload] = useCreateStormWaterUploadMutation();
   const [registerDocument] = useRegisterStormWaterDocumentMutation();

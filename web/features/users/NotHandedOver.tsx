@@ -4,7 +4,7 @@ import { useCardsNotHandedOverQuery } from './users.generated';
 const named = (hours: string, people: number) =>
   `${groupThousands(hours)} hours of ${people === 1 ? '1 named person' : `${people} named people`}`;
 
-/** Warns before deleting an account that hours would be lost, and that accounting would never get some approved work. */
+/** Says how many hours deleting an account would delete, and how many approved timecards accounting has not received. */
 export function NotHandedOver({ userId }: { userId: string }) {
   const { data, error } = useCardsNotHandedOverQuery({ variables: { userId }, fetchPolicy: 'network-only' });
   if (error) return <strong>Could not check whether accounting has received all approved timecards.</strong>;

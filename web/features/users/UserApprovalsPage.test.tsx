@@ -10,7 +10,7 @@ const decided = (approvalStatus: 'approved' | 'rejected') => ({
   setUserApproval: buildManagedUser({ id: 'pending-1', approvalStatus }),
 });
 
-/** Returns the list before and after a decision. */
+/** Responds with all pending users at first, and without the first user from the second request on. */
 function listThatShrinks() {
   let asks = 0;
   return () => ({ pendingUsers: asks++ === 0 ? pendingUsers : pendingUsers.slice(1) });
@@ -23,7 +23,7 @@ test('the page shows four skeleton cards while loading', () => {
   expect(screen.getByRole('img', { name: 'Loading...' }).children).toHaveLength(4);
 });
 
-test('a card shows name, address, status, and the day of registration in the company’s zone', async () => {
+test('a card shows name, email, status, and the day of registration in the company’s time zone', async () => {
   renderApp(<UserApprovalsPage />, { at: '/admin/approvals', responses: { PendingUsers: { pendingUsers } } });
   const [first, second] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement];
   expect(within(first).getByRole('heading', { name: 'Grace Hill' })).toBeInTheDocument();
@@ -39,7 +39,7 @@ test('a card shows name, address, status, and the day of registration in the com
 test.each([
   ['Approve', { approved: true, role: 'user' }, decided('approved'), 'User approved successfully'],
   ['Reject', { approved: false }, decided('rejected'), 'User rejected successfully'],
-] as const)('%s is sent, confirmed by a toast, and removes the card', async (name, decision, response, toast) => {
+] as const)('%s sends the decision, shows a toast, and removes the card', async (name, decision, response, toast) => {
   const { user, asked } = renderApp(<UserApprovalsPage />, {
     at: '/admin/approvals',
     responses: { PendingUsers: listThatShrinks(), SetUserApproval: response },
@@ -56,8 +56,8 @@ test.each([
 
 test.each([
   ['the server’s own message', refused('User was not found', 'NOT_FOUND'), 'User was not found'],
-  ['the page’s own message when no response came', unreachable, 'Failed to update user status'],
-])('a failed decision is shown in %s, and the card stays', async (_what, failure, text) => {
+  ['the page’s own message if there is no response', unreachable, 'Failed to update user status'],
+])('a failed decision shows %s, and the card stays', async (_what, failure, text) => {
   const { user } = renderApp(<UserApprovalsPage />, {
     at: '/admin/approvals',
     responses: { PendingUsers: { pendingUsers }, SetUserApproval: failure },
@@ -68,13 +68,13 @@ test.each([
   expect(screen.getByText('Grace Hill')).toBeInTheDocument();
 });
 
-test('without pending registrations, the page says so', async () => {
+test('if no registrations are pending, the page says so', async () => {
   renderApp(<UserApprovalsPage />, { at: '/admin/approvals', responses: { PendingUsers: { pendingUsers: [] } } });
   expect(await screen.findByText('All caught up!')).toBeInTheDocument();
   expect(screen.getByText('No pending user approvals at this time')).toBeInTheDocument();
 });
 
-test('a list that fails to load can be retried', async () => {
+test('if the list fails to load, Retry loads it again', async () => {
   let asks = 0;
   const { user } = renderApp(<UserApprovalsPage />, {
     at: '/admin/approvals',
@@ -95,7 +95,7 @@ test('an approval sets the chosen role', async () => {
   expect(asked[1]?.variables).toEqual({ input: { id: 'pending-1', approved: true, role: 'trucking' } });
 });
 
-test('when two people are approved at once, each button is pending until its own response', async () => {
+test('if two people are approved at once, each button is pending until its own response', async () => {
   const arrive: Record<string, () => void> = {};
   const { user } = renderApp(<UserApprovalsPage />, {
     at: '/admin/approvals',

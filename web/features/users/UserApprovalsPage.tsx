@@ -8,7 +8,7 @@ import { ApprovalCards } from './components/ApprovalCards';
 import { usePendingUsersQuery } from './pending-users.generated';
 import { useSetUserApprovalMutation } from './users.generated';
 
-/** Approves or rejects registrations. */
+/** Page where people approve or reject registrations. */
 export function UserApprovalsPage() {
   const { data, error, refetch } = usePendingUsersQuery();
   const [setApproval] = useSetUserApprovalMutation();

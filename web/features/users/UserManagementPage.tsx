@@ -26,7 +26,7 @@ import { useUserChanges } from './useUserChanges';
 
 const FILTERS = { search: 'text', role: 'text' } as const;
 const SORT = { sort: sortValues } as const;
-/** Open part of the page in the URL: the form, or the account whose password is being set. */
+/** URL parameters for the open part of the page: the form for a new user, or the account whose password is being set. */
 const OPEN = ['create', 'password'] as const;
 
 /** Lists all accounts, with the administrators' actions. */

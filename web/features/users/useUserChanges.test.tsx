@@ -11,7 +11,7 @@ import { useUserChanges } from './useUserChanges';
 
 const user = buildManagedUser();
 
-/** Renders the hook with a server that responds as `respond` says. Also returns the newest toast. */
+/** Renders the hook and the toasts. The server responds to each operation with the result of `respond`. */
 function renderWith(respond: (name: string) => { data: Record<string, unknown> } | Error) {
   const link = new ApolloLink(
     ({ operationName = '' }) =>
@@ -97,7 +97,7 @@ test.each(cases)('if the server refuses, ‘%s’ shows the server’s message',
   });
 });
 
-test('the handlers stay the same object while nothing changes, so memoized rows do not render again', () => {
+test('the actions stay the same object if nothing changes, so memoized rows do not render again', () => {
   const { result, rerender } = renderWith(() => ({ data: {} }));
   const before = result.current.changes;
   rerender();

@@ -15,7 +15,10 @@ import {
   useSetUserRoleMutation,
 } from './users.generated';
 
-/** Returns the administrators' actions on accounts, with their toasts. All except deletion return an outcome. */
+/**
+ * Returns the administrators' actions on accounts, with their toasts. The actions of a confirmation dialog reject if they fail,
+ * so that the dialog can show the error or close. The other actions return an outcome.
+ */
 export function useUserChanges() {
   const [setRole] = useSetUserRoleMutation();
   const [setApproval] = useSetUserApprovalMutation();

@@ -1,7 +1,7 @@
 import type { Effect, Feature } from '../../core/feature';
 import type { PendingUsersQuery } from './pending-users.generated';
 
-/** Includes `me`, because the account may be the person's own. */
+/** Effect of changing an account. Includes `me`, because the account may be the person's own. */
 const account: Effect = { stale: ['me'] };
 
 export const users: Feature = {

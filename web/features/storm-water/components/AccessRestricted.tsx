@@ -1,6 +1,6 @@
 import { FormMessage } from '../../../components/feedback/FormMessage';
 
-/** Replaces both storm water pages for people without certification. */
+/** Shown on the storm water pages to people without certification. */
 export function AccessRestricted() {
   return (
     <FormMessage tone="warning" title="Access Restricted">

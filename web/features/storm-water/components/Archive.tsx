@@ -21,7 +21,7 @@ export interface ArchiveProps extends NextPage {
   error?: { message: string };
   /** True while an upload is being registered. */
   processing?: boolean;
-  /** Rejects on failure. */
+  /** The promise rejects if the document can't be deleted. */
   onDelete(id: string): Promise<void>;
   onRetry(): void;
 }

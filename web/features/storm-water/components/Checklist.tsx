@@ -16,7 +16,7 @@ export interface ChecklistProps {
   /** Month as 'YYYY-MM'. */
   month: string;
   today: string;
-  /** Seven days each, Sunday first. Null for days of other months. */
+  /** Weeks of seven days, Sunday first. Null for days of other months. */
   weeks: (ChecklistDay | null)[][];
   loading?: boolean;
   error?: { message: string };
@@ -43,7 +43,7 @@ export function Checklist(props: ChecklistProps) {
     .filter((day) => day.tickable);
   const coming = tickable.filter(({ day }) => day > today);
   const past = tickable.filter(({ day }) => day <= today).reverse();
-  // Today comes first, with or without rain.
+  // Today comes first in the list, even without rain.
   const isFirst = ({ day, rain }: ChecklistDay) => rain || day === today;
   const [rainDays, otherDays] = [past.filter(isFirst), past.filter((day) => !isFirst(day))];
   const isListed = isNarrow && !error && !loading;

@@ -11,7 +11,7 @@ interface DayTickProps {
   onToggle(day: ChecklistDay): void;
 }
 
-/** Checkbox that approves one day. It shows the server's state, so it changes only once saved. */
+/** Checkbox that approves one day. It shows the server's state, so it changes only once the approval is saved. */
 export function DayTick({ day, saving, onToggle }: DayTickProps) {
   return (
     <Checkbox
@@ -32,7 +32,7 @@ export const RainBadge = ({ iconOnly }: { iconOnly?: boolean }) => (
   </StatusBadge>
 );
 
-/** Names the forecast that the viewer approved, if it has changed since. */
+/** Says which forecast the viewer approved, if the forecast has changed since. */
 export function ApprovedForecast({ day: { approvedAs } }: { day: ChecklistDay }) {
   if (!approvedAs) return null;
   return (

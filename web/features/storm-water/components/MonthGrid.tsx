@@ -7,7 +7,7 @@ import type { ChecklistDay } from '../checklistDay';
 import styles from './Checklist.module.css';
 import { ApprovedForecast, DayTick, Others, RainBadge } from './DayTick';
 
-/** Below this width, 'Rain Expected' would cover the next day. */
+/** Media query for cells wide enough for 'Rain Expected'. In narrower cells, the text would cover the next day. */
 const WORDS_FIT = '(min-width: 1240px)';
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -21,7 +21,7 @@ interface MonthGridProps {
   onToggle?(day: ChecklistDay): void;
 }
 
-/** A month as a table, Sunday to Saturday, so that screen readers announce each day's weekday. The legend is below. */
+/** A month with a legend. It is a table from Sunday to Saturday, so that screen readers announce each day's weekday. */
 export function MonthGrid({ title, weeks, loading, saving, onToggle }: MonthGridProps) {
   return (
     <>

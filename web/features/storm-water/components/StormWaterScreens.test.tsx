@@ -24,7 +24,7 @@ const frame = {
   onRetry: jest.fn(),
 };
 
-test('a rain day is approved by keyboard, and is checked only after the serverâ€™s response', async () => {
+test('a rain day can be approved by keyboard, and is not checked before the server responds', async () => {
   const onToggle = jest.fn();
   render(<Checklist {...frame} onToggle={onToggle} />);
   const box = screen.getByRole('checkbox', { name: 'Approve Monday, March 9, 2026' });
@@ -34,7 +34,7 @@ test('a rain day is approved by keyboard, and is checked only after the serverâ€
   expect(box).not.toBeChecked();
 });
 
-test('while an approval is pending, a second press does nothing', async () => {
+test('while an approval is being saved, a click on its checkbox does nothing', async () => {
   const onToggle = jest.fn();
   render(<Checklist {...frame} saving={['2026-03-09']} onToggle={onToggle} />);
   await userEvent.click(screen.getByRole('checkbox'));
@@ -113,7 +113,7 @@ test('on a phone, the name of a document is its link', () => {
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([document.fileURL, '_blank']);
 });
 
-test('deleting a document asks first, and a failure keeps the dialog open with the reason', async () => {
+test('deleting a document asks for confirmation, and a failure keeps the dialog open with the reason', async () => {
   const onDelete = jest.fn().mockRejectedValueOnce(new Error('Document not found'));
   render(<Archive {...archive} onDelete={onDelete} />);
   const folder = screen.getByRole('region', { name: 'Monday, March 2, 2026' });

@@ -25,7 +25,7 @@ interface UploadDialogProps {
 
 interface Handlers extends Pick<UploadDialogProps, 'getLink' | 'onUploaded'> {}
 
-/** Creates Uppy for one PDF with a signed PUT, without multipart or Companion, and with default retry delays. */
+/** Creates an Uppy instance that sends one PDF in a signed PUT request, without multipart uploads or Companion. */
 function createUppy(handlers: () => Handlers): Uppy {
   const links = new Map<string, string>();
   const uppy = new Uppy({
@@ -45,7 +45,7 @@ function createUppy(handlers: () => Handlers): Uppy {
   uppy.on('upload-error', (_file, error) => {
     if (!(error instanceof ReportedError)) showToast({ tone: 'error', title: 'Error', description: reasonOf(error) });
   });
-  // After a success, hide the error of an earlier attempt.
+  // After a success, hides the error of an earlier attempt.
   uppy.on('complete', ({ failed }) => failed?.length === 0 && uppy.hideInfo());
   // Registering is part of the upload, so that a failed registration can be retried.
   uppy.addPostProcessor(async (ids) => {
@@ -77,8 +77,8 @@ function labelForAssistiveTechnology() {
 const isRunning = (uppy: Uppy) => uppy.getFiles().some(({ progress, error }) => !progress.uploadComplete && !error);
 
 /**
- * Dialog of an upload. It closes once the file is archived and stays open if the upload fails. Escape closes it, and a running
- * upload continues.
+ * Dialog that uploads a file. It closes once the file is archived, and stays open if the upload fails. If a person closes it
+ * during an upload, the upload continues.
  */
 export function UploadDialog({ open, file, onClose, getLink, onUploaded }: UploadDialogProps) {
   const handlers = useRef<Handlers>({ getLink, onUploaded });
@@ -92,7 +92,7 @@ export function UploadDialog({ open, file, onClose, getLink, onUploaded }: Uploa
   useEffect(() => {
     if (started.current === file) return;
     started.current = file;
-    // A new file replaces a failed one. If an upload is running, Uppy explains that only one file fits.
+    // A new file replaces a failed one. During an upload, Uppy explains that it accepts only one file.
     if (!isRunning(uppy)) uppy.cancelAll();
     try {
       uppy.addFile({ name: file.name, type: file.type, data: file, source: 'Local' });
@@ -100,7 +100,7 @@ export function UploadDialog({ open, file, onClose, getLink, onUploaded }: Uploa
       // Uppy has already explained why: the file is not a PDF, or too large.
     }
   }, [uppy, file]);
-  // Remove an archived file, so that it is not uploaded again.
+  // Removes an archived file, so that it is not uploaded again.
   const close = () => {
     const files = uppy.getFiles();
     if (files.length > 0 && files.every(({ progress, error }) => progress.uploadComplete && !error)) uppy.clear();

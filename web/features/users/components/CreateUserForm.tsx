@@ -24,7 +24,7 @@ interface CreateUserFormProps {
 
 const empty = { firstName: '', lastName: '', email: '', password: '', role: DEFAULT_ROLE };
 
-/** Creates an approved account without a registration. */
+/** Form that creates an approved account without a registration. */
 export function CreateUserForm({ onCreate, onClose }: CreateUserFormProps) {
   const form = useForm({
     from: empty,

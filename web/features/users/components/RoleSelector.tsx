@@ -11,8 +11,8 @@ interface RoleSelectorProps {
 }
 
 /**
- * Changes the role of approved users; shows the role of others. A new role ends the person's sessions, so arrow keys must not
- * change the role. Hence a menu instead of a select.
+ * Menu that changes an approved user's role. For other users, shows only the role. It is not a select, because arrow keys would
+ * change a select's value, and a new role ends the person's sessions.
  */
 export function RoleSelector({ user, pending, onRole }: RoleSelectorProps) {
   const current = roleNames[user.role];

@@ -29,7 +29,7 @@ interface SetPasswordDialogProps {
   onClose(): void;
 }
 
-/** Sets somebody's password. Administrators confirm with their own password. Stays open while pending. */
+/** Dialog in which administrators set somebody's password, and confirm with their own. It can't be closed while pending. */
 export function SetPasswordDialog({ open, email, asksAdmin = true, onSave, onClose }: SetPasswordDialogProps) {
   const [pending, setPending] = useState(false);
   async function save(values: NewPassword) {

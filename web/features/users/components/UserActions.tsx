@@ -7,7 +7,7 @@ import { MoreMenu } from '../../../components/menu/MoreMenu';
 import type { ManagedUserFragment } from '../users.generated';
 import { userLabel } from './userLabel';
 
-/** An administrator's actions on one account. */
+/** Callbacks for an administrator's actions on one account. */
 export interface UserHandlers {
   onSetPassword(user: ManagedUserFragment): void;
   onForceReset(user: ManagedUserFragment): void;

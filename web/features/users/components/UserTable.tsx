@@ -27,7 +27,7 @@ interface UserTableProps extends NextPage {
 
 const rowKey = ({ id }: ManagedUserFragment) => id;
 
-/** All accounts, one row each. */
+/** Table of the matching accounts, with the administrators' actions. */
 export function UserTable(props: UserTableProps) {
   const { users, counts, error, onRetry, searching, busyIds, onRole, handlers, sort, onSort, ...nextPage } = props;
   const columns = useMemo(() => userColumns(busyIds, onRole), [busyIds, onRole]);

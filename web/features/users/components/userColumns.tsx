@@ -13,7 +13,7 @@ import { roleNames, statusNames, statusTones } from './roles';
 /** Values of `sort` in the URL. */
 export const sortValues = Object.keys(USER_COLUMNS).flatMap((key) => [key, `-${key}`]);
 
-/** Returns the columns of User Management. Roles are changed in their cells. */
+/** Returns the columns of User Management. A role can be changed in its cell. */
 export const userColumns = (
   busyIds: ReadonlySet<string>,
   onRole: (user: ManagedUserFragment, role: ManagedUserFragment['role']) => void,

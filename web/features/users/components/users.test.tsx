@@ -64,7 +64,7 @@ describe('the table of users', () => {
     expect(await screen.findByRole('dialog', { name: 'Are you sure?' })).toHaveTextContent('Kim Reyes');
   });
 
-  test('shows name or N/A, role, status and the day of joining', () => {
+  test('shows each user’s name or N/A, status, and day of joining', () => {
     drawTable();
     expect(within(row('kim.reyes@')).getByText('Jan 5, 2024')).toBeInTheDocument();
     expect(within(row('kim.reyes@')).getByText('Kim Reyes')).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('the table of users', () => {
     expect(onRole).toHaveBeenCalledWith(someUsers[0], 'dans_engineer');
   });
 
-  test('asks before deleting a user, and closes without an error of its own if the deletion fails', async () => {
+  test('asks before deleting a user, and closes the dialog without an error if the deletion fails', async () => {
     handlers.onDelete.mockRejectedValueOnce(new Error('no') as never);
     drawTable();
     await userEvent.click(screen.getByRole('button', { name: 'More for Kim Reyes' }));
@@ -118,7 +118,7 @@ describe('the table of users', () => {
     expect(handlers.onCertify).toHaveBeenCalledWith(someUsers[0], true);
   });
 
-  test('shows five skeleton rows while loading, and whether there are no users or no matches', () => {
+  test('shows five skeleton rows while loading, and says whether there are no users or no matches', () => {
     drawTable({ users: undefined });
     expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(5);
     drawTable({ users: [] });
@@ -135,7 +135,7 @@ describe('setting a password', () => {
   };
   const button = () => screen.getByRole('button', { name: 'Set Password' });
 
-  test('enables its button once both passwords are entered, and requires a change by default', async () => {
+  test('enables its button once both passwords are entered, and requires a password change by default', async () => {
     const onSave = draw();
     expect(button()).toBeDisabled();
     await fill('New password', 'Girder-beam-9');
@@ -150,7 +150,7 @@ describe('setting a password', () => {
     ['abcdefgh', 'Password must contain at least one uppercase letter'],
     ['ABCDEFGH', 'Password must contain at least one lowercase letter'],
     ['Abcdefgh', 'Password must contain at least one number'],
-  ])('shows what is wrong with %s, until the password is changed', async (password, message) => {
+  ])('shows a message about %s until the password is changed', async (password, message) => {
     const onSave = draw();
     await fill('Your admin password', 'mine');
     await fill('New password', password);
@@ -162,7 +162,7 @@ describe('setting a password', () => {
   });
 });
 
-test('a rejected password is shown at its field, keeps the values, and leaves the dialog open', async () => {
+test('a wrong admin password is reported at its field, and the dialog stays open with its values', async () => {
   const message = 'Admin password is incorrect';
   const failure = { message, problems: { adminPassword: message }, signedOut: false, noResponse: false };
   const onSave = jest.fn(async () => ({ failure }));
