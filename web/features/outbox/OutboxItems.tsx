@@ -21,7 +21,7 @@ interface OutboxItemsProps {
   items: readonly OutboxItem[] | undefined;
   /** Renders a submission's attachments below it. */
   attachmentsOf?(key: string): ReactNode;
-  /** Attachments of records that are already on the server. */
+  /** Photos that wait to be added to records on the server. */
   attached?: ReactNode;
   forms: OutboxForms;
   online: boolean;
@@ -169,7 +169,7 @@ function stateOf({ refusal }: OutboxItem): string {
   return refusal.arrived ? 'Changes missing' : 'Not accepted';
 }
 
-/** Returns the server's message with the problems of fields. */
+/** Returns the server's message, followed by the problems with single fields. */
 function reasonOf({ message, problems }: NonNullable<OutboxItem['refusal']>): string {
   const details = [...new Set(Object.values(problems))].filter((text) => text !== message);
   return [message, ...details].join(' · ');

@@ -72,7 +72,9 @@ export function OutboxPage() {
   );
 }
 
-/** Groups attachments by their record, including records deleted on the server. */
+/**
+ * Groups attachments by their record. If the record was deleted on the server, its id is missing, and its summary identifies it.
+ */
 function byRecord(attachments: readonly Attachment[]): { summary: string; keys: string[] }[] {
   const records = new Map<string, { summary: string; keys: string[] }>();
   for (const { key, parent, recordId, summary } of attachments) {

@@ -22,7 +22,7 @@ import {
 const rowKey = ({ id }: EstimateRowFragment) => id;
 const listOptions = { textOf: toDraft, defaultSort: DEFAULT_SORT };
 
-/** Shows production quantities by cost code. The client searches and sorts. Search and order are in the URL. */
+/** Shows production quantities by cost code. The client searches and sorts them. The URL has the search and the sort. */
 export function ProductionEntriesPage() {
   const { data, error, refetch } = useEstimatesQuery();
   const view = useListView(data?.estimates, listOptions);
@@ -76,7 +76,7 @@ export function ProductionEntriesPage() {
             variant="primary"
             icon="add"
             onClick={() => {
-              // Clear the search so that the new entry is visible.
+              // Clears the search, so that the new entry is visible.
               if (view.search) view.setSearch('');
               editing.startNew();
             }}

@@ -5,7 +5,7 @@ import { DEFAULT_SORT, FIELDS, quantityWarning, toDraft } from './entries';
 const codes = (list: readonly { costCode: string }[]) => list.map(({ costCode }) => costCode);
 const all = { textOf: toDraft, search: '', sort: DEFAULT_SORT };
 
-test('numbers in text sort by value, and case is ignored, in both directions', () => {
+test('cost codes sort by the values of their numbers and ignore case, in both directions', () => {
   const entries = ['1001', 'B-10', '10-10', '900', 'b-9', '10-2'].map((costCode) => buildEstimate({ costCode }));
   expect(codes(listRows(entries, all))).toEqual(['10-2', '10-10', '900', '1001', 'b-9', 'B-10']);
   const backwards = { key: 'costCode', direction: 'descending' } as const;
@@ -37,7 +37,7 @@ test('a thousand entries are searched and sorted', () => {
   expect(codes(listRows(entries, all)).slice(0, 3)).toEqual(['0', '1', '2']);
 });
 
-test.each(['', '7', '1200', '1,200', '1,200.50', '.5', ' 45 '])('%j is a quantity and causes no warning', (text) => {
+test.each(['', '7', '1200', '1,200', '1,200.50', '.5', ' 45 '])('%j causes no warning', (text) => {
   expect(quantityWarning(text)).toBeUndefined();
 });
 

@@ -31,6 +31,6 @@ export const problemsOf = (draft: Draft) => ({
 
 const PLAIN_NUMBER = /^\d{1,3}(,\d{3})*(\.\d+)?$|^\d*\.?\d+$/;
 
-/** Returns a warning for a quantity that is not a number. It can still be saved. */
+/** Returns a warning about a quantity that is not a number. The quantity can still be saved. */
 export const quantityWarning = (text: string): string | undefined =>
   text.trim() === '' || PLAIN_NUMBER.test(text.trim()) ? undefined : 'Not a number. It will be saved as text.';

@@ -20,7 +20,7 @@ import {
 
 const rowKey = ({ id }: WorkOrderRowFragment) => id;
 
-/** Lists work orders, edited in place. */
+/** Page of work orders, which people edit in their rows. */
 export function WorkOrdersPage() {
   const { data, error, refetch } = useWorkOrdersQuery();
   const [updateWorkOrder] = useUpdateWorkOrderMutation();
@@ -41,7 +41,7 @@ export function WorkOrdersPage() {
     name: 'work orders',
     rowKey,
     toDraft,
-    // The button creates an empty order, so there is always one to update.
+    // The Add button creates an empty order, so there is always an order to update.
     save: async (_draft, order, changed, seen) =>
       order &&
       reportOutcomeOrThrow(

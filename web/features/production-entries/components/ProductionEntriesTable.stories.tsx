@@ -9,7 +9,7 @@ import { DEFAULT_SORT, problemsOf, toDraft } from '../entries';
 import type { EstimateRowFragment } from '../production-entries.generated';
 import { ProductionEntriesTable, type ProductionEntriesTableProps } from './ProductionEntriesTable';
 
-/** Renders the table with unsaved edits. */
+/** Renders the table with an editor that saves nothing. */
 function Sample(table: Omit<ProductionEntriesTableProps, 'editing'>) {
   const editing = useInlineEdit<EstimateRowFragment>({
     name: 'sample',

@@ -13,7 +13,7 @@ import { productionEntryColumns } from './productionEntryColumns';
 export interface ProductionEntriesTableProps {
   /** Entries in display order. Undefined while loading. */
   entries: readonly EstimateRowFragment[] | undefined;
-  /** Number of all entries, if only some are rendered so far. */
+  /** Number in the summary. Defaults to the number of `entries`. */
   total?: number;
   /** True if a search is active, which changes the text of an empty table. */
   searching: boolean;
@@ -28,7 +28,7 @@ export interface ProductionEntriesTableProps {
 
 const rowKey = ({ id }: EstimateRowFragment) => id;
 
-/** Table of production entries, edited in place. */
+/** Table of production entries, which people edit in their rows. */
 export function ProductionEntriesTable(props: ProductionEntriesTableProps) {
   const { entries, total = entries?.length, searching, error, onRetry, sort, onSort, editing, onDelete } = props;
   const { start } = editing;

@@ -41,7 +41,7 @@ const quantityOnCard = {
   cardText: ({ totalQuantity, unit }: EstimateRowFragment) => [totalQuantity, unit].filter(Boolean).join(' '),
 } as const;
 
-/** Columns of Production Quantity. */
+/** Columns of the Production Quantity page. */
 export const productionEntryColumns = shownColumns<EstimateRowFragment, object, FieldName>(PRODUCTION_ENTRY_COLUMNS, {
   costCode: field('costCode', { max: LONGEST.name, sticky: true, width: 130 }),
   description: field('description', { onCard: 'main', width: 200 }),

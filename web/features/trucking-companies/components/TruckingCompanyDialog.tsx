@@ -28,7 +28,7 @@ interface TruckingCompanyDialogProps {
   onClose(): void;
 }
 
-/** Adds or changes a trucking company. */
+/** Dialog that adds or changes a trucking company. */
 export function TruckingCompanyDialog({ open, company, onSave, onClose }: TruckingCompanyDialogProps) {
   const [pending, setPending] = useState(false);
   // Keeps the title while the dialog closes.

@@ -3,7 +3,7 @@ import { ActiveBadge } from '../../../components/feedback/ActiveBadge';
 import type { ReferenceKind } from '../../../components/list/kind';
 import type { TruckingCompanyFragment } from '../trucking-companies.generated';
 
-/** Form, columns, and search of trucking companies for administrators. */
+/** Labels, columns, and sort order of the list of trucking companies for administrators. */
 export const truckingCompanyKind: ReferenceKind<TruckingCompanyFragment> = {
   labels: {
     title: 'Trucking Companies',

@@ -7,7 +7,7 @@ import { unfolded } from '../../../testing/unfolded';
 import { WorkOrdersTable, type WorkOrdersTableProps } from './WorkOrdersTable';
 import { toDraft } from './workOrderColumns';
 
-/** Renders the table with a save that does nothing or fails. */
+/** Renders the table with an editor whose saves do nothing, or fail. */
 function Sample({ fails, ...table }: Omit<WorkOrdersTableProps, 'editing'> & { fails?: boolean }) {
   const editing = useInlineEdit({
     name: 'sample',

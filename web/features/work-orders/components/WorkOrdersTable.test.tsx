@@ -17,7 +17,7 @@ test('the table pads order numbers to three digits and formats days as MM/dd/yyy
   expect(within(second!).getByText('03/09/2026')).toBeVisible();
 });
 
-test('a click on a cell opens its row with the focus in that column, one row at a time; Escape closes it', async () => {
+test('a click on a cell edits its row with the focus in that column, and Escape closes the row', async () => {
   renderInRouter(<Full />);
   await userEvent.click(screen.getAllByText('Grade the haul road')[1]!);
   expect(screen.getByLabelText('Description')).toHaveFocus();
@@ -28,7 +28,7 @@ test('a click on a cell opens its row with the focus in that column, one row at 
   expect(screen.queryByLabelText('Description')).toBeNull();
 });
 
-test('open sheets of extra work are counted, and a button opens the order’s page', async () => {
+test('open sheets of extra work are counted, and a button opens the work order’s page', async () => {
   const onView = jest.fn();
   renderInRouter(<Full onView={onView} />);
   const row = within(screen.getByRole('row', { name: /^99-012/ }));

@@ -24,7 +24,7 @@ export interface WorkOrdersTableProps {
 
 const rowKey = ({ id }: WorkOrderRowFragment) => id;
 
-/** Table of orders. Clicking a cell edits its row. */
+/** Table of work orders. Clicking a cell edits its row. */
 export function WorkOrdersTable({ orders, error, onRetry, editing, onView, onDelete }: WorkOrdersTableProps) {
   const { start } = editing;
   const rowActions = useCallback(

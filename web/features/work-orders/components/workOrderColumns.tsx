@@ -62,7 +62,7 @@ function dayField(read: (order: WorkOrderRowFragment) => string | null | undefin
   };
 }
 
-/** Text about an order's open sheets, such as '2 not signed' or '1 changed since signed'. */
+/** Tags about an order's sheets of extra work: 'All signed', '2 not signed', or '1 changed since signed'. */
 function Sheets({ sheets, unsigned, overdue, changed }: WorkOrderRowFragment['extraWork']) {
   if (sheets === 0) return null;
   if (unsigned + changed === 0) return <StatusBadge tone="positive">All signed</StatusBadge>;
