@@ -32,14 +32,14 @@ export async function problems(client: ApiClient, { templateId = 'generic', ...w
   return data.accountingProblems.edges.map(({ node }: Json) => node);
 }
 
-/** Creates a batch as previewed. Returns it, or the error's message. */
+/** Creates a batch from its preview. Returns the batch, or the error's message. */
 export async function createBatch(client: ApiClient, wanted: Wanted, input: object = {}): Promise<Json> {
   const shown = await preview(client, wanted);
   if (typeof shown === 'string') return shown;
   return sendBatch(client, wanted, { version: shown.version, ...input });
 }
 
-/** Creates a batch without a preview. */
+/** Creates a batch without a preview. Returns the batch, or the error's message. */
 export async function sendBatch(client: ApiClient, wanted: Wanted, input: object): Promise<Json> {
   const { data, errors } = await client.graphql(
     `mutation ($input: CreateAccountingBatchInput!) { createAccountingBatch(input: $input) { ${BATCH} } }`,
@@ -48,7 +48,7 @@ export async function sendBatch(client: ApiClient, wanted: Wanted, input: object
   return errors ? errors[0]!.message : data.createAccountingBatch;
 }
 
-/** Makes a batch void. Returns it, or the error's message. */
+/** Makes a batch void. Returns the batch, or the error's message. */
 export async function voidBatch(client: ApiClient, id: string, reason = 'Wrong week'): Promise<Json> {
   const { data, errors } = await client.graphql(
     `mutation ($input: VoidAccountingBatchInput!) { voidAccountingBatch(input: $input) { ${BATCH} } }`,

@@ -4,7 +4,7 @@ import type { ApiClient, Json } from './client';
 export const DOORS = ['REST', 'GraphQL'] as const;
 export type Door = (typeof DOORS)[number];
 
-/** The result of a call, in the same form for both doors. */
+/** Result of an operation, in the same form for both doors. */
 export interface Outcome {
   /** 'OK', or the failure's GraphQL code. */
   code: string;
@@ -49,7 +49,7 @@ const codes: Record<number, string> = {
   429: 'TOO_MANY_REQUESTS',
 };
 
-/** Calls an accounts operation from this browser through this door. */
+/** Calls an operation on one's own account through a door, with the client's cookies. */
 export async function call(door: Door, client: ApiClient, name: keyof typeof calls, input?: object): Promise<Outcome> {
   const { rest, input: inputType, response } = calls[name];
   if (door === 'REST') {
@@ -70,7 +70,7 @@ export async function call(door: Door, client: ApiClient, name: keyof typeof cal
   return { code, message: failure.message, reason, errors, retryAfter: retryAfterSeconds, result: undefined };
 }
 
-/** Reads an account's log: rows with its id or its email, oldest first. */
+/** Reads the audit rows about an account, oldest first: rows with its id, or with its email in the details. */
 export function activityOf(db: DataSource, email: string): Promise<{ action: string; details: string }[]> {
   return db.query(
     `SELECT action, details FROM activity_logs
@@ -79,7 +79,7 @@ export function activityOf(db: DataSource, email: string): Promise<{ action: str
   );
 }
 
-/** Lists tables of every schema that contain this text in any column. */
+/** Returns the names of tables, in any schema, that contain the text in any column. */
 export async function tablesWith(db: DataSource, text: string): Promise<string[]> {
   const tables: { name: string }[] = await db.query(
     `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables

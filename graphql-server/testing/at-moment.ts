@@ -14,7 +14,7 @@ const TIMERS = [
   'clearTimeout',
 ] as const satisfies string[] as never;
 
-/** Runs a function, such as a job, at this moment (ISO 8601). */
+/** Runs a function, such as a job, while the clock shows `moment` (ISO 8601). */
 export async function atMoment<Result>(moment: string, run: () => Promise<Result>): Promise<Result> {
   jest.useFakeTimers({ now: new Date(moment), doNotFake: TIMERS });
   try {
@@ -24,7 +24,7 @@ export async function atMoment<Result>(moment: string, run: () => Promise<Result
   }
 }
 
-/** Runs something at midday today in a zone of the United States, so that the day can't change during the run. */
+/** Runs a function while the clock shows midday in a US time zone, so that the day can't change during the run. */
 export function atMidday<Result>(zone: string, run: (today: string) => Promise<Result>): Promise<Result> {
   const today = dayOf(new Date(), zone);
   return atMoment(`${today}T19:00:00Z`, () => run(today));

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { startEmbeddedPostgres } from '../services/embedded-postgres';
 import { migrate, openDatabase } from '../start/database';
 
-/** Migrates an empty database and fails if TypeORM would still change it to match the entities. */
+/** Migrates an empty database. Fails if TypeORM would change the result to match the entities. */
 async function checkMigrations(): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fieldbook-migrations-'));
   chmodSync(dataDir, 0o755);

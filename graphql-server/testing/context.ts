@@ -6,7 +6,7 @@ import { RequestShare } from '../core/operations/shares';
 import { buildUser } from './factories';
 import type { TestServer } from './server';
 
-/** Returns the context of an approved person, for operations without sessions and external services. */
+/** Creates an approved account and its context, for operations that use no session and no external service. */
 export async function buildContext({ db, settings }: TestServer): Promise<Context> {
   const actor: Actor = await buildUser(db);
   const [session, device] = [undefined as never, undefined as never];

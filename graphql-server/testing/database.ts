@@ -47,7 +47,7 @@ export async function emptyDatabase(): Promise<Pick<TestDatabase, 'url' | 'drop'
   };
 }
 
-/** Opens a second pool on the same database, like another server. `drop` closes only the pool. */
+/** Opens a second pool on the same database, as another server would. `drop` closes only the pool. */
 export async function secondPool(url: string): Promise<TestDatabase> {
   const dataSource = await openDatabase(url);
   return { url, dataSource, drop: () => dataSource.destroy() };

@@ -33,7 +33,7 @@ export async function newOrder(engineer: ApiClient, overrides: object = {}): Pro
 
 const MACHINE = { company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-1' };
 
-/** A cost code of extra work: two operators for 16 hours, three laborers for 24.5, an excavator, and sand. */
+/** Returns a cost code of extra work: two operators for 16 hours, three laborers for 24.5, an excavator, and sand. */
 export const extraCode = (workOrderId: string | null, overrides: Json = {}) =>
   buildCostCode({
     equipment: [{ ...MACHINE, hours: '7.50', standbyHours: '2.00' }],
@@ -43,7 +43,9 @@ export const extraCode = (workOrderId: string | null, overrides: Json = {}) =>
 export const extraCard = (workOrderId: string | null, overrides: object = {}) =>
   buildTimecard({ costCodes: [extraCode(workOrderId)], ...overrides });
 
-/** Cost codes of two cards that together make the largest sheet that can be signed: 250 codes with a machine each. */
+/**
+ * Returns the cost codes of two cards. Together they make the largest sheet that can be signed: 250 codes with a machine each.
+ */
 export const largestCards = (workOrderId: string): Json[][] =>
   ['A', 'B'].map((card) =>
     Array.from({ length: 125 }, (_, index) =>
@@ -115,13 +117,13 @@ export const sheets = (client: ApiClient, filter: object = {}, first = 100, afte
     { filter, first, after },
   );
 
-/** A signature as a client draws it. */
+/** Path of a drawn signature, as a client sends it. */
 export const SIGNATURE = 'M 20 120 C 60 40 90 40 110 120 L 180.5 60 L 240 130 Z';
 
-/** Returns the afternoon of a day, or now if that is earlier. */
+/** Returns the late afternoon of a day in the United States, or the present moment if that is earlier. */
 const signingTime = (date: string) => new Date(Math.min(Date.parse(`${date}T23:30:00.000Z`), Date.now())).toISOString();
 
-/** Returns the input for a signature on this sheet. */
+/** Returns the input for a signature on a sheet. `shown` is the sheet as the client displays it. */
 export const signatureOn = (shown: Json, overrides: Json = {}) => ({
   content: shown.content,
   contentHash: shown.contentHash,
@@ -135,7 +137,7 @@ export const signatureOn = (shown: Json, overrides: Json = {}) => ({
   ...overrides,
 });
 
-/** Signs the displayed sheet. */
+/** Signs the sheet that the client displays. */
 export const sign = (client: ApiClient, key: Key, shown: Json, overrides: object = {}) =>
   asked(client, INPUT('signExtraWork', 'SignExtraWorkInput', SIGNED), {
     input: { ...key, ...signatureOn(shown, overrides) },
@@ -143,7 +145,7 @@ export const sign = (client: ApiClient, key: Key, shown: Json, overrides: object
 export const voidSheet = (client: ApiClient, id: string, reason = 'Wrong day') =>
   asked(client, INPUT('voidExtraWorkSheet', 'VoidExtraWorkSheetInput', SIGNED), { input: { id, reason } });
 
-/** Returns the hash of a content, computed from the documented form. */
+/** Computes the hash of a sheet's content independently of the product, in version 1 of the canonical form (decision 111). */
 export function hashOf(key: Key, { codes, machines, materials }: Json): string {
   const low = (text: string | null) => (text ?? '').trim().toLowerCase();
   const rows = (all: unknown[][]) => all.map((row) => JSON.stringify(row)).sort();

@@ -9,7 +9,7 @@ import { hashPassword } from '../services/passwords';
 export const PASSWORD = 'Crane-hook-7';
 
 let hash: Promise<string> | undefined;
-/** Hash that all test accounts share, because hashing is deliberately slow. */
+/** Returns the hash of PASSWORD. All test accounts share it, because hashing is deliberately slow. */
 const sharedHash = () => (hash ??= hashPassword('', PASSWORD));
 
 /** Creates an approved, verified account with PASSWORD. Overrides replace its fields. */

@@ -1,7 +1,7 @@
 import { type GraphQLField, getNamedType, getNullableType, isListType, isObjectType } from 'graphql';
 import { publishedSchema } from './published';
 
-/** Kinds of records that one operation's values refer to, as names for `known`. */
+/** Names of the values that an operation's input refers to. `known` makes placeholders from them. */
 export interface Refers {
   operation: string;
   /** Kind of record whose ids the operation takes. */
@@ -18,7 +18,7 @@ export const roots = (['query', 'mutation'] as const).flatMap((kind) => {
 
 const contains = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
 
-/** The types with an id, the longest name first. */
+/** Names of the types with an id, the longest first. */
 const recordTypes = Object.values(publishedSchema.getTypeMap())
   .filter((type) => isObjectType(type) && type.getFields()['id'])
   .map(({ name }) => name)
@@ -27,7 +27,7 @@ const recordTypes = Object.values(publishedSchema.getTypeMap())
 /** Removes 'Admin' from a type's name, because administrators read the same records in types of their own. */
 const withoutReader = (type: string) => type.replace('Admin', '');
 
-/** The state that each of these operations needs a record to be in. */
+/** Record type and state that an operation needs, by the operation's name. */
 const IN_STATE: Record<string, string> = {
   restoreTimecard: 'Timecard-withdrawn',
   approveTimecards: 'Timecard-submitted',
@@ -50,8 +50,8 @@ const named = new Set(
 );
 
 /**
- * Returns the kind of record that an id in a response belongs to. Types that no operation names, such as ApprovalOutcome, are
- * about the operation's own record.
+ * Returns the kind of record that an id in a response belongs to. An id in a type that no operation's name contains, such as
+ * ApprovalOutcome, belongs to the operation's own record.
  */
 export const recordOfType = (type: string | undefined, { record }: Refers) =>
   type !== undefined && named.has(type) ? withoutReader(type) : record;

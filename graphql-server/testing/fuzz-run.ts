@@ -4,7 +4,7 @@ import { type FuzzRequest, fuzzRequest } from './fuzz';
 import { FUZZ_PDF } from './fuzz-values';
 import { filled, KnownValues } from './known-values';
 
-/** A signed-in client, and how to sign in again as a new person. */
+/** A signed-in client, and a function that signs in a new person. */
 export interface Sender {
   client: ApiClient;
   renew(): Promise<ApiClient>;

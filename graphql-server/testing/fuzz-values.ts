@@ -65,7 +65,7 @@ const NASTY: unknown[] = [
 ];
 const NASTY_KEYS = ['constructor', 'toString', 'id', 'userId', 'role', 'isAdmin', 'createdAt', 'clientRequestId', ''];
 
-/** A value of the wrong kind, size, or encoding. */
+/** Generates values of the wrong kind, size, or encoding. */
 export const nasty = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...NASTY) },
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) as Arbitrary<unknown> },
@@ -75,7 +75,7 @@ export const nasty = fc.oneof(
 /** The password of all people in a fuzz run, so that sign-ins can succeed. */
 export const FUZZ_PASSWORD = 'Crane-hook-7';
 
-/** Uploaded file of a fuzz run. */
+/** Content of the file that a fuzz run uploads. */
 export const FUZZ_PDF = '%PDF-1.4 fuzz';
 
 /** Generates a moment that is from `min` to `max` days after now. */
@@ -125,7 +125,7 @@ const byType: Record<string, Arbitrary<unknown>> = {
   Decimal: fc.integer({ min: 1, max: 2400 }).map((hundredths) => (hundredths / 100).toFixed(2)),
 };
 
-/** Period in a query string, for routes that read between two days. */
+/** Generates valid periods for the query strings of routes that read between two days. */
 export const soundPeriod = fc.record({ startDate: byField['startDate']!, endDate: byField['endDate']! });
 
 /** Generates values that the type allows. Ids and cursors come from responses. */
@@ -146,10 +146,7 @@ export function soundValue(wanted: GraphQLInputType, refers: Refers, field = '',
   return byType[type.name] ?? text.map((one) => one.slice(0, maxLength));
 }
 
-/**
- * Returns an object with all required fields. Half of the time it also has most optional fields, some of which exclude each
- * other.
- */
+/** Generates objects with all required fields. Half of them also have most optional fields, some of which exclude each other. */
 export function soundFields(
   fields: readonly (GraphQLInputField | GraphQLArgument)[],
   refers: Refers,
@@ -171,7 +168,7 @@ function boundsOf(inputType: string, field: string): { min?: number; max?: numbe
   return Object.fromEntries(bounds.map(({ name, constraints }) => [name, constraints[0]]));
 }
 
-/** Changes one place in a value: replaces it, removes it, or adds a key. */
+/** Generates descriptions of a change in one place of a value: replacing it, removing it, or adding a key. */
 const change = fc.record({
   // Unbiased, because fast-check prefers small numbers, which would mostly change the whole value.
   at: fc.noBias(fc.nat()),
@@ -180,7 +177,7 @@ const change = fc.record({
   value: nasty,
 });
 
-/** Half of the values are valid, most others have one change, and some have several. */
+/** Generates values of which half are valid, most others have one change, and some have several. */
 export const mostlySound = (sound: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc
     .tuple(

@@ -7,7 +7,7 @@ import { type Refers, refersTo, roots } from './fuzz-records';
 import { mostlySound, nasty, soundFields, soundPeriod, soundValue } from './fuzz-values';
 import { known } from './known-values';
 
-/** One request to either door. Path and body may contain placeholders for `known`. */
+/** One request to either door. Path and body may contain placeholders from `known`. */
 export interface FuzzRequest {
   /** The field of the schema, or the route. */
   operation: string;
@@ -19,7 +19,7 @@ export interface FuzzRequest {
   body?: string;
 }
 
-/** Selects all scalars of a type and of its nested objects, three levels deep. */
+/** Returns a selection of all scalars of a type and of its nested objects, three levels deep. */
 function selectionOf(type: GraphQLOutputType, depth = 0): string {
   const named = getNamedType(type);
   if (!isObjectType(named)) return '';
@@ -31,10 +31,10 @@ function selectionOf(type: GraphQLOutputType, depth = 0): string {
   return ` { __typename ${parts.join(' ')} }`;
 }
 
-/** Picks every number below `count` equally often. By default, fast-check prefers small numbers. */
+/** Generates every number below `count` equally often. By default, fast-check prefers small numbers. */
 const oneIn = (count: number) => fc.noBias(fc.nat(count - 1));
 
-/** Makes operations that create records three times as likely, so that there are records to change. */
+/** Generates operations. Those that create records are three times as likely, so that there are records to change. */
 const withMoreNew = <One>(all: readonly One[], isNew: (one: One) => boolean) =>
   fc.constantFrom(...all.flatMap((one) => (isNew(one) ? [one, one, one] : [one])));
 const someField = withMoreNew(roots, ({ field }) => /^(create|submit|save|registerStorm|approve)/.test(field.name));
@@ -126,5 +126,5 @@ export const fuzzedOperations = [
   ...routes.map(({ method, path }) => `${method} ${path}`),
 ];
 
-/** Requests to both doors, from the published schema and the route table. */
+/** Generates requests to both doors, from the published schema and the route table. */
 export const fuzzRequest: Arbitrary<FuzzRequest> = fc.oneof(graphqlRequest, restRequest);

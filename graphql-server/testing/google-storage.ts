@@ -41,7 +41,7 @@ export async function startGoogleStorage(credentialsFile: string): Promise<Googl
     },
   };
 
-  /** Returns why a signed request is refused, or null. */
+  /** Returns the reason to refuse a signed request, or null. */
   function refusal(req: IncomingMessage, url: URL): string | null {
     const query = url.searchParams;
     const given = (name: string) => query.get(`X-Goog-${name}`) ?? '';

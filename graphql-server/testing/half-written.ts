@@ -1,4 +1,4 @@
-/** Statements that find rows that must never exist, no matter which requests were sent. */
+/** Statements that must find no rows, whichever requests were sent. Each key names the fault that its statement finds. */
 export const HALF_WRITTEN: Record<string, string> = {
   'a timecard without cost codes': `
     SELECT id FROM timecards t WHERE NOT EXISTS (SELECT FROM cost_codes c WHERE c."timecardId" = t.id)`,

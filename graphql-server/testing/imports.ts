@@ -31,11 +31,11 @@ interface Asked {
   after?: string;
 }
 
-/** Returns the response to a preview. */
+/** Requests the preview of an uploaded file. Returns the GraphQL response. */
 export const previewOf = (client: ApiClient, id: string, { first = 100, ...asked }: Asked = {}) =>
   client.graphql(PREVIEW, { id, first, ...asked });
 
-/** Returns the preview of an uploaded file, with its rows. */
+/** Returns the preview of an uploaded file, with its rows. Throws if the preview fails. */
 export async function preview(client: ApiClient, id: string, asked?: Asked): Promise<Json> {
   const { data, errors } = await previewOf(client, id, asked);
   if (errors) throw new Error(JSON.stringify(errors));
@@ -43,7 +43,7 @@ export async function preview(client: ApiClient, id: string, asked?: Asked): Pro
   return { ...rest, rows: rows.edges.map(({ node }: Json) => node), pageInfo: rows.pageInfo };
 }
 
-/** Uploads a file and previews it. */
+/** Uploads a file and returns its preview. Throws if the file is refused. */
 export async function imported(
   client: ApiClient,
   list: string,
@@ -54,7 +54,7 @@ export async function imported(
   return preview(client, body.id);
 }
 
-/** Returns the mapping that a preview shows, as input. */
+/** Returns the mapping of a preview, as the input that uses the same mapping. */
 export const mappingOf = ({ sheet, headerRow, columns }: Json, more: object = {}) => ({
   sheet,
   headerRow,
@@ -62,7 +62,7 @@ export const mappingOf = ({ sheet, headerRow, columns }: Json, more: object = {}
   ...more,
 });
 
-/** Applies a file as previewed. */
+/** Applies an uploaded file with the mapping and version of its preview. */
 export const apply = (
   client: ApiClient,
   shown: Json,

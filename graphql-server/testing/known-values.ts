@@ -4,7 +4,10 @@ import { type Refers, recordOfType } from './fuzz-records';
 const MOST = 300;
 const PLACEHOLDER = /~([\w-]+)~/g;
 
-/** Returns a placeholder for a value from responses, such as an id of this kind of record, a cursor, or an email. */
+/**
+ * Returns a placeholder for a value seen in earlier responses. `name` is a kind of record (for an id), a cursor's name, 'email',
+ * or 'upload'.
+ */
 export const known = (name: string) => `~${name}~`;
 
 /** Ids of records and other values seen in responses, for later requests. */
@@ -38,7 +41,7 @@ export class KnownValues {
   }
 
   /**
-   * Returns a value of this name. Half of the time it is the newest, because people go on with records that they have just
+   * Returns a value of this name. Half of the time it is the newest, because people continue with records that they have just
    * changed.
    */
   any(name: string): string | undefined {

@@ -12,7 +12,7 @@ export const PROXY_CONF = path.join(__dirname, '../../deploy/proxy.conf');
 // Debian installs nginx in a folder that is often not in PATH.
 const env = { PATH: `${process.env['PATH']}:/usr/sbin` };
 
-/** Returns the installed nginx version, such as 1.22.1. Undefined without one. */
+/** Returns the installed nginx version, such as 1.22.1, or undefined if nginx isn't installed. */
 export function nginxVersion(): string | undefined {
   const { stderr } = spawnSync('nginx', ['-v'], { encoding: 'utf8', env });
   return /nginx\/(\d+\.\d+\.\d+)/.exec(stderr ?? '')?.[1];
@@ -22,7 +22,7 @@ export function nginxVersion(): string | undefined {
 export interface Passed {
   method: string;
   status: number;
-  /** `bytes` is 0 if the connection was refused. */
+  /** `bytes` is the number of bytes that nginx sent, and 0 if the connection was refused. */
   servers: { port: number; bytes: number }[];
 }
 
@@ -30,7 +30,7 @@ export interface Nginx {
   port: number;
   /** Returns the finished requests. */
   passed(): Passed[];
-  /** Returns the log lines so far, as deploy/proxy.conf writes them. */
+  /** Returns the access log and the error log that deploy/proxy.conf has written so far. */
   logged(): string;
   end(): Promise<void>;
 }
@@ -56,8 +56,8 @@ function replaceExactly(text: string, count: number, pattern: RegExp, by: (index
 }
 
 /**
- * Runs deploy/proxy.conf in nginx. Changes only nginx's address and the two servers' addresses, because an nginx before 1.27.3
- * can't look up names again.
+ * Runs nginx with deploy/proxy.conf. Changes only the paths of its logs, its address, and the addresses of the two servers,
+ * because an nginx before 1.27.3 can't look up names again.
  * @param inject changes the configuration to inject a fault
  */
 export async function startNginx(servers: [number, number], inject?: (conf: string) => string): Promise<Nginx> {

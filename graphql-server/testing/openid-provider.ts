@@ -23,9 +23,9 @@ interface Key {
 /** An OpenID provider on loopback: discovery, keys, codes that work once, and tokens that a test may spoil. */
 export interface OpenidProvider {
   issuer: string;
-  /** Signs a person in. Returns the path to which the provider sends the browser back. */
+  /** Signs a person in. `address` is where the product sent the browser. Returns the path to which the provider sends it back. */
   answer(address: string, claims: OpenidClaims): string;
-  /** Person to sign in without asking when a real browser visits. */
+  /** Person whom the provider signs in, without asking, when a real browser visits. */
   visitor: OpenidClaims | undefined;
   /** Signs with a new key from now on and stops publishing the old one. */
   rotateKeys(): void;
@@ -35,7 +35,7 @@ export interface OpenidProvider {
   forge: boolean;
   /** Codes and tokens that the provider has issued. */
   secrets: string[];
-  /** Addresses to which the provider redirected, and paths that were requested. */
+  /** Paths that were requested from the provider. */
   asked: string[];
   /** Status of all responses. Undefined for the usual behavior. */
   failure: number | undefined;
@@ -156,7 +156,7 @@ export async function startOpenidProvider(): Promise<OpenidProvider> {
   return provider;
 }
 
-/** Signs in at the provider from this browser. Returns the product's last response, a redirect. */
+/** Signs a client in at the provider. Returns the product's last response, a redirect. */
 export async function signInAt(
   client: ApiClient,
   provider: OpenidProvider,

@@ -5,7 +5,10 @@ type Declared = typeof import('../core/operations/operation');
 /** Spy contexts, each with the names of the operations called with it. */
 const spies = new WeakMap<object, string[]>();
 
-/** Declares operations that record their names instead of running if called with a spy context. */
+/**
+ * Returns the module with a changed `declareOperation`. If called with a spy context, operations record their names and don't
+ * run.
+ */
 export function spiedOperations(declared: Declared): Declared {
   return {
     ...declared,

@@ -15,7 +15,7 @@ interface Listed {
   isActive: boolean;
 }
 
-/** A line as a client sends it. `TYPED` is a person who is not listed. */
+/** A worker's line as a client sends it. `who` is an index in the list of workers, or higher for a person not in the list. */
 interface DraftLine {
   who: number;
   kind: Kind | null;
@@ -52,7 +52,7 @@ export const worked = ({ hours }: { hours: Hours }) => total(hours);
 const ofKind = (lines: Line[], kind: Kind) => lines.filter((line) => line.kind === kind && worked(line) > 0);
 const typedName = 'Sam Day';
 
-/** The list of workers. */
+/** The list of workers, and the expected effects of lines that refer to it. */
 export class Company {
   workers: Listed[] = [];
 
@@ -106,7 +106,7 @@ export class Company {
   }
 }
 
-/** Returns a line with the kind and class that the card's first version had, preferably on the same code. */
+/** Returns a line with the kind and class that the person had in the codes `before` a correction, preferably on the same code. */
 function settled(line: DraftLine, code: Draft, before: Code[], company: Company): Line {
   const worker = company.worker(line.who);
   if (!worker) return { ...line, kind: line.kind!, workerClass: null };
@@ -150,7 +150,7 @@ const change = fc.record({
   who: fc.nat(LISTED - 1),
   field: fc.constantFrom('kind', 'workerClass', 'lastName', 'isActive'),
 });
-/** One step of a history. */
+/** Generates the steps of a card's history. */
 export const step = fc.record({
   action: fc.constantFrom(
     'submit',

@@ -55,7 +55,7 @@ export function workerRows(cards: Card[], company: Company) {
   return sums.rows();
 }
 
-/** Returns the rows of the export of lines. */
+/** Returns the rows about people in the timecards' export of lines. */
 export const exportedLines = (cards: Card[], company: Company) =>
   cards.flatMap((card) =>
     card.codes.flatMap((code) => {
@@ -95,7 +95,7 @@ export const exportedLine = (row: Record<string, string>) =>
     .concat('Regular Hours', 'Overtime Hours', 'Double Time Hours')
     .map((title) => row[title]);
 
-/** Returns the hours of each cost code with hours. */
+/** Returns the sum of hours of each cost code. */
 export const codeHours = (cards: Card[]) => {
   const sums = new Map<string, number>();
   for (const code of cards.flatMap(({ codes }) => codes)) {
@@ -104,7 +104,7 @@ export const codeHours = (cards: Card[]) => {
   return Object.fromEntries(sums);
 };
 
-/** Returns the content of the extra work sheet that a day's cards add up to. */
+/** Returns the codes and classes of the extra work sheet that a day's cards add up to. */
 export function classesOf(cards: Card[]) {
   const company = new Company();
   const codes = new Map<string, [number, number, number, number]>();

@@ -76,7 +76,7 @@ export async function addedPhoto(client: ApiClient, sent: Sent): Promise<Json> {
   return data.registerPhoto;
 }
 
-/** Downloads a photo as the page does. */
+/** Downloads a photo's file with the client's cookies. */
 export async function photoFile(base: string, client: ApiClient, path: string, headers: Record<string, string> = {}) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const response = await fetch(base + path, { headers: { cookie, ...headers } });

@@ -60,8 +60,8 @@ export interface ResolverMethod {
 
 /**
  * Runs every resolver method with a context that records the operations it calls. `roots` are the fields of Query and Mutation,
- * `others` the fields of other types whose methods take the context. The test file must wrap the registry first (see
- * `operation-spy.ts`).
+ * `others` the fields of other types whose methods take the context. The test file must first replace `declareOperation` by the
+ * spy in `operation-spy.ts`.
  */
 export async function runResolverMethods(): Promise<{ roots: ResolverMethod[]; others: ResolverMethod[] }> {
   const { queries, mutations, subscriptions, fieldResolvers } = getMetadataStorage();

@@ -1,5 +1,5 @@
 import { log, logTo, readableLine } from '../core/log';
 
-// Tests cause warnings on purpose. Only errors matter.
+// Logs only errors, because tests cause warnings on purpose.
 log.level = 'error';
 logTo((line) => void process.stderr.write(readableLine(line)));

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import type { DataSource } from 'typeorm';
 
-/** A small company with random cards, readings, loads, and estimates. Hours and quantities are in hundredths. */
+// Generates a small company with random cards, readings, loads, and estimates. Hours and quantities are in hundredths.
 
 const DAYS = Array.from({ length: 16 }, (_, index) => `2026-03-${String(index + 1).padStart(2, '0')}`);
 const CODES = ['1001', ' 1001', '1001 ', 'ab-2', 'AB-2', '3120', '9000'];
 const NUMBERS = ['45', '45.0', '50 CY', '1,200 CY', '8,5', 'abc', '', '3-4', '0'];
+/** EX-1 is one machine, EX-2 is listed twice, EX-3 is retired, and EX-9 is not listed. */
 const SERIALS = ['EX-1', 'ex-1 ', 'EX-2', 'EX-3', 'EX-9'];
 const MATERIALS = ['Sand', 'sand', 'SAND ', 'Gravel'];
 
@@ -45,7 +46,6 @@ export const randomCompany = fc.record({
     }),
     { maxLength: 4 },
   ),
-  /** EX-1 is one machine, EX-2 is listed twice, EX-3 is retired, and EX-9 is not listed. */
   readings: fc.array(
     fc.record({
       machine: pick(['EX-1', 'EX-3']),

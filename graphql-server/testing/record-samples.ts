@@ -17,7 +17,7 @@ interface Recording {
   folder: string;
 }
 
-/** Records the sample tables and their files in a folder, in the format of `addSamples`. */
+/** Records the sample tables and their files in a folder, in the format that `addSamples` reads. */
 export async function recordSamples({ db, documents, calendar, folder }: Recording): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -82,7 +82,7 @@ export async function recordSamples({ db, documents, calendar, folder }: Recordi
 
 const isNumbered = ({ generationStrategy }: ColumnMetadata) => generationStrategy === 'increment';
 
-/** Sorts columns: the row's id first, then ids of rows that it refers to. */
+/** Returns the place of a column in the order: the row's id first, then ids of other rows. */
 const placeOf = ({ propertyName, type }: ColumnMetadata) => (propertyName === 'id' ? 0 : type === 'uuid' ? 1 : 2);
 
 function isDefault(value: unknown, { default: preset, type }: ColumnMetadata): boolean {

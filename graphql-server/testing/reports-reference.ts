@@ -1,6 +1,6 @@
 import { type Company, text } from './random-company';
 
-/** Reports of a small company, computed simply and slowly for comparison with the SQL. */
+// Computes the reports of a small company simply and slowly, for comparison with the SQL.
 
 interface Days {
   startDate: string;
@@ -10,7 +10,7 @@ const inside = (day: string, { startDate, endDate }: Days) => day >= startDate &
 const plain = (text: string) => text.trim().toLowerCase();
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Value of each text in NUMBERS. Null if it is not comparable. */
+/** Number that the server reads in each text of `NUMBERS` (random-company.ts). Null if the text is not comparable. */
 const READ: Record<string, number | null> = {
   '45': 45,
   '45.0': 45,

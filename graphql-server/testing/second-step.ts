@@ -14,7 +14,7 @@ export interface SetUp {
   recoveryCodes: string[];
 }
 
-/** Sets up an authenticator app with the code for a minute ago, so that the current codes stay unused. */
+/** Sets up an authenticator app with the code of half a minute ago, so that the current code stays unused. */
 export async function setUpApp(client: ApiClient, name = 'Phone'): Promise<SetUp> {
   const started = await client.graphql('mutation { startAuthenticator { id secret otpauthURL } }');
   const { id, secret } = started.data.startAuthenticator;

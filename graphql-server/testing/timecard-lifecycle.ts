@@ -19,7 +19,7 @@ export async function startTimecardServer(settings: Partial<Settings> = {}) {
     other: await signedIn(),
     engineer: await signedIn({ role: Role.blaze_engineer, firstName: 'Owen', lastName: 'Blake' }),
     admin: await signedIn({ role: Role.admin }),
-    /** Reads the details of this action's audit rows, newest first. */
+    /** Reads the details of an action's audit rows, newest first. */
     auditRows: async (action: string): Promise<string[]> => {
       const rows = await server.db.query(
         `SELECT details FROM activity_logs WHERE action = $1 ORDER BY "createdAt" DESC`,
@@ -59,7 +59,7 @@ export async function call(client: ApiClient, name: keyof typeof CALLS, input: o
 export const submitCard = async (client: ApiClient, overrides: object = {}) =>
   (await call(client, 'submit', buildTimecard(overrides))).done;
 
-/** Returns the input for a correction of this card. */
+/** Returns the input for a correction of a card. */
 export const correction = (card: Json, overrides: object = {}) => ({
   ...buildTimecard({ workArea: 'South pier' }),
   id: card.id,

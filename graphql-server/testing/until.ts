@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 
-/** Waits until the query has rows. */
+/** Waits until the query returns rows, for at most ten seconds. */
 export const until = (query: () => Promise<unknown[]>) => eventually(async () => (await query()).length > 0);
 
 /** Waits until `holds` is true, for at most ten seconds. */

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive. Its data is stored unchanged, unless `packed` holds the compressed data. */
+/** A file of an archive. Its data is stored unchanged, unless `packed` holds the compressed data or `isPacked` is set. */
 export interface ZipFile {
   name: string;
   data: Buffer | string;

@@ -1,6 +1,6 @@
 /**
- * Returns a time zone whose clock shows about this hour now. Tests at noon don't see the day change, and tests of morning jobs
- * run in a morning.
+ * Returns a time zone whose clock shows about this hour now. In it, tests run at noon, when the day doesn't change, or in the
+ * morning, when some jobs run.
  */
 export function zoneAtHour(hour: number): string {
   const behind = (new Date().getUTCHours() - hour + 24) % 24;
