@@ -28,7 +28,7 @@ export const listEstimates = query('estimates', {
 
 const loadEntry = lockedRow(Estimate, 'Production entry');
 
-/** Names of the columns in the log. */
+/** Names that the activity log uses for the columns. */
 const columns = {
   costCode: 'cost code',
   description: 'description',
@@ -40,7 +40,7 @@ const columns = {
   equipment: 'equipment',
 };
 
-/** Turns nulls into empty texts. Omitted fields stay omitted. */
+/** Replaces nulls with empty strings. Omitted fields stay omitted. */
 const asColumns = (given: object): Partial<Estimate> =>
   Object.fromEntries(Object.entries(leftOutStays(given)).map(([name, value]) => [name, value ?? '']));
 
@@ -49,7 +49,7 @@ const auditOf = (what: string, { costCode, description }: Estimate) => ({
   details: [costCode, description].filter(Boolean).join(', '),
 });
 
-/** Columns of exported and imported files, in the order of the page. */
+/** Columns of exported and imported files, in the same order as on the page. */
 const inFiles = fileColumns<Estimate, object, keyof typeof PRODUCTION_ENTRY_COLUMNS>(PRODUCTION_ENTRY_COLUMNS, {
   costCode: {
     imported: {

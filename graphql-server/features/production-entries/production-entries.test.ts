@@ -40,12 +40,12 @@ test('entries created through both doors are listed by cost code, in natural ord
   expect(logged).toHaveLength(3);
 });
 
-test('omitted fields are empty strings', async () => {
+test('omitted and null fields become empty strings', async () => {
   const { body } = await (await engineer()).rest('POST', '/api/estimates', { costCode: '1', unit: null });
   expect(body).toMatchObject({ costCode: '1', description: '', totalQuantity: '', unit: '', equipment: '' });
 });
 
-test('an update leaves omitted fields unchanged and clears null ones; deleting removes the row', async () => {
+test('an update clears null fields and keeps omitted ones, and deleting removes the entry', async () => {
   const client = await engineer();
   const { id } = (await client.rest('POST', '/api/estimates', entry())).body;
   expect((await client.rest('PATCH', `/api/estimates/${id}`, { manpower: '4', unit: null })).body).toMatchObject(
@@ -60,7 +60,7 @@ test('an update leaves omitted fields unchanged and clears null ones; deleting r
   });
 });
 
-test('sorting ignores case', async () => {
+test('entries are sorted by cost code, ignoring case', async () => {
   const client = await engineer();
   for (const costCode of ['Zinc-1', '10-10', 'apple-1', '10-2'])
     await client.rest('POST', '/api/estimates', { costCode });
@@ -69,7 +69,7 @@ test('sorting ignores case', async () => {
   expect(codes.filter((code: string) => expected.includes(code))).toEqual(expected);
 });
 
-test('the log shows the old and new values', async () => {
+test('the log shows the old and new values of changed fields', async () => {
   const client = await engineer();
   const { id } = (await client.rest('POST', '/api/estimates', entry({ costCode: '77' }))).body;
   await client.rest('PATCH', `/api/estimates/${id}`, { costCode: '78', unit: null, manpower: '4' });
@@ -83,7 +83,7 @@ test.each([
   [{ costCode: 'x'.repeat(256) }, 'Cost code must be 255 characters or less'],
   [{ unit: 'x'.repeat(51) }, 'Unit must be 50 characters or less'],
   [{ manpower: 3 }, 'Manpower must be text'],
-])('an entry with %j is rejected, both as a new entry and as a change', async (wrong, message) => {
+])('the input %j is rejected in a new entry and in a change', async (wrong, message) => {
   const client = await engineer();
   const { id } = (await client.rest('POST', '/api/estimates', entry())).body;
   expect(await client.rest('POST', '/api/estimates', entry(wrong))).toMatchObject({ status: 400, body: { message } });

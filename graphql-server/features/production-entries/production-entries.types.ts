@@ -32,6 +32,6 @@ export class CreateEstimateInput {
   equipment?: string | null;
 }
 
-/** Omitted fields stay unchanged. Null clears a field. */
+/** Omitted fields stay unchanged. Null clears an optional field. */
 @InputType()
 export class UpdateEstimateInput extends patchOf(CreateEstimateInput, "The production entry's id is not valid") {}

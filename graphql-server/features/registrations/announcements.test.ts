@@ -21,7 +21,7 @@ async function hourPasses() {
 }
 const mailsTo = ({ email }: { email: string }) => server.outbox.to(email);
 
-test('each administrator gets one email about all registrations since the last email, or none', async () => {
+test('each administrator gets one email about all new registrations, and no email if there are none', async () => {
   const [one, two] = [
     await buildUser(server.db, { role: Role.admin }),
     await buildUser(server.db, { role: Role.admin }),
@@ -50,7 +50,7 @@ test('each administrator gets one email about all registrations since the last e
   for (const other of others) expect(mailsTo(other)).toEqual([]);
 });
 
-test('a registration that was already decided is not announced', async () => {
+test('a registration that is already approved is not announced', async () => {
   const administrator = await buildUser(server.db, { role: Role.admin });
   await register();
   await server.db.query(`UPDATE users SET "approvalStatus" = 'approved'`);
@@ -58,7 +58,7 @@ test('a registration that was already decided is not announced', async () => {
   expect(mailsTo(administrator)).toEqual([]);
 });
 
-test('resending a link causes no second announcement', async () => {
+test('resending a verification link causes no second announcement', async () => {
   const administrator = await buildUser(server.db, { role: Role.admin });
   await register();
   await hourPasses();
@@ -73,7 +73,7 @@ test('the job that announces registrations runs once an hour', () => {
   expect(schedule).toMatch(/^\d+ \* \* \* \*$/);
 });
 
-test('links that expired more than 30 days ago are removed', async () => {
+test('verification links that expired more than 30 days ago are removed', async () => {
   const { id } = await buildUser(server.db, { emailVerified: false });
   await server.db.query(
     `INSERT INTO registrations ("userId", "passwordHash", token, "expiresAt")

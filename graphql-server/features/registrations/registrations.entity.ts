@@ -3,7 +3,7 @@ import { User } from '../users/users.entity';
 
 /**
  * One registration of an unverified address, with the emailed link. An address can have several. The first link used sets the
- * account's password and name and ends the others (decision 022).
+ * account's password and name and invalidates the other links (decision 022).
  */
 @Entity('registrations')
 export class Registration {
@@ -28,7 +28,7 @@ export class Registration {
   @Column('varchar', { length: 100, nullable: true })
   lastName!: string | null;
 
-  /** Issuer of the OpenID identity that registered. The identity signs in once the address is verified. */
+  /** Issuer of the OpenID identity that registered, if one did. The identity can sign in once the address is verified. */
   @Column('text', { nullable: true })
   issuer!: string | null;
 
@@ -39,7 +39,7 @@ export class Registration {
   @Column('timestamptz', { default: () => 'now()' })
   registeredAt!: Date;
 
-  /** SHA-256 of the link's token. Null until the email is written. */
+  /** SHA-256 of the link's token. Null until the email job has created the token. */
   @Column('varchar', { length: 64, nullable: true, unique: true })
   token!: string | null;
 
@@ -50,7 +50,7 @@ export class Registration {
   @Column('timestamptz', { nullable: true })
   usedAt!: Date | null;
 
-  /** Time at which the administrators were notified. */
+  /** Time at which the emails to administrators were enqueued. A registration copied for a resent link has it from the start. */
   @Column('timestamptz', { nullable: true })
   announcedAt!: Date | null;
 }

@@ -15,8 +15,8 @@ import { User } from '../users/users.entity';
 import { Registration } from './registrations.entity';
 
 /**
- * Mails the registration's link. Owners of verified accounts are told instead that somebody registered with their address. The
- * token is created here, so that the queue never stores it in clear text.
+ * Emails the verification link. If the address has a verified account, emails the account's owner instead. The token is created
+ * here, so that the job queue never stores it in clear text.
  */
 export const registrationMail = job<NonNullable<(typeof REGISTRATION_MAIL)['payload']>>(
   REGISTRATION_MAIL.name,
@@ -38,7 +38,7 @@ async function sendVerification({ dataSource, settings, mailer }: JobWork, id: s
   const expiresAt = new Date(Date.now() + VERIFICATION_HOURS * 3_600_000);
   await dataSource.transaction(async (db) => {
     await db.update(Registration, { id }, { token: hash, expiresAt });
-    // Copies the newest registration's token to the account.
+    // Copies the token to the account if this is the newest registration. The account has the newest one's password hash.
     await db.update(
       User,
       { id: userId, passwordHash },
@@ -66,11 +66,11 @@ export function verificationContent(
   };
 }
 
-/** Formats a moment like 'Nov 22, 2026 at 10:04 AM', in the company's zone. */
+/** Formats a moment like 'Nov 22, 2026 at 10:04 AM', in the company's time zone. */
 function formatMoment(moment: Date, timeZone: string): string {
   const day = moment.toLocaleDateString('en-US', { timeZone, dateStyle: 'medium' });
   const time = moment.toLocaleTimeString('en-US', { timeZone, timeStyle: 'short' });
-  // Plain spaces keep the message in ASCII, which is readable in a file.
+  // Replaces the special space before AM or PM, so that the email stays ASCII and is readable as a file.
   return `${day} at ${time}`.replaceAll('\u202F', ' ');
 }
 
@@ -89,7 +89,7 @@ export function accountExistsContent(token: string, { projectTitle, publicUrl }:
   };
 }
 
-/** Once an hour, enqueues an email about new registrations to each administrator. */
+/** Enqueues an email about new registrations to each administrator. Runs once an hour. */
 export const tellAdministrators = job<object>(
   'registrations.tellAdministrators',
   async ({ dataSource }) => {
@@ -113,7 +113,8 @@ export const tellAdministrators = job<object>(
 const activeAdministrator = { role: Role.admin, approvalStatus: ApprovalStatus.approved, emailVerified: true };
 
 /**
- * Mails one administrator about new registrations. Each administrator has a separate job, so that a retry repeats no other email.
+ * Emails one administrator about new registrations. Each administrator has a separate job, so that a retry sends nobody else a
+ * second email.
  */
 export const announcementMail = job<{ userId: string; people: number }>(
   'registrations.announcementMail',
@@ -141,10 +142,10 @@ export function newRegistrationsContent(
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** Number of days during which a used link returns 'Already verified'. */
+/** Number of days for which expired links are kept. As long as a used link is kept, it returns 'Already verified'. */
 const LINKS_KEPT_DAYS = 30;
 
-/** Deletes links that expired long ago. */
+/** Deletes registrations whose links expired more than LINKS_KEPT_DAYS ago. */
 export const sweepRegistrations = job<object>(
   'registrations.sweep',
   async ({ dataSource }) => {

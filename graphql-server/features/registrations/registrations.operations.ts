@@ -33,7 +33,7 @@ export const register = command('register', {
     return { passwordHash, mayMail: await guesses.allows({ limit: 'verificationMail', key: owner.email }) };
   },
   async run({ db, prepared: { passwordHash, mayMail }, enqueue }, { email, firstName = null, lastName = null }) {
-    // Without email there is no link, and a registration without a link could never be used.
+    // This address gets no more emails today. Without an email there is no link, and without a link a registration is useless.
     if (!mayMail) return { message: notices.registered };
     const registered = await addRegistration(db, { email, passwordHash, firstName, lastName });
     await enqueue(registrationMail, { registrationId: registered?.registrationId ?? null, existing: email });
@@ -82,7 +82,7 @@ export const resendVerification = command('resendVerification', {
   },
   async run({ db, enqueue, prepared: mayMail }, { email }) {
     const repeated = mayMail ? await repeatRegistration(db, email) : undefined;
-    // Always enqueued, so that the response takes equally long if there is nothing to send.
+    // Enqueues a job even if there is nothing to send, so that the response always takes equally long.
     await enqueue(registrationMail, { registrationId: repeated?.registrationId ?? null });
     return { message: notices.resent };
   },

@@ -5,7 +5,7 @@ import type { Registered } from '../../sessions/registrations';
 import { User } from '../users/users.entity';
 import { Registration } from './registrations.entity';
 
-/** Adds a copy of the account's current registration, for another link. Does nothing for a verified account. */
+/** Adds a copy of the account's newest registration, for another link. Does nothing for a verified or unknown address. */
 export async function repeatRegistration(db: Db, email: string): Promise<Registered | undefined> {
   return queryRow<Registered>(db, {
     text: `INSERT INTO registrations ("userId", "passwordHash", "firstName", "lastName", issuer, subject, "registeredAt", "announcedAt")
@@ -24,8 +24,8 @@ export const hasToken = (db: Db, tokenHash: string): Promise<boolean> =>
   db.getRepository(Registration).existsBy({ token: tokenHash });
 
 /**
- * Returns the registration for a link and locks its account. Of two links opened at once, the second sees the effect of the
- * first.
+ * Returns the registration for a link and locks its account. If two links are opened at once, the second call sees what the first
+ * has changed.
  */
 export async function lockedRegistration(db: EntityManager, token: string): Promise<Registration | null> {
   const found = await db.findOneBy(Registration, { token });

@@ -34,7 +34,7 @@ const DEAD_LINK = 'Email verification link is invalid or expired';
 const VERIFY_FIRST = 'Please verify your email before logging in';
 const RESENT = 'If this email still needs to be verified, you will receive a new verification link';
 
-/** Registers and returns the email. */
+/** Registers an address and returns its verification email. */
 async function registrationMail(email: string, overrides: object = {}) {
   const before = server.outbox.to(email).length;
   await call('REST', visitor(), 'register', { email, password: PASSWORD, ...overrides });
@@ -55,21 +55,24 @@ describe('registering an unverified address again', () => {
   test.each([
     ['older', 0],
     ['newer', 1],
-  ])('the %s link, used first, sets its own password and name and invalidates the other', async (_which, used) => {
-    const email = newEmail();
-    const people = [
-      { password: 'First-pass-1', firstName: 'First' },
-      { password: 'Second-pass-2', firstName: 'Second' },
-    ];
-    const tokens = [await registered(email, people[0]), await registered(email, people[1])];
-    const [winner, loser] = [people[used]!, people[1 - used]!];
-    expect((await verify(tokens[used]!)).code).toBe('OK');
-    expect(await verify(tokens[1 - used]!)).toMatchObject({ code: 'BAD_USER_INPUT', message: DEAD_LINK });
-    expect((await login(email, loser.password)).code).toBe('UNAUTHENTICATED');
-    expect((await login(email, winner.password)).result.firstName).toBe(winner.firstName);
-  });
+  ])(
+    'using the %s link first sets the password and name of its registration, and the other link fails',
+    async (_which, used) => {
+      const email = newEmail();
+      const people = [
+        { password: 'First-pass-1', firstName: 'First' },
+        { password: 'Second-pass-2', firstName: 'Second' },
+      ];
+      const tokens = [await registered(email, people[0]), await registered(email, people[1])];
+      const [winner, loser] = [people[used]!, people[1 - used]!];
+      expect((await verify(tokens[used]!)).code).toBe('OK');
+      expect(await verify(tokens[1 - used]!)).toMatchObject({ code: 'BAD_USER_INPUT', message: DEAD_LINK });
+      expect((await login(email, loser.password)).code).toBe('UNAUTHENTICATED');
+      expect((await login(email, winner.password)).result.firstName).toBe(winner.firstName);
+    },
+  );
 
-  test('of two links opened at once, one wins', async () => {
+  test('if two links are opened at once, only one works', async () => {
     const email = newEmail();
     const tokens = [await registered(email, { password: 'First-pass-1' }), await registered(email)];
     const outcomes = await Promise.all(tokens.map(verify));
@@ -78,7 +81,7 @@ describe('registering an unverified address again', () => {
     expect((await login(email, winner)).code).toBe('OK');
   });
 
-  test('the email names the people and times of registrations, in the company’s zone', async () => {
+  test('the email names the person who registered and the time in the company’s time zone', async () => {
     const email = newEmail();
     const mail = await registrationMail(email, { firstName: 'Kim', lastName: 'Reyes' });
     const { timeZone } = server.settings;
@@ -90,7 +93,7 @@ describe('registering an unverified address again', () => {
     expect((await registrationMail(newEmail())).replaceAll('\n', ' ')).toContain('Someone (no name given) registered');
   });
 
-  test('after three emails in a day, gets the same response, sends no email, and changes nothing', async () => {
+  test('gets the same response after three emails in a day, but sends no email and changes nothing', async () => {
     const email = newEmail();
     for (const firstName of ['One', 'Two', 'Three']) await registered(email, { firstName });
     const { result, code } = await call('REST', visitor(), 'register', {
@@ -107,7 +110,7 @@ describe('registering an unverified address again', () => {
     );
   });
 
-  test('withdraws the approval and role that the earlier registration got', async () => {
+  test('resets the approval and role that the account already has', async () => {
     const email = newEmail();
     await registered(email);
     await approve(email);
@@ -169,21 +172,18 @@ describe('registering a verified address', () => {
 });
 
 describe('a verification link', () => {
-  test.each(DOORS)(
-    'works once; a second use says that it was used, and a wrong token is invalid (%s)',
-    async (door) => {
-      const token = await registered(newEmail());
-      const use = (input: string) => call(door, visitor(), 'verifyEmail', { token: input });
-      expect((await use(token)).code).toBe('OK');
-      expect(await use(token)).toMatchObject({ code: 'BAD_USER_INPUT', message: 'Already verified' });
-      for (const wrong of ['wrong', `${token}x`]) {
-        expect(await use(wrong)).toMatchObject({ code: 'BAD_USER_INPUT', message: DEAD_LINK });
-      }
-      expect((await use('')).message).toBe('Email verification link is invalid');
-    },
-  );
+  test.each(DOORS)('works once, and a used link and a wrong token get different errors (%s)', async (door) => {
+    const token = await registered(newEmail());
+    const use = (input: string) => call(door, visitor(), 'verifyEmail', { token: input });
+    expect((await use(token)).code).toBe('OK');
+    expect(await use(token)).toMatchObject({ code: 'BAD_USER_INPUT', message: 'Already verified' });
+    for (const wrong of ['wrong', `${token}x`]) {
+      expect(await use(wrong)).toMatchObject({ code: 'BAD_USER_INPUT', message: DEAD_LINK });
+    }
+    expect((await use('')).message).toBe('Email verification link is invalid');
+  });
 
-  test('that was used has a reason code in GraphQL', async () => {
+  test('is refused with a reason code in GraphQL if it was already used', async () => {
     const token = await registered(newEmail());
     await verify(token);
     const { errors } = await visitor().graphql(`mutation { verifyEmail(input: { token: "${token}" }) { message } }`);
@@ -212,7 +212,7 @@ describe('a verification link', () => {
     expect((await login(email, 'Chosen-anew-3')).code).toBe('OK');
   });
 
-  test('works for twenty people who click at once', async () => {
+  test('works for twenty people who open their links at once', async () => {
     const tokens = await Promise.all(Array.from({ length: 20 }, () => registered(newEmail())));
     const responses = await Promise.all(tokens.map(verify));
     expect(responses.map(({ code }) => code)).toEqual(tokens.map(() => 'OK'));
@@ -222,7 +222,7 @@ describe('a verification link', () => {
 describe.each(DOORS)('sending the verification email again, through %s', (door) => {
   const resend = (email: string) => call(door, visitor(), 'resendVerification', { email });
 
-  test('sends a second link for the same registration; using one uses both', async () => {
+  test('sends a second link for the same registration, and using it also uses up the first', async () => {
     const email = newEmail();
     const first = await registered(email, { firstName: 'Kim' });
     expect((await login(email, PASSWORD)).message).toBe(VERIFY_FIRST);
@@ -234,7 +234,7 @@ describe.each(DOORS)('sending the verification email again, through %s', (door) 
     expect((await login(email, PASSWORD)).result.firstName).toBe('Kim');
   });
 
-  test('works after the first link expired', async () => {
+  test('works after the registration has expired and been deleted', async () => {
     const email = newEmail();
     await registered(email);
     await server.db.query(`DELETE FROM registrations`);
@@ -251,7 +251,7 @@ describe.each(DOORS)('sending the verification email again, through %s', (door) 
     for (const email of [unknown, verified]) expect(server.outbox.to(email)).toEqual([]);
   });
 
-  test('counts against the limit of three emails a day', async () => {
+  test('counts toward the limit of three emails a day', async () => {
     const email = newEmail();
     await registered(email);
     for (let time = 0; time < 4; time++) expect((await resend(email)).code).toBe('OK');
@@ -260,7 +260,7 @@ describe.each(DOORS)('sending the verification email again, through %s', (door) 
   });
 });
 
-test('the refusal to sign in unverified has a reason code in GraphQL', async () => {
+test('signing in with an unverified address is refused with a reason code in GraphQL', async () => {
   const { email, password } = await buildUser(server.db, { emailVerified: false });
   const { errors } = await visitor().graphql(
     `mutation { login(input: { email: "${email}", password: "${password}" }) { id } }`,

@@ -15,13 +15,13 @@ afterAll(() => server.stop());
 const DAY = '2026-03-02';
 const MOST = 5000;
 
-/** Submits a card without machines and with one new cost code. */
+/** Submits a card with one new cost code and no machines. Returns the card's id. */
 async function submit(): Promise<string> {
   const costCodes = [buildCostCode({ code: randomUUID().slice(0, 8), equipment: [] })];
   return (await admin.rest('POST', '/api/timecards', buildTimecard({ date: DAY, costCodes }))).body.id;
 }
 
-/** Adds uniquely named rows to a report. */
+/** Inserts records that add `count` rows to the report. Each row has a name of its own. */
 const add = {
   machineReport: async (count: number) =>
     server.db.query(
@@ -48,25 +48,28 @@ test.each([
   ['machineReport', 'MachineReportFilter', 'status'],
   ['productionReport', 'ProductionReportFilter', 'costCode'],
   ['haulingReport', 'HaulingReportFilter', 'material'],
-] as const)('%s has at most 5,000 rows; more get a 400 with advice', async (report, filter, field) => {
-  const read = () =>
-    admin.graphql(`query ($filter: ${filter}) { ${report}(filter: $filter) { rows { ${field} } } }`, {
-      filter: { startDate: DAY, endDate: DAY },
-    });
-  await server.db.query('TRUNCATE timecards, trucking_records CASCADE');
-  await add[report](MOST);
-  const { data, errors } = await read();
-  expect(errors).toBeUndefined();
-  expect(data[report].rows).toHaveLength(MOST);
-  await add[report](1);
-  const refused = await read();
-  expect(refused.data).toBeNull();
-  expect(refused.errors).toMatchObject([
-    { message: 'Choose a shorter period.', extensions: { code: 'BAD_USER_INPUT' } },
-  ]);
-});
+] as const)(
+  '%s returns 5,000 rows, but with more rows it is a 400 that suggests a shorter period',
+  async (report, filter, field) => {
+    const read = () =>
+      admin.graphql(`query ($filter: ${filter}) { ${report}(filter: $filter) { rows { ${field} } } }`, {
+        filter: { startDate: DAY, endDate: DAY },
+      });
+    await server.db.query('TRUNCATE timecards, trucking_records CASCADE');
+    await add[report](MOST);
+    const { data, errors } = await read();
+    expect(errors).toBeUndefined();
+    expect(data[report].rows).toHaveLength(MOST);
+    await add[report](1);
+    const refused = await read();
+    expect(refused.data).toBeNull();
+    expect(refused.errors).toMatchObject([
+      { message: 'Choose a shorter period.', extensions: { code: 'BAD_USER_INPUT' } },
+    ]);
+  },
+);
 
-test('machineReportRows and its totals have no limit on rows', async () => {
+test('machineReportRows and machineReportTotals have no limit on rows', async () => {
   await server.db.query('TRUNCATE timecards CASCADE');
   await add.machineReport(MOST + 1);
   const { data } = await admin.graphql(

@@ -17,7 +17,7 @@ const TABLES =
   'timecards, cost_codes, equipment_hours, trucking_records, changed_days, machine_days, load_days, code_days';
 const ADVICE = 'This report takes too long at the moment. Try again in a minute.';
 
-/** Runs something while every report waits for locked tables, so that Postgres cancels the reports at their time limit. */
+/** Calls `run` while the tables are locked. A report waits for them until Postgres cancels it at its time limit. */
 async function whileLocked<Result>(run: () => Promise<Result>): Promise<Result> {
   const blocker = server.db.createQueryRunner();
   await blocker.startTransaction();
@@ -38,14 +38,14 @@ test.each([
   `productionReport(filter: ${PERIOD}) { rows { costCode } }`,
   `haulingReport(filter: ${PERIOD}) { rows { material } }`,
   `peopleReport(filter: ${PERIOD}) { rows { name } }`,
-])('a report over its time limit ends with advice: %s', async (report) => {
+])('a report over its time limit is refused with advice: %s', async (report) => {
   const { data, errors } = await whileLocked(() => admin.graphql(`{ ${report} }`));
   expect(data).toBeNull();
   expect(errors).toMatchObject([{ message: ADVICE, extensions: { code: 'SERVICE_UNAVAILABLE' } }]);
 });
 
 test.each(['machines', 'production', 'hauling', 'people'])(
-  'a file of %s over its time limit ends with advice, not with a part of the file',
+  'an export of %s over its time limit is a 503 with advice, not a part of the file',
   async (report) => {
     const read = () => admin.rest('GET', `/api/reports/${report}/export?startDate=2026-03-02&endDate=2026-03-08`);
     expect(await whileLocked(read)).toMatchObject({ status: 503, body: JSON.stringify({ message: ADVICE }) });

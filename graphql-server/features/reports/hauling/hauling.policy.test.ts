@@ -3,7 +3,7 @@ import { haulingRow } from './hauling.policy';
 const day = (placedByUnit: { quantity: string; unit: string }[]) =>
   haulingRow({ material: 'Sand', date: '2026-03-02', difference: '1.50', placedByUnit } as never);
 
-test('if all cards use one unit, placed and difference are shown', () => {
+test('if all cards use one unit, the row has the placed quantity and the difference', () => {
   expect(day([{ quantity: '10.00', unit: 'CY' }])).toMatchObject({
     material: 'Sand',
     placed: '10.00',
@@ -22,6 +22,6 @@ test.each([
     'Cards use more than one unit: 10.00 CY, 2.00 TON.',
   ],
   [[], 'No timecard for this day lists the material.'],
-])('%j has no difference, but a reason', (placed, reason) => {
+])('a row with the placed quantities %j has a reason instead of a difference', (placed, reason) => {
   expect(day(placed)).toMatchObject({ placed: null, unit: null, difference: null, notComparable: [reason] });
 });

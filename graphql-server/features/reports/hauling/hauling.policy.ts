@@ -1,7 +1,7 @@
 import type { HauledDay } from './hauling.queries';
 import type { HaulingRow } from './hauling.types';
 
-/** Adds a row's unit, or the reason why the row has no difference. */
+/** Adds the unit to a row, or the reason why it has no difference. */
 export function haulingRow({ difference, ...day }: HauledDay): HaulingRow {
   const [only, ...others] = day.placedByUnit;
   if (only && others.length === 0) {

@@ -18,7 +18,7 @@ import {
 import { materialDays } from './material-days.queries';
 
 const keyOf = (text: string) => `name_key(${text})`;
-/** SQL for midnight of a day in the company's zone, `$3`. */
+/** Returns SQL for the midnight at which a day starts in the company's time zone, `$3`. */
 const midnight = (day: string) => `(${day})::timestamp AT TIME ZONE $3`;
 
 const LOAD = `
@@ -33,18 +33,18 @@ const PLACED = `
   JOIN material_lines line ON line."costCodeId" = code.id
   WHERE card."withdrawnAt" IS NULL AND card.date BETWEEN $1::date AND $2::date`;
 
-/** A row summed by Postgres. The policy decides whether it has a difference. */
+/** Sums for one material and day. `haulingRow` decides whether the row has a difference. */
 export interface HauledDay {
   material: string;
   date: string;
   loads: number;
   hauled: string;
   placedByUnit: PlacedQuantity[];
-  /** Hauled minus placed, if all cards use one unit. */
+  /** Hauled minus placed. Null unless all cards use one unit. */
   difference: string | null;
 }
 
-/** Reads a row for each material and day with loads or card lines. */
+/** Reads one row for each material and day that have loads or card lines. */
 export const readHauling = (context: Context, from: string, to: string): Promise<HauledDay[]> =>
   wholeReport<HauledDay>(context, {
     text: `
@@ -66,7 +66,7 @@ export const readHauling = (context: Context, from: string, to: string): Promise
     values: [from, to, context.settings.timeZone],
   });
 
-/** SQL for the loads and card lines behind a figure. `value` is each line's share of the figure. */
+/** Returns SQL for the loads and card lines behind a figure. `value` is each line's share of the figure. */
 function behindFigure({ material, date, figure }: HaulingLinesFilter, timeZone: string) {
   const loads = `
     SELECT id, NULL::uuid AS "timecardId", date, "timeOut", "timeOut" AS "createdAt", "userId", "truckNumber", "truckingCompany",
@@ -76,7 +76,8 @@ function behindFigure({ material, date, figure }: HaulingLinesFilter, timeZone: 
     SELECT id, "timecardId", date, NULL::timestamptz, "createdAt", "userId", NULL::text, NULL::text, "costCode", quantity, unit,
       ${figure === HaulingFigure.difference ? '-quantity' : 'quantity'} AS value
     FROM (${PLACED}) line WHERE ${keyOf('material')} = ${keyOf('$4::text')}`;
-  // Names the part that adds nothing to the figure. It stays in the statement, without rows, so that every parameter is used.
+  // The part of the UNION that adds nothing to the figure. A false condition empties it, because Postgres needs every parameter
+  // to be used.
   const empty = { [HaulingFigure.hauled]: 'placed', [HaulingFigure.placed]: 'loads', [HaulingFigure.difference]: '' }[
     figure
   ];

@@ -28,7 +28,7 @@ async function card(date: string, materials: [name: string, quantity: string, un
   return (await admin.rest('POST', '/api/timecards', buildTimecard({ date, costCodes }))).body.id;
 }
 
-test('the report compares loads to cards by material, ignoring case, and by the company’s day', async () => {
+test('the report compares loads to cards by material, ignoring case, and by day in the company’s zone', async () => {
   await load({ material: 'Sand', timeOut: '2026-03-03T07:59:00Z', quantity: '18.25' }); // 23:59 on the second in Los Angeles
   await load({ material: ' sand', timeOut: '2026-03-02T18:00:00Z', quantity: '20' });
   await load({ material: 'Sand', timeOut: '2026-03-03T08:00:00Z', quantity: '7' }); // midnight, when the third begins
@@ -62,7 +62,7 @@ test('the report compares loads to cards by material, ignoring case, and by the 
   ]);
 });
 
-test('different units are not compared; a card without loads has a row; withdrawn cards are not counted', async () => {
+test('the report lists cards without loads, omits withdrawn cards, and doesn’t compare different units', async () => {
   await load({ material: 'Gravel', timeOut: '2026-03-02T18:00:00Z', quantity: '10' });
   await card('2026-03-02', [
     ['Gravel', '3', 'CY'],
@@ -92,7 +92,7 @@ test('different units are not compared; a card without loads has a row; withdraw
   ]);
 });
 
-test('on the day clocks go forward, the day has 23 hours', async () => {
+test('the day on which clocks go forward has only the loads of its 23 hours', async () => {
   await load({ timeOut: '2026-03-08T07:59:59Z', quantity: '1' }); // 23:59:59 PST on the seventh
   await load({ timeOut: '2026-03-08T08:00:00Z', quantity: '2' });
   await load({ timeOut: '2026-03-09T06:59:59Z', quantity: '4' }); // 23:59:59 PDT on the eighth

@@ -7,7 +7,7 @@ export const NO_MACHINE = '00000000-0000-0000-0000-000000000000';
 
 const TEXTS = ['company', 'equipment', 'model', 'serial'];
 
-/** Hours on cards by day and listed machine. Lines without a linked machine are grouped by the texts that identify one. */
+/** Hours on cards by day and machine. Lines without a linked machine are grouped by company, equipment, model, and serial. */
 export const machineDays: DayTotals = {
   source: cardSource,
   table: 'machine_days',

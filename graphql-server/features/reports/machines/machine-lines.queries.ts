@@ -20,7 +20,8 @@ interface Lines {
 }
 
 /**
- * SQL for machine lines of all cards that are not withdrawn. `machine` is NULL if their texts don't match exactly one machine.
+ * Returns SQL for the equipment lines of cards that are not withdrawn. `machine` is NULL if a line's texts don't match exactly
+ * one machine.
  */
 const bookingsWhere = (condition: string) => `
   SELECT line.id, card.id AS "timecardId", card.date, card."createdAt", card."userId", btrim(code.code) AS "costCode",
@@ -36,7 +37,7 @@ const TEXT_KEYS = ['company', 'equipment', 'model', 'serial'].map(plain).join(',
 
 const BOOKED = `SELECT id, "timecardId", date, "createdAt", "userId", "costCode", hours`;
 
-/** SQL for the card lines of a report's row, whatever the row's status. */
+/** Returns SQL for the equipment lines whose hours a row of the report adds up. */
 function bookings(filter: MachineLinesFilter): Lines {
   if (filter.status === MachineStatus.not_matched) {
     const { from, to } = periodOf(filter);
@@ -64,7 +65,7 @@ function bookings(filter: MachineLinesFilter): Lines {
   };
 }
 
-/** SQL for the two readings of an interval: the later is added, the earlier is subtracted. */
+/** Returns SQL for the two readings of an interval. The later one is added, the earlier one is subtracted. */
 function readings({ fromDate, toDate, equipmentTemplateId }: MachineLinesFilter): Lines {
   return {
     text: `SELECT DISTINCT ON (date) id, NULL::uuid AS "timecardId", date, "createdAt", "userId", NULL::text AS "costCode", hours,
@@ -76,7 +77,7 @@ function readings({ fromDate, toDate, equipmentTemplateId }: MachineLinesFilter)
   };
 }
 
-/** SQL for the lines behind a figure. `value` is each line's share of the figure. */
+/** Returns SQL for the lines behind a figure. `value` is each line's share of the figure. */
 function behindFigure(filter: MachineLinesFilter): Lines {
   const booked = bookings(filter);
   const worked = { ...booked, text: `SELECT b.*, b.hours AS value FROM (${booked.text}) b WHERE b.hours <> 0` };

@@ -21,7 +21,9 @@ const nameless = { ...excavator, model: null, serial: null };
 const card = (date: string, equipment: object[]) =>
   admin.rest('POST', '/api/timecards', buildTimecard({ date, costCodes: [buildCostCode({ equipment })] }));
 
-/** Adds two machines with the same name, one without model and serial, and card lines that match none. */
+/**
+ * Adds two equal machines and one without model and serial, their readings, and card lines that match one, two, or no machines.
+ */
 async function fill() {
   const twins = [excavator, { ...excavator }].map((machine) => buildMachine(server.db, machine as never));
   const machines = [...(await Promise.all(twins)), await buildMachine(server.db, nameless as never)];
@@ -61,7 +63,7 @@ const problemOf = async (args: string) => {
   return errors && [errors[0]!.extensions.code, errors[0]!.message];
 };
 
-test.each([1, 2, 3, 50])('pages of %i have every row once, in the report’s order', async (first) => {
+test.each([1, 2, 3, 50])('pages of %i rows return every row once, in the report’s order', async (first) => {
   const rows = await whole();
   expect(rows).toHaveLength(13);
   expect(rows.map(({ model }) => model)).toEqual([...Array(8).fill('CAT 336'), 'Other', ...Array(4).fill(null)]);
@@ -69,7 +71,7 @@ test.each([1, 2, 3, 50])('pages of %i have every row once, in the report’s ord
 });
 
 test.each([1, 4])(
-  'with exceptions first, pages of %i have exceptions and then other rows, each in the report’s order',
+  'with exceptionsFirst, pages of %i rows return exceptions, then other rows, both in report order',
   async (first) => {
     const rows = await whole();
     const sorted = [...rows.filter(isException), ...rows.filter((row) => !isException(row))];
@@ -78,14 +80,14 @@ test.each([1, 4])(
   },
 );
 
-test('the exceptions alone can be read at once and page by page', async () => {
+test('with exceptionsOnly, the whole report and its pages have only exceptions', async () => {
   const filter = { ...MARCH, exceptionsOnly: true };
   const rows = (await whole()).filter(isException);
   expect(await whole(filter)).toEqual(rows);
   expect(await machinePages(admin, FIELDS, { filter, first: 2 })).toEqual(rows);
 });
 
-test('a row that appears or disappears between pages moves no other row', async () => {
+test('a new row on the first page does not move the rows of the second page', async () => {
   const rows = await whole();
   const page = async (after?: string) => {
     const { data } = await read(
@@ -105,7 +107,7 @@ test('a row that appears or disappears between pages moves no other row', async 
   await server.db.query('DELETE FROM equipment_templates WHERE id = $1', [id]);
 });
 
-test('a cursor of another order, or one that the server did not make, is a 400', async () => {
+test('a cursor from another sort order, or one with an invalid part, is a 400', async () => {
   const { data } = await read('{ machineReportRows(first: 1) { pageInfo { endCursor } } }');
   const { endCursor } = data.machineReportRows.pageInfo;
   const refused = ['BAD_USER_INPUT', 'The cursor must come from an earlier page'];
@@ -130,32 +132,35 @@ test.each([
   ['first: 101', 'A page has at most 100 entries'],
   ['first: 0', 'A page has at least 1 entry'],
   ['filter: { startDate: "2026-03-02", endDate: "2026-03-01" }', 'The end date must not be before the start date'],
-])('the argument %s is a 400', async (args, message) => {
+])('a request with %s is a 400', async (args, message) => {
   expect(await problemOf(args)).toEqual(['BAD_USER_INPUT', message]);
 });
 
 const TOTALS = `query ($filter: MachineReportFilter) { machineReportTotals(filter: $filter) {
   rows bookedHours meterHours difference exceptions largestDifferences { ${FIELDS} } } }`;
 
-test.each([false, true])('totals are over all rows that match (exceptions only: %s)', async (exceptionsOnly) => {
-  const filter = { ...MARCH, exceptionsOnly };
-  const rows = await whole(filter);
-  const exceptions = rows.filter(isException);
-  const { data } = await read(TOTALS, { filter });
-  expect(data.machineReportTotals).toMatchObject({
-    rows: rows.length,
-    bookedHours: rows.reduce((sum, { bookedHours }) => sum + Number(bookedHours), 0).toFixed(2),
-    meterHours: rows.reduce((sum, { meterHours }) => sum + Number(meterHours), 0).toFixed(2),
-    difference: rows.reduce((sum, { difference }) => sum + Number(difference), 0).toFixed(2),
-    exceptions: exceptions.length,
-  });
-  const size = ({ difference }: Record<string, string | null>) => Math.abs(Number(difference));
-  const compared = exceptions.filter(({ difference }) => difference !== null).sort((a, b) => size(b) - size(a));
-  expect(compared.length).toBeGreaterThan(2);
-  expect(data.machineReportTotals.largestDifferences).toEqual(compared);
-});
+test.each([false, true])(
+  'totals add up all rows that match the filter (exceptionsOnly: %s)',
+  async (exceptionsOnly) => {
+    const filter = { ...MARCH, exceptionsOnly };
+    const rows = await whole(filter);
+    const exceptions = rows.filter(isException);
+    const { data } = await read(TOTALS, { filter });
+    expect(data.machineReportTotals).toMatchObject({
+      rows: rows.length,
+      bookedHours: rows.reduce((sum, { bookedHours }) => sum + Number(bookedHours), 0).toFixed(2),
+      meterHours: rows.reduce((sum, { meterHours }) => sum + Number(meterHours), 0).toFixed(2),
+      difference: rows.reduce((sum, { difference }) => sum + Number(difference), 0).toFixed(2),
+      exceptions: exceptions.length,
+    });
+    const size = ({ difference }: Record<string, string | null>) => Math.abs(Number(difference));
+    const compared = exceptions.filter(({ difference }) => difference !== null).sort((a, b) => size(b) - size(a));
+    expect(compared.length).toBeGreaterThan(2);
+    expect(data.machineReportTotals.largestDifferences).toEqual(compared);
+  },
+);
 
-test('totals of a period without rows are zero; at most 16 differences are listed', async () => {
+test('totals of a period without rows are zero, and totals list at most 16 differences', async () => {
   const none = { filter: { startDate: '2020-01-01', endDate: '2020-01-31' } };
   expect((await read(TOTALS, none)).data.machineReportTotals).toEqual({
     rows: 0,

@@ -14,20 +14,23 @@ import {
   type MachineRow,
 } from './machines.types';
 
-/** SQL for totals by day since the earliest reading in BEFORE. `machine` is NULL if the texts don't match exactly one machine. */
+/**
+ * SQL for hours on cards by day. Starts after the earliest reading in BEFORE, because an interval can start before the period.
+ * `machine` is NULL if a line's texts don't match exactly one machine.
+ */
 const BOOKED = `
   SELECT used.day AS date, machine.id AS machine, used.company, used.equipment, used.model, used.serial, used."companyKey",
     used."equipmentKey", used."modelKey", used."serialKey", used.hours
   FROM ${daysOf(machineDays, { from: 'least($1::date, (SELECT min(date) + 1 FROM before))', to: '$2::date' })} used
   LEFT JOIN equipment_templates machine ON machine.id = used.machine`;
 
-/** SQL for each machine's last reading of a day. */
+/** SQL for each machine's last reading on each day of the period. */
 const READING = `
   SELECT DISTINCT ON (r."equipmentTemplateId", r.date) r."equipmentTemplateId" AS machine, r.date, r.hours
   FROM equipment_hours r WHERE r.date BETWEEN $1::date AND $2::date AND r."withdrawnAt" IS NULL
   ORDER BY r."equipmentTemplateId", r.date, r."createdAt" DESC, r.id DESC`;
 
-/** SQL for the nearest reading before the period, for machines with a reading in the period. */
+/** SQL for the last reading before the period, for each machine with a reading in the period. */
 const BEFORE = `
   SELECT known.machine, earlier.date, earlier.hours FROM (SELECT DISTINCT machine FROM reading) known
   CROSS JOIN LATERAL (
@@ -36,8 +39,8 @@ const BEFORE = `
     ORDER BY r.date DESC, r."createdAt" DESC, r.id DESC LIMIT 1) earlier`;
 
 /**
- * SQL that puts each machine's readings and booked days in one order, with bookings before the reading of the same day. Rows with
- * the same number of earlier readings form one interval. The reading among them ends the interval.
+ * SQL that sorts each machine's readings and booked days by date, with bookings before the reading of the same day. Rows with the
+ * same number of earlier readings, `place`, form one interval. The reading among them ends the interval.
  */
 const INTERVAL = `
   SELECT machine, max(date) FILTER (WHERE "isReading") AS "toDate", max(hours) FILTER (WHERE "isReading") AS meter,
@@ -95,7 +98,7 @@ const STATUS = `
 
 const none = 'NULL::numeric';
 
-/** SQL for the report from `$1` to `$2`. Append a SELECT from `found_row`. */
+/** WITH clause of the report for the days from `$1` to `$2`. Append a SELECT from `found_row`. */
 export const MACHINE_REPORT = `
   WITH reading AS MATERIALIZED (${READING}),
   before AS MATERIALIZED (${BEFORE}),
@@ -117,7 +120,7 @@ export const MACHINE_REPORT = `
     SELECT NULL, company, equipment, model, serial, "fromDate", "toDate", ${none}, booked, ${none}, ${none}, 'not_matched'
     FROM unmatched)`;
 
-/** SQL that is true for a row whose hours do not add up. */
+/** SQL condition for an exception: a row whose hours do not add up. */
 export const IS_EXCEPTION = `status NOT IN ('ok', 'idle')`;
 
 const COLUMNS: Record<keyof MachineRow, string> = {
@@ -139,7 +142,10 @@ const columns = Object.entries(COLUMNS)
   .map(([name, sql]) => `${sql} AS "${name}"`)
   .join(', ');
 
-/** Part of the sort key: SQL, SQL type, and a check of its text in a cursor. No part is NULL, so keys can be compared. */
+/**
+ * One part of the sort key: its SQL, its SQL type, and a check of its text from a cursor. No part is NULL, so keys can be
+ * compared.
+ */
 type KeyPart = [sql: string, type: string, test: (part: string) => boolean];
 
 const isText = (part: string) => !part.includes('\0');
@@ -166,14 +172,14 @@ const listed = (key: KeyPart[]) => key.map(([sql]) => sql).join(', ');
 
 type Filter = MachineReportFilter | null | undefined;
 
-/** SQL for the rows that match a filter. `$1` and `$2` are the filter's values. */
+/** Returns SQL for the rows that match a filter. Its values are the period's first day, `$1`, and last day, `$2`. */
 function matching(filter: Filter) {
   const { from, to } = periodOf(filter ?? {});
   const rows = `SELECT * FROM found_row${filter?.exceptionsOnly ? ` WHERE ${IS_EXCEPTION}` : ''}`;
   return { text: `${MACHINE_REPORT}, matching AS (${rows})`, values: [from, to] };
 }
 
-/** Reads a row for each machine and interval that ends in the period, and for card hours outside of intervals. */
+/** Reads all matching rows, by machine and day. Throws a 400 if there are more than one response may have. */
 export function readMachines(context: Context, filter: Filter): Promise<MachineRow[]> {
   const { text, values } = matching(filter);
   return wholeReport<MachineRow>(context, {
@@ -182,7 +188,7 @@ export function readMachines(context: Context, filter: Filter): Promise<MachineR
   });
 }
 
-/** Reads all matching rows, exceptions first as on the page. */
+/** Reads all matching rows without a limit, exceptions first as on the page. */
 export function readAllMachines(context: Context, filter: Filter): Promise<MachineRow[]> {
   const { text, values } = matching(filter);
   return reportRows<MachineRow>(context, {
@@ -191,7 +197,7 @@ export function readAllMachines(context: Context, filter: Filter): Promise<Machi
   });
 }
 
-/** Reads one page of rows, plus one if there is a next page. Computes the whole report for each page. */
+/** Reads one page of rows, plus one row if there is a next page. Computes the whole report for each page. */
 export function readMachinePage(
   context: Context,
   args: MachineReportRowsArgs,
@@ -211,7 +217,7 @@ export function readMachinePage(
   });
 }
 
-/** Reads the sums of all matching rows, and the rows of the chart. */
+/** Reads the sums of all matching rows, and the exceptions with the largest differences. */
 export async function sumMachines(context: Context, filter: Filter): Promise<MachineReportTotals> {
   const { text, values } = matching(filter);
   const [totals] = await reportRows<MachineReportTotals>(context, {

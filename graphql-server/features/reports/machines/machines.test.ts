@@ -36,7 +36,7 @@ async function card(date: string, hours: string, machine: object = excavator): P
 const reading = (equipmentTemplateId: string, date: string, hours: string) =>
   admin.rest('POST', '/api/equipment-hours', { equipmentTemplateId, date, hours });
 
-test('an interval uses the last reading of each day and leaves out its first day', async () => {
+test('an interval uses the last reading of each day and excludes the card hours of its first day', async () => {
   const { id } = await buildMachine(server.db, excavator as never);
   await reading(id, '2026-02-27', '100');
   await reading(id, '2026-02-27', '101.5'); // entered later on that day, so this is the day's reading
@@ -76,7 +76,7 @@ test.each([
   expect(await report()).toMatchObject([{ status, meterHours: meter, bookedHours: Number(booked).toFixed(2) }]);
 });
 
-test('after a meter was replaced, the next interval starts from the new meter', async () => {
+test('after a meter is replaced, the next interval starts from the new meter', async () => {
   const { id } = await buildMachine(server.db, excavator as never);
   await reading(id, '2026-03-02', '5000');
   await reading(id, '2026-03-03', '4');
@@ -89,7 +89,7 @@ test('after a meter was replaced, the next interval starts from the new meter', 
   ]);
 });
 
-test('card hours before the first reading, after the last, or without any reading are listed', async () => {
+test('card hours before the first reading, after the last, or without any reading have a row', async () => {
   const { id } = await buildMachine(server.db, excavator as never);
   const loader = { ...excavator, equipment: 'Loader', serial: 'LD-1' };
   const other = await buildMachine(server.db, loader as never);
@@ -107,7 +107,7 @@ test('card hours before the first reading, after the last, or without any readin
     { equipmentTemplateId: id, fromDate: '2026-03-03', toDate: '2026-03-05', bookedHours: '8.00', status: 'ok' },
     { equipmentTemplateId: other.id, fromDate: '2026-03-10', toDate: '2026-03-10', bookedHours: '7.00', ...uncovered },
   ]);
-  // A reading in April ends the interval of March 6, so the interval belongs to April.
+  // A reading in April ends the interval that contains March 6, so this interval belongs to April.
   await reading(id, '2026-04-02', '112');
   expect((await report())[0]).toMatchObject({ bookedHours: '3.00', status: 'no_reading' });
   expect(await report({ startDate: '2026-04-01', endDate: '2026-04-30' })).toMatchObject([
@@ -115,7 +115,7 @@ test('card hours before the first reading, after the last, or without any readin
   ]);
 });
 
-test('lines that match no single machine have a row for each text; withdrawn cards are not counted', async () => {
+test('lines that match several machines or none have a row for each text, without withdrawn cards', async () => {
   await buildMachine(server.db, excavator as never);
   await buildMachine(server.db, excavator as never);
   await card('2026-03-02', '3'); // matches two machines
@@ -143,7 +143,7 @@ const machineOfLines = async () =>
     ({ id }: { id: string | null }) => id,
   );
 
-test('a submitted line is linked to its machine, trimmed and ignoring case, active machines first', async () => {
+test('a submitted line is linked to a machine with equal texts, ignoring case, and to an active one first', async () => {
   const active = await buildMachine(server.db, excavator as never);
   await buildMachine(server.db, { ...excavator, retiredAt: new Date() } as never);
   const retired = await buildMachine(server.db, { ...excavator, serial: 'EX-2', retiredAt: new Date() } as never);
@@ -168,7 +168,7 @@ test('old lines are linked in batches, but lines that match several machines sta
   expect(await machineOfLines()).toEqual([id, id, id, expect.any(String)]);
 });
 
-test('lines are linked again only if a machine with their texts has changed within 15 minutes', async () => {
+test('lines are linked if a matching machine was noted as changed, and notes expire after 15 minutes', async () => {
   await server.db.query('TRUNCATE changed_machines');
   await card('2026-03-02', '1');
   await server.db.query('ALTER TABLE equipment_templates DISABLE TRIGGER machines_changed');

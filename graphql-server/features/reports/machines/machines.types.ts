@@ -28,7 +28,10 @@ registerEnumType(MachineStatus, {
   description: 'Result of comparing the hours on cards with the meter between two readings.',
 });
 
-/** A sum of card lines and meter readings. The `value` of a line is its share of the figure. */
+/**
+ * A figure of the machine report, summed from equipment lines and meter readings. The `value` of a line is its share of the
+ * figure.
+ */
 export enum MachineFigure {
   meterHours = 'meterHours',
   bookedHours = 'bookedHours',
@@ -96,7 +99,7 @@ export class MachineReportRowConnection extends connectionOf(MachineRow) {}
 /** Maximum number of rows in `largestDifferences`. */
 export const LARGEST_DIFFERENCES = 16;
 
-/** Sums of all matching rows. */
+/** Sums of all rows that match the filter. */
 @ObjectType()
 export class MachineReportTotals {
   @Field(() => Int, { simple: true })

@@ -22,7 +22,7 @@ const CARD = `
   card.id AS "timecardId", card.date, card.status, card."workArea", card."userId", card."createdAt",
   code.id AS "codeId", code.position AS "codePosition", btrim(code.code) AS "costCode", code."workOrderId"`;
 
-/** SQL for all lines of people on matching cards: named people, then the hours of codes without names. */
+/** Returns SQL for all hours on matching cards: first the workers' lines, then the hours of cost codes without names. */
 function linesOf({ startDate, endDate, workArea, workerId, status }: PeopleReportFilter) {
   const cards = `
     FROM timecards card JOIN cost_codes code ON code."timecardId" = card.id
@@ -49,7 +49,7 @@ const SUMS = `
   sum(line."doubleTimeHours")::numeric(14, 2)::text AS "doubleTimeHours",
   coalesce(sum(${workedHours('line')}) FILTER (WHERE ${WAITING}), 0)::numeric(14, 2)::text AS "waitingHours"`;
 
-/** Reads a row for each person and day with lines. Listed people come first, under their current names. */
+/** Reads one row for each person and day. Listed workers come first, under their current names. */
 export function readPeople(context: Context, filter: PeopleReportFilter): Promise<PeopleReportRow[]> {
   const { text, values } = linesOf(filter);
   return wholeReport<PeopleReportRow>(context, {
@@ -79,7 +79,7 @@ export async function readPeopleTotals(context: Context, filter: PeopleReportFil
   return row!;
 }
 
-/** SQL for the lines behind one person's cells. */
+/** Returns SQL for the lines behind one person's cells in the report. */
 function behindCell({ kind, name, ...filter }: PeopleLinesFilter) {
   const { text, values } = linesOf(filter);
   return {
@@ -143,7 +143,7 @@ export interface ExportedPeopleLine
   orderNumber: number | null;
 }
 
-/** Reads a line for each person, day, cost code, class, kind, and work order. */
+/** Reads one row for each person, day, cost code, class, kind, and work order. */
 export function readExportedPeople(context: Context, filter: PeopleReportFilter): Promise<ExportedPeopleLine[]> {
   const { text, values } = linesOf(filter);
   return reportRows<ExportedPeopleLine>(context, {

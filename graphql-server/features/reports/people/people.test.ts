@@ -65,7 +65,7 @@ async function week() {
   return first;
 }
 
-test('each row is one person and day, hours without a name come last, and all add up to the cards’ hours', async () => {
+test('each row is one person and day, unnamed hours come last, and all rows add up to the cards’ hours', async () => {
   await week();
   const { data } = await report();
   const row = (overrides: object) => ({
@@ -93,7 +93,7 @@ test('each row is one person and day, hours without a name come last, and all ad
   expect(waitingHours).toBe('8.00');
 });
 
-test('filters narrow rows and totals: work area, worker, status', async () => {
+test('filters by work area, worker, and status narrow the rows and totals', async () => {
   await week();
   expect((await rowsOf({ workArea: 'south' })).map(({ date }) => date)).toEqual(['2026-03-03']);
   expect((await rowsOf({ workerId: ana })).map(({ kind }) => kind)).toEqual(['listed', 'listed']);
@@ -102,7 +102,7 @@ test('filters narrow rows and totals: work area, worker, status', async () => {
   expect(data.peopleReport.totals).toMatchObject({ regularHours: '8.00', overtimeHours: '1.50', waitingHours: '0.00' });
 });
 
-test('more than 31 days, a period that ends before it starts, and foremen are refused', async () => {
+test('the report is refused for more than 31 days, for an end before the start, and for a foreman', async () => {
   expect((await report({ endDate: '2026-04-02' })).errors![0]).toMatchObject({
     message: 'Choose a shorter period.',
     extensions: { code: 'BAD_USER_INPUT' },
@@ -115,7 +115,7 @@ test('more than 31 days, a period that ends before it starts, and foremen are re
   );
 });
 
-test('each cell has its lines with their cards, page by page, and their sum', async () => {
+test('peopleLines returns the lines behind a cell page by page, with their cards and their sum', async () => {
   const card = await week();
   const LINES = `query ($filter: PeopleLinesFilter!, $first: Int!, $after: String) {
     peopleLines(filter: $filter, first: $first, after: $after) {
@@ -139,7 +139,7 @@ test('each cell has its lines with their cards, page by page, and their sum', as
   expect((await lines({ ...day, kind: 'unnamed' })).total).toBe('40.50');
 });
 
-test('the export has a line for each person, day, and code, with employee number and work order', async () => {
+test('the export has a row for each person, day, and cost code, with the employee number', async () => {
   await week();
   const rows = await csvOf(engineer, '/reports/people/export?startDate=2026-03-02&endDate=2026-03-08');
   expect(rows).toEqual([

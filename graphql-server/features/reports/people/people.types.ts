@@ -44,7 +44,7 @@ export class PeopleHours {
   waitingHours!: string;
 }
 
-/** One person on one day. */
+/** Hours of one person on one day. */
 @ObjectType()
 export class PeopleReportRow extends PeopleHours {
   @Field(() => PeopleRowKind, { simple: true })

@@ -18,7 +18,7 @@ export const lineShares: Record<Exclude<ProductionFigure, 'quantityToDate'>, str
 
 const sums = Object.keys(lineShares);
 
-/** SQL for the sums of lines by code name. `area` adds the work area as the first key. */
+/** Returns SQL that sums the figures of lines by cost code. With `area`, the work area is the first key. */
 const sumOf = (condition: string, area = false) => `
   SELECT ${area ? 'line.area, ' : ''}line.key, ${firstSpelling('line.code')} AS code,
     ${Object.entries(lineShares)
@@ -42,7 +42,9 @@ export const codeDays: DayTotals = {
   of: (condition) => sumOf(condition),
 };
 
-/** Production figures by day, work area, and cost code. Separate, because it has several times as many rows as `codeDays`. */
+/**
+ * Production figures by day, work area, and cost code. A separate table, because it has several times as many rows as `codeDays`.
+ */
 export const codeAreaDays: DayTotals = {
   source: cardSource,
   table: 'code_area_days',

@@ -7,7 +7,7 @@ const row = (actualPerManHour: string | null, actualPerCrewHour: string | null) 
 });
 const estimate = { problems: [] } as never;
 
-test('a row with both rates and an estimate lacks nothing', () => {
+test('a row with both rates and an estimate is comparable', () => {
   expect(notComparable(row('1.0', '2.0'), estimate)).toEqual([]);
 });
 
@@ -20,6 +20,6 @@ test.each([
     estimate,
     ['No line with hours and a quantity has a head count, so there is no rate per crew-hour.'],
   ],
-])('%j with the estimate %j names the missing input', (figures, of, reasons) => {
+])('the row %j with the estimate %j gets the reasons why it is not comparable', (figures, of, reasons) => {
   expect(notComparable(figures, of)).toEqual(reasons);
 });

@@ -24,10 +24,10 @@ const keyOf = (code: string) => `name_key(${code})`;
 
 const sums = Object.keys(lineShares);
 
-/** Returns the daily totals' column for a figure. */
+/** Returns the name of a figure's column in the totals by day. */
 const columnOf = (figure: ProductionFigure) => (figure === 'quantityToDate' ? 'quantity' : figure);
 
-/** SQL for the lines of all cards that are not withdrawn, whatever their status. */
+/** Returns SQL for the cost code lines of cards that match a condition and are not withdrawn. */
 const linesWhere = (condition: string) => `
   SELECT code.id, card.id AS "timecardId", card.date, card."createdAt", card."workArea", card."userId",
          ${keyOf('code.code')} AS key, btrim(code.code) AS code, code."operatorCount", code."laborerCount",
@@ -47,14 +47,14 @@ function conditionOf(filter: ProductionReportFilter | null | undefined): { text:
   };
 }
 
-/** Reads every entry of Production Quantity with the key of its cost code. */
+/** Reads every production entry with the key of its cost code. */
 export const readEstimateEntries = (context: Context) =>
   reportRows<EstimateEntry>(context, {
     text: `SELECT ${keyOf('"costCode"')} AS key, "costCode", description, unit, "totalQuantity", "productionPerHour", manpower
            FROM estimates ORDER BY "createdAt", id`,
   });
 
-/** Returns the FROM clause for a filter's daily totals. Its values start at `$1`. */
+/** Returns SQL for a filter's totals by day, to follow FROM. Its values start at `$1`. */
 function totalsOf(filter: ProductionReportFilter | null | undefined): { text: string; values: string[] } {
   const { from, to } = periodOf(filter ?? {});
   const period = { from: '$1::date', to: '$2::date' };
@@ -70,7 +70,10 @@ const TO_DATE = `
   SELECT key, sum(quantity) AS quantity
   FROM ${daysOf(codeDays, { from: `'${EARLIEST_DAY}'`, to: `'${LATEST_DAY}'` })} every GROUP BY key`;
 
-/** Rounds halves up. Rounds twice, because Postgres cuts thirds after about 16 digits, and three thirds must add up to 1. */
+/**
+ * Returns SQL that rounds halves away from zero. Rounds to 8 places first, because Postgres truncates thirds after about 16
+ * digits, and three thirds must add up to 1.
+ */
 const rounded = (sql: string, places: number) => `round(round(${sql}, 8), ${places})`;
 const hundredths = (sql: string, name: string) => `${rounded(sql, 2)}::text AS "${name}"`;
 const fourPlaces = (sql: string, name: string) => `${rounded(sql, 4)}::text AS "${name}"`;
@@ -127,7 +130,7 @@ export function readProduction(
   });
 }
 
-/** Reads the days of one code, oldest first. */
+/** Reads the sums of one cost code by day, oldest first. */
 export function readProductionDays(
   context: Context,
   filter: ProductionReportFilter | null | undefined,
@@ -144,7 +147,7 @@ export function readProductionDays(
   });
 }
 
-/** SQL for the lines behind one code's figure. Its values start at `$1`. */
+/** Returns SQL for the lines behind one cost code's figure. Its values start at `$1`. */
 function behindFigure(filter: ProductionLinesFilter): { text: string; values: string[] } {
   const whole = filter.figure === 'quantityToDate';
   const { text, values } = conditionOf(whole ? null : filter);

@@ -24,7 +24,7 @@ async function report(filter: object = { startDate: '2026-03-01', endDate: '2026
 }
 
 type Line = [operators: number, laborers: number, operatorHours: string, laborerHours: string, quantity: string | null];
-/** Submits a card with these lines of one code and returns its id. */
+/** Submits a card whose lines all have the same cost code. Returns the card's id. */
 async function card(code: string, lines: Line[], overrides: object = {}): Promise<string> {
   const costCodes = lines.map(([operatorCount, laborerCount, operatorHours, laborerHours, productionQuantity]) =>
     buildCostCode({
@@ -98,13 +98,13 @@ test('a code with an estimate has every figure', async () => {
   ]);
 });
 
-test('the remaining quantity is never negative', async () => {
+test('no hours remain if more than the total quantity was produced', async () => {
   await estimate('1', { totalQuantity: '10' });
   await card('1', [[1, 0, '8', '0', '12']]);
   expect(await report()).toMatchObject([{ percentComplete: '1.2000', hoursRemaining: '0.00' }]);
 });
 
-test('codes match trimmed and ignoring case; the period and the work area filter the rows', async () => {
+test('codes match ignoring blanks and case, and the period and the work area filter the rows', async () => {
   await card('Ab-1', [[1, 0, '8', '0', '1']]);
   await card(' aB-1 ', [[1, 0, '2', '0', '1']], { date: '2026-03-31', workArea: 'South levee' });
   await card('AB-1', [[1, 0, '4', '0', '1']], { date: '2026-04-01' });
@@ -116,7 +116,7 @@ test('codes match trimmed and ignoring case; the period and the work area filter
   expect(await hours({ startDate: '2025-01-01', endDate: '2025-12-31' })).toEqual([]);
 });
 
-test('withdrawn cards are not counted; returned, approved, and closed ones are', async () => {
+test('withdrawn cards are not counted, but approved cards and cards of closed days are', async () => {
   await estimate('1', { totalQuantity: '100' });
   const withdrawn = await card('1', [[1, 0, '8', '0', '10']]);
   const approved = await card('1', [[1, 0, '8', '0', '20']]);
@@ -133,7 +133,7 @@ test('withdrawn cards are not counted; returned, approved, and closed ones are',
 
 const reasons = async () => (await report())[0].notComparable;
 
-test('a code without an estimate, or without lines to compare, has a row with a reason', async () => {
+test('a code without an estimate and without lines to compare has a row with both reasons', async () => {
   await estimate('900');
   await card('9000', [[1, 1, '8', '8', null]]);
   const [row] = await report();
@@ -183,7 +183,7 @@ test.each<[object, string, string[]]>([
   expect(row.percentComplete === null).not.toBe(row.performance === null);
 });
 
-test('quantities of several entries of a code add up; rate and manpower must agree', async () => {
+test('quantities of a code’s entries add up, but their rates and units must agree', async () => {
   await estimate('1', { totalQuantity: '10', productionPerHour: '45' });
   await estimate('1 ', { totalQuantity: '15 cy', productionPerHour: '45.0', unit: 'cy' });
   await card('1', [[1, 0, '8', '0', '5']]);
@@ -196,7 +196,7 @@ test('quantities of several entries of a code add up; rate and manpower must agr
   expect(await reasons()).toEqual(['The entries for this cost code have different units: CY, LF.']);
 });
 
-test('a code’s days have running sums', async () => {
+test('the days of a code have cumulative sums', async () => {
   await card('1', [[1, 0, '8', '0', '10']]);
   await card('1', [[1, 0, '2', '0', null]], { date: '2026-03-05' });
   await card('1', [[1, 0, '1', '0', '2.50']]);

@@ -11,7 +11,7 @@ import { Period } from '../period.types';
 const Figure = (description?: string) => Field(() => Decimal, { simple: true, description });
 const MaybeFigure = (description: string) => Field(() => Decimal, { nullable: true, simple: true, description });
 
-/** A sum of card lines. The `value` of a line is its share of the figure. */
+/** A figure of the production report, summed from cost codes on cards. The `value` of a line is its share of the figure. */
 export enum ProductionFigure {
   manHours = 'manHours',
   crewHours = 'crewHours',
@@ -122,7 +122,7 @@ export class ProductionReport {
   rows!: ProductionRow[];
 }
 
-/** One day of a cost code. */
+/** A cost code's hours and quantity on one day. */
 @ObjectType()
 export class ProductionDay {
   @Field(() => Day, { simple: true })

@@ -11,7 +11,7 @@ test.each([
   ['0045.0', '45'],
   ['12 m3', '12'],
   ['0.125', '0.125'],
-])('%j is the number %s', (text, value) => {
+])('the text %j is read as the number %s', (text, value) => {
   expect(readNumber(text)).toEqual({ value });
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['0', "'0' is zero"],
   ['0,00 CY', "'0,00 CY' is zero"],
   ['x'.repeat(100), `'${'x'.repeat(40)}…' is not a number`],
-])('%j %s', (text, problem) => {
+])('the text %j is refused: %s', (text, problem) => {
   expect(readNumber(text)).toEqual({ problem });
 });
 
@@ -51,7 +51,7 @@ test('a single entry is the estimate of its code', () => {
   expect(estimateOf([entry({ unit: ' ' })]).unit).toBeNull();
 });
 
-test('entries of one unit, ignoring case, add up; different rates give no estimate', () => {
+test('entries with the same unit, ignoring case, add up, but different rates give no rate', () => {
   const second = entry({ unit: 'cy', totalQuantity: '300', productionPerHour: '60' });
   expect(estimateOf([entry(), second])).toEqual({
     ...whole,
@@ -61,7 +61,7 @@ test('entries of one unit, ignoring case, add up; different rates give no estima
   });
 });
 
-test('entries of different units are not comparable, and that is the only problem named', () => {
+test('entries with different units are not comparable, and no other problem is reported', () => {
   const estimate = estimateOf([entry(), entry({ unit: '', manpower: '' }), entry({ unit: 'TON' })]);
   expect(estimate).toEqual({
     ...whole,
@@ -73,7 +73,7 @@ test('entries of different units are not comparable, and that is the only proble
   });
 });
 
-test('each wrong number is named once, with its field', () => {
+test('each invalid number is reported once, with its field', () => {
   const bad = entry({ totalQuantity: 'abc', productionPerHour: '0', manpower: '' });
   expect(estimateOf([bad, bad])).toEqual({
     ...whole,

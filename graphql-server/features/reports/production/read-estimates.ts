@@ -1,6 +1,6 @@
 import { nameKey } from '../../../../common/names';
 
-/** An entry of Production Quantity. Its numbers are free text. */
+/** A production entry. Its numbers are free text. */
 export interface EstimateEntry {
   key: string;
   costCode: string;
@@ -27,7 +27,7 @@ export interface Estimate {
 
 // Commas are parsed as in web/core/decimals.ts.
 const NUMBER = /^((?:[1-9]\d{0,2}(?:,\d{3})+)|\d+)(?:\.(\d+)|,(\d{1,2})(?!\d))?/;
-/** Matches units that end in a digit, so that the digit isn't read as a number. */
+/** Matches units that end in a digit, such as m3, so that the digit isn't read as a number. */
 const UNIT_WITH_DIGIT = /\b(?:m|cm|km|ft|yd|in|mi)\.?[23]\b/gi;
 const SHOWN = 40;
 
@@ -62,7 +62,7 @@ function plainNumber(whole: string, fraction: string): string {
   return places ? `${digits}.${places}` : digits;
 }
 
-/** Combines the entries of one code. Quantities are summed if the units agree. Rate and manpower must be equal. */
+/** Combines the entries of one cost code. If the units agree, sums the quantities. Rate and manpower must be equal. */
 export function estimateOf(entries: [EstimateEntry, ...EstimateEntry[]]): Estimate {
   const problems: string[] = [];
   const [first] = entries;

@@ -2,7 +2,7 @@ import { DIGEST_FROM, DIGEST_ROLES, digestOf, twoWeeksThrough } from './digest';
 
 const person = (name: string, state: string, reason: string | null = null) => ({ name, state, reason }) as never;
 
-test('the digest lists unsigned extra work, oldest first, and is sent even if there is nothing else', () => {
+test('the digest lists up to 20 unsigned sheets, even if there is nothing else to report', () => {
   const work = (orderNumber: number, date: string) => ({ orderNumber, date, workArea: 'North pier' });
   const unsigned = [work(12, '2026-02-26'), work(7, '2026-02-27')];
   const part =
@@ -21,11 +21,11 @@ test('the digest is sent from 9 o’clock, to engineers and administrators', () 
   expect(DIGEST_ROLES).toEqual(['blaze_engineer', 'dans_engineer', 'admin']);
 });
 
-test('the digest’s link covers the two weeks through its day', () => {
+test('the digest’s link covers the 14 days that end with the digest’s day', () => {
   expect(twoWeeksThrough('2026-03-14')).toEqual({ startDate: '2026-03-01', endDate: '2026-03-14' });
 });
 
-test('the digest counts missing people, and names everyone by state', () => {
+test('the digest counts missing people and lists people by state, except people with a card on time', () => {
   const people = [
     person('Ann', 'missing', 'not shown'),
     person('Bob', 'card'),
@@ -47,7 +47,7 @@ test('the digest counts missing people, and names everyone by state', () => {
   });
 });
 
-test('the digest says so if all cards are in', () => {
+test('if all cards are in, the digest says so', () => {
   expect(digestOf('2026-03-02', { people: [person('Bob', 'card')], unsigned: [] })).toEqual({
     subject: 'all timecards are in for Monday, March 2, 2026',
     text: 'Everyone has turned in a timecard for Monday, March 2, 2026, or reported no work.',

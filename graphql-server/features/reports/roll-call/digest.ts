@@ -5,10 +5,10 @@ import { formatDay } from '../../../core/days/days';
 import type { UnsignedWork } from '../unsigned-work/unsigned-work.queries';
 import type { RollCallEntry } from './roll-call.queries';
 
-/** Roles that receive the digest. */
+/** Roles that receive the digest, the morning email about missing cards and unsigned extra work. */
 export const DIGEST_ROLES = [Role.blaze_engineer, Role.dans_engineer, Role.admin];
 
-/** Hour of the morning from which the digest is sent. Reminders go out earlier, so that some missing cards still arrive. */
+/** Hour from which the digest is sent. Reminders are sent earlier, so that people can still submit missing cards. */
 export const DIGEST_FROM = 9;
 
 const HEADINGS: Record<string, string> = {
@@ -27,7 +27,7 @@ export interface DayFound {
 
 const MOST_UNSIGNED = 20;
 
-/** Returns the digest's part about unsigned sheets. If there are many, lists the oldest. */
+/** Returns the digest's part about unsigned sheets. Lists at most MOST_UNSIGNED of them. */
 function unsignedPart(unsigned: UnsignedWork[]): string[] {
   if (unsigned.length === 0) return [];
   const named = unsigned
@@ -37,7 +37,7 @@ function unsignedPart(unsigned: UnsignedWork[]): string[] {
   return [`Extra work that nobody signed:\n${[...named, ...(more > 0 ? [`  and ${more} more`] : [])].join('\n')}`];
 }
 
-/** Returns the digest of one working day: number of cards received, then missing people, late people, and other findings. */
+/** Returns the digest of one working day: how many cards are missing, people by state, and unsigned extra work. */
 export function digestOf(day: string, { people, unsigned }: DayFound): { subject: string; text: string } {
   if (people.length === 0) {
     return { subject: 'extra work is unsigned', text: unsignedPart(unsigned).join('\n\n') };
@@ -57,5 +57,5 @@ export function digestOf(day: string, { people, unsigned }: DayFound): { subject
   return { subject, text: [first, ...parts, ...unsignedPart(unsigned)].join('\n\n') };
 }
 
-/** Returns the two weeks up to a day, for the digest's link. */
+/** Returns the 14 days that end with `day`, for the digest's link. */
 export const twoWeeksThrough = (day: string) => ({ startDate: addDays(day, -13), endDate: day });

@@ -24,11 +24,11 @@ beforeEach(() => server.db.query('TRUNCATE users, graphile_worker._private_jobs 
 const person = (overrides: object = {}) => buildUser(server.db, { timecardExpected: true, ...overrides });
 const work = () => ({ dataSource: other.dataSource, settings: server.settings, mailer: undefined }) as never;
 
-/** Runs the job at this moment. */
+/** Runs the morning job as if it were `moment`. */
 async function morningAt(moment: string): Promise<void> {
   await atMoment(moment, () => rollCallMorning.run(work(), {}));
 }
-/** Lists recorded emails as `day kind`. */
+/** Returns the recorded emails, each as its day and kind. */
 const noted = async () =>
   (await server.db.query('SELECT day::text, kind FROM roll_call_mails ORDER BY 1, 2')).map(
     ({ day, kind }: { day: string; kind: string }) => `${day} ${kind}`,

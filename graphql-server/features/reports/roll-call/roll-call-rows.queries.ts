@@ -14,7 +14,7 @@ const EXCEPTIONS = `('missing', 'returned', 'late')`;
 /** Number of parameters that `dayValues` fills: `$1` to `$5`. */
 const DAY_VALUES = 5;
 
-/** Sort order: people with exceptions first, then all others, each by last name. */
+/** Sort order: people with exceptions first, then all others. Each group is sorted by last name. */
 const byException = keyset(
   [
     ['person.quiet', 'boolean'],
@@ -68,7 +68,7 @@ export async function readRollCallPage(
   });
 }
 
-/** For each day, counts people who turned in a card, who are missing one, and who were late. */
+/** Counts, for each day, the people who turned in a card, whose card is missing, and who were late. */
 export function countRollCall(
   dataSource: DataSource,
   { startDate, endDate, search }: RollCallRowsArgs,

@@ -44,7 +44,7 @@ beforeAll(async () => {
   }
 });
 
-test('pages have everyone once, people with exceptions first, then by last name', async () => {
+test('pages list everyone once, people with exceptions first, then by last name', async () => {
   const all: string[] = [];
   for (let after = ''; ; ) {
     const page = await read(`, first: 2${after && `, after: "${after}"`}`);
@@ -78,7 +78,7 @@ test('counts cover everyone who matches, not only the page', async () => {
   expect(found.counts[0]).toEqual({ date: '2026-03-02', people: 2, turnedIn: 2, missing: 0, late: 0 });
 });
 
-test('a period is at most 92 days, and a forged cursor is refused', async () => {
+test('a period over 92 days and a forged cursor are refused', async () => {
   const rows = (args: string) => admin.graphql(`{ rollCallRows(${args}) { pageInfo { hasNextPage } } }`);
   const long = await rows('startDate: "2026-01-01", endDate: "2026-04-03"');
   expect(long.errors![0]).toMatchObject({ message: 'Choose at most 92 days' });
@@ -87,7 +87,7 @@ test('a period is at most 92 days, and a forged cursor is refused', async () => 
   expect(errors![0]).toMatchObject({ message: 'The cursor must come from an earlier page' });
 });
 
-test('the export has the people that the search finds', async () => {
+test('the export has only the people whom the search finds', async () => {
   const { body: text } = await admin.rest(
     'GET',
     '/api/reports/roll-call/export?startDate=2026-03-02&endDate=2026-03-03&search=adams',

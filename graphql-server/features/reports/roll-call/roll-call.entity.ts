@@ -18,7 +18,7 @@ export class NoWorkDay {
   createdAt!: Date;
 }
 
-/** One kind of email to one person on one morning. The unique key prevents a second email, however many servers run. */
+/** One kind of email to one person on one morning. The primary key prevents a second email, even if several servers run. */
 @Entity('roll_call_mails')
 export class RollCallMail {
   /** The morning on which the email is sent. */

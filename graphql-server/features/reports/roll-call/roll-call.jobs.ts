@@ -14,7 +14,7 @@ interface MailTo {
   day: string;
 }
 
-/** Asks one person for the card of the last working day, unless it has arrived meanwhile. */
+/** Emails one person that the card of the last working day is missing, unless the card has arrived in the meantime. */
 export const missingCardMail = job<MailTo>('rollCall.missingMail', async (work, { userId, day }) => {
   const { dataSource, settings, mailer } = work;
   const noted = { day, kind: 'missing', userId };
@@ -38,7 +38,7 @@ export function missingCardContent(missed: string, { projectTitle, publicUrl }: 
   };
 }
 
-/** Mails one engineer or administrator the roll call of the last working day. */
+/** Emails the digest of the last working day to one engineer or administrator. */
 export const rollCallDigest = job<MailTo>('rollCall.digestMail', async (work, { userId, day }) => {
   const { dataSource, settings, mailer } = work;
   const noted = { day, kind: 'digest', userId };
@@ -65,7 +65,7 @@ export function digestContent(about: string, found: DayFound, { projectTitle, pu
   };
 }
 
-/** On working mornings, checks every ten minutes which emails are due. Each email is sent once. */
+/** Enqueues the emails that are due on a working morning. Runs every ten minutes, but enqueues each email only once. */
 export const rollCallMorning = job<object>(
   'rollCall.morning',
   async ({ dataSource, settings }) => {

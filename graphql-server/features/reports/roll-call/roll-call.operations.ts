@@ -63,7 +63,7 @@ function readPeople({ db, settings }: Context, args: RollCallArgs) {
 const daysOf = ({ startDate, endDate }: RollCallArgs) =>
   Array.from({ length: MOST_DAYS }, (_, index) => addDays(startDate, index)).filter((day) => day <= endDate);
 
-/** Exports the report as a file, with a column for each day, oldest first like the page. */
+/** Exports the roll call as a file, with a column for each day, oldest first as on the page. */
 export const exportRollCall = exportOf<ExportRollCallInput, RollCallPerson>('exportRollCall', {
   path: '/reports/roll-call',
   nouns: 'roll call',

@@ -16,7 +16,10 @@ import type { NoWorkDay, RollCallPerson } from './roll-call.types';
 /** Hour of the next working day after which a card is late. */
 const DUE = '07:00';
 
-/** Returns statement values for the days of a roll call: each day, its due day, and whether it is a working day. */
+/**
+ * Returns the values of `$1` to `$5` in STATES: the days, the day on which each day's card is due, whether each is a working day,
+ * the time zone, and today.
+ */
 export function dayValues(
   from: string,
   to: string,
@@ -43,7 +46,7 @@ const STATE = `
        WHEN day.date >= $5::date THEN 'waiting'
        ELSE 'missing' END`;
 
-/** SQL for everyone who should turn in a card, on each day. `dayValues` fills `$1` to `$5`. */
+/** SQL for the state of everyone who should turn in a card, on each day. `dayValues` fills `$1` to `$5`. */
 export const STATES = `
   SELECT person.id, person."firstName", person."lastName", person.email, day.date, ${STATE} AS state,
          card.id AS "timecardId", no_work.reason
@@ -57,7 +60,7 @@ export const STATES = `
   LEFT JOIN no_work_days no_work ON no_work."userId" = person.id AND no_work.date = day.date
   WHERE person."approvalStatus" = 'approved' AND person."timecardExpected"`;
 
-/** Reads the roll call: everyone by last name, with each day from `from` to `to`. */
+/** Reads the roll call: everyone, sorted by last name, with the state of each day from `from` to `to`. */
 export const readRollCall = (
   dataSource: DataSource,
   from: string,
@@ -84,7 +87,7 @@ export interface RollCallEntry {
   reason: string | null;
 }
 
-/** Lists everyone's state on one day. */
+/** Reads everyone's state on one day, sorted by last name. */
 export const readDay = (
   db: Db,
   day: string,
@@ -109,14 +112,14 @@ export async function saveNoWork(db: Db, userId: string, date: string, reason: s
   return day!;
 }
 
-/** Reads a person's report of no work. Undefined if it has been deleted. */
+/** Reads a person's report of no work. Undefined if there is none. */
 export const readNoWork = (db: Db, userId: string, date: string) =>
   queryRow<NoWorkDay>(db, {
     text: `SELECT ${NO_WORK} FROM no_work_days day WHERE "userId" = $1 AND date = $2`,
     values: [userId, date],
   });
 
-/** Records who gets a kind of email on a morning and adds their jobs, in one statement. A repeat adds none. */
+/** Records who gets an email on a morning and enqueues the jobs that send it, in one statement. A repeat enqueues nothing. */
 export const noteMails = (db: Db, mail: { day: string; kind: string; job: string }, userIds: string[]) =>
   execute(db, {
     text: `WITH noted AS (
@@ -133,7 +136,7 @@ export async function readPeopleWith(db: Db, roles: string[]): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Reads the address for a recorded email that was not sent yet. Null if the account is no longer approved. */
+/** Reads the address for a recorded email. Null if the email was sent or the account is no longer approved. */
 export async function addressOf(db: Db, mail: { day: string; kind: string; userId: string }): Promise<string | null> {
   const row = await queryRow<{ email: string }>(db, {
     text: `SELECT person.email FROM roll_call_mails mail JOIN users person ON person.id = mail."userId"

@@ -48,7 +48,7 @@ const noWork = ({ client }: { client: ApiClient }, date: string, reason?: string
   });
 
 // 2026-03-02 is a Monday.
-test('each day has a state; a card wins over no work, and is late after 7:00 of the next working day', async () => {
+test('a card is late after 7:00 of the next working day and takes precedence over a report of no work', async () => {
   const person = await foreman();
   await submitted(person, '2026-03-02', '2026-03-03T14:59:59Z'); // Tuesday 6:59:59 PST
   await submitted(person, '2026-03-03', '2026-03-04T15:00:01Z'); // Wednesday 7:00:01 PST
@@ -67,7 +67,7 @@ test('each day has a state; a card wins over no work, and is late after 7:00 of 
   expect(days[4].timecardId).toBe(returned);
 });
 
-test('a Friday card is due on Monday at 7:00, even if clocks change; a card for a weekend day counts', async () => {
+test('a Friday card is due on Monday at 7:00 even if clocks change, and a card for a weekend day counts', async () => {
   const early = await foreman();
   const late = await foreman();
   await submitted(early, '2026-03-06', '2026-03-09T14:00:00Z'); // Monday 7:00 PDT
@@ -76,7 +76,7 @@ test('a Friday card is due on Monday at 7:00, even if clocks change; a card for 
   expect((await statesOf('2026-03-06', '2026-03-08')).sort()).toEqual(['card card off', 'late off off']);
 });
 
-test('today is still open; only approved people with expected cards are listed', async () => {
+test('today’s card is waiting, not missing, and only approved people with expected cards are listed', async () => {
   await foreman(false);
   const rejected = await foreman();
   await server.db.query(`UPDATE users SET "approvalStatus" = 'rejected' WHERE id = $1`, [rejected.id]);
@@ -89,7 +89,7 @@ test('today is still open; only approved people with expected cards are listed',
   });
 });
 
-test('the working days can be changed', async () => {
+test('the setting workingDays decides on which days a card is missing', async () => {
   const sunday = await startTestServer({ timeZone: ZONE, workingDays: [7] });
   const client = await sunday.client().login(await buildUser(sunday.db, { role: Role.admin, timecardExpected: true }));
   const { data } = await client.graphql(
@@ -99,7 +99,7 @@ test('the working days can be changed', async () => {
   await sunday.stop();
 });
 
-test('a period is at most 92 days; nobody can report no work for a future day', async () => {
+test('periods over 92 days and future days are refused, and a second no-work report replaces the reason', async () => {
   const long = '{ rollCall(startDate: "2026-01-01", endDate: "2026-04-03") { people { user { id } } } }';
   expect((await admin.graphql(long)).errors![0]).toMatchObject({ message: 'Choose at most 92 days' });
   expect((await admin.graphql(long.replace('04-03', '04-02'))).errors).toBeUndefined();
@@ -113,7 +113,7 @@ test('a period is at most 92 days; nobody can report no work for a future day', 
   expect((await noWork(person, '2026-03-02')).data.reportNoWork).toEqual({ date: '2026-03-02', reason: null });
 });
 
-test('a repeated report of no work keeps the newer reason, and is audited once', async () => {
+test('resending a no-work report keeps the newer reason and adds no audit row', async () => {
   const person = await foreman();
   const repeated = () =>
     person.client.graphql('mutation ($input: ReportNoWorkInput!) { reportNoWork(input: $input) { date reason } }', {

@@ -82,7 +82,7 @@ export class RollCallConnection extends connectionOf(RollCallPerson) {
 
 @ObjectType()
 export class NoWorkDay {
-  /** The person's id. The id and the date identify the day. Not published. */
+  /** Id of the person. Together with the date, it identifies the row. Not published. */
   id!: string;
 
   @Field(() => Day)
@@ -115,7 +115,7 @@ export class RollCallRowsArgs extends PageArgs {
   @OptionalTextField({ max: LONGEST.name, description: 'Part of a name or of an email.' })
   search?: string | null;
 
-  /** True if the GraphQL document selects the number of people in each state. */
+  /** True if the GraphQL document selects `counts`. */
   @UnpublishedFlag()
   withCounts?: boolean;
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Returns the plans of a query's statements on cards, made while Postgres prefers indexes. */
+/** Runs a GraphQL query. Returns the plans of its SQL statements that read cards, made while Postgres avoids sequential scans. */
 async function plansOf(query: string): Promise<string> {
   const spy = jest.spyOn(pg.Client.prototype, 'query');
   const { errors } = await admin.graphql(query);
@@ -44,7 +44,7 @@ test.each([
   ['{ timecardTotals(filter: { status: returned }) { cards hours } }', 'timecards_returned'],
   ['{ timecards(filter: { status: returned }) { edges { node { id } } } }', 'timecards_returned'],
   ['{ timecardsToReview { totalCount edges { node { id } } } }', 'timecards_to_review'],
-])('%s uses the index %s, and scans no whole table', async (query, index) => {
+])('the query %s uses the index %s and does not scan all cards', async (query, index) => {
   const plans = await plansOf(query);
   expect(plans).toContain(index);
   expect(plans).not.toContain('Seq Scan on timecards');

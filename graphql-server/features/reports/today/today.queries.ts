@@ -44,7 +44,7 @@ export const countRainDays = (db: Db, today: string, userId: string) =>
 export const countRegistrations = (db: Db) =>
   count(db, 'today-registrations', `SELECT count(*)::int AS count FROM users WHERE "approvalStatus" = 'pending'`);
 
-/** Counts rows of the machine report whose hours disagree. */
+/** Counts the exceptions of the machine report. */
 export async function countMachineExceptions(context: Context, from: string, to: string): Promise<number> {
   const [row] = await reportRows<{ count: number }>(context, {
     text: `${MACHINE_REPORT} SELECT count(*)::int AS count FROM found_row WHERE ${IS_EXCEPTION}`,

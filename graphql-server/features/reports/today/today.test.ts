@@ -34,7 +34,7 @@ test('Today names the people whose card is missing, with their email addresses',
   });
 });
 
-test('returned cards count once two working days have passed since the return', async () => {
+test('the count of returned cards leaves out cards returned in the last two working days', async () => {
   const [before, , last] = lastWorkingDays(addDays(dayOf(new Date(), ZONE), -1), 3, [1, 2, 3, 4, 5]);
   const admin = await signedIn(Role.admin);
   const { id } = (await admin.rest('POST', '/api/timecards', buildTimecard())).body;
@@ -52,7 +52,7 @@ test('returned cards count once two working days have passed since the return', 
   expect(await returnedCards()).toBe(0);
 });
 
-test('if a figure fails, the others are still returned', async () => {
+test('if one figure fails, the others are still returned', async () => {
   const admin = await signedIn(Role.admin);
   await server.db.query('ALTER TABLE rain_evidence RENAME TO rain_evidence_away');
   await server.db.query(`UPDATE users SET "stormWaterCertified" = true`);

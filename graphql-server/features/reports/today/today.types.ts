@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Day, Decimal } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
 
-/** Number of people in each state who should have a card for the last working day. */
+/** Roll call of the last working day: how many people should have a card, and how many are missing, late, or returned. */
 @ObjectType()
 export class TodayRollCall {
   @Field(() => Day)
@@ -33,7 +33,7 @@ export class HoursOfDay {
   hours!: string;
 }
 
-/** A day's unsigned extra work on a work order in one area. */
+/** Unsigned extra work of one work order, day, and work area. */
 @ObjectType()
 export class UnsignedSheet {
   @Field(() => ID)

@@ -1,14 +1,14 @@
 import { type Db, queryRows } from '../../../core/database/sql';
 import { computeCleared } from '../../../core/extra-work/sheet-days';
 
-/** A day's unsigned extra work in one area. */
+/** Unsigned extra work of one work order, day, and work area. */
 export interface UnsignedWork {
   orderNumber: number;
   date: string;
   workArea: string;
 }
 
-/** Reads unsigned extra work up to a day, oldest first. */
+/** Reads unsigned extra work of all days up to `through`, oldest first. */
 export async function readUnsignedWork(db: Db, through: string): Promise<(UnsignedWork & { workOrderId: string })[]> {
   await computeCleared(db);
   return queryRows(db, {
