@@ -62,7 +62,7 @@ test('a forecast step belongs to its day in the company’s zone', async () => {
   expect(await rainDays()).toEqual({ '2026-03-02': true, '2026-03-03': false });
 });
 
-test('a past rain day keeps its forecast; a future day uses the newest forecast', async () => {
+test('a past forecast step is kept, and later steps are replaced by the newest forecast', async () => {
   service.tell([
     buildStep('2026-03-02T18:00:00Z', { main: 'Rain' }),
     buildStep('2026-03-02T21:00:00Z'),

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Runs the job at this moment. Returns the company's days for which people were reminded. */
+/** Runs the reminder job as if it were `moment`. Returns the days of the recorded reminders. */
 async function remindedAt(moment: string): Promise<string[]> {
   await server.db.query('TRUNCATE users, rain_evidence CASCADE');
   await buildUser(server.db, { stormWaterCertified: true });
@@ -52,6 +52,6 @@ test.each([
   ['the day clocks go back, 7:00 EST', '2026-11-01T12:00:00Z', ['2026-11-01']],
   ['the day clocks go back, 11:59 EST', '2026-11-01T16:59:59Z', ['2026-11-01']],
   ['the day clocks go back, noon EST', '2026-11-01T17:00:00Z', []],
-])('%s (%s): people are reminded for %j', async (_, moment, days) => {
+])('%s (%s): reminders are recorded for %j', async (_, moment, days) => {
   expect(await remindedAt(moment)).toEqual(days);
 });

@@ -58,7 +58,7 @@ test('each certified person gets one email with the unapproved rain days of the 
   for (const { email } of [done1, ...others]) expect(server.outbox.to(email)).toEqual([]);
 });
 
-test('reminders go out once a day, even if the job runs many times on two servers', async () => {
+test('a person gets one reminder a day, even if the job runs many times on two servers', async () => {
   const { email, id } = await person();
   await rainOn(daysAgo(1));
   const other = await secondPool(server.databaseUrl);
@@ -73,7 +73,7 @@ test('reminders go out once a day, even if the job runs many times on two server
   await other.drop();
 });
 
-test('an email’s job that runs again after a crash sends no second email', async () => {
+test('a reminder job that runs again, even after a crash, leaves only one email', async () => {
   const { email, id } = await person();
   await rainOn(daysAgo(1));
   await tick();
@@ -84,7 +84,7 @@ test('an email’s job that runs again after a crash sends no second email', asy
       JSON.stringify({ userId: id, day: today }),
     ]);
   await again();
-  // Simulates a crash between sending the email and recording it. The repeated message has the same name and replaces the first.
+  // Simulates a crash between sending the email and recording it. The repeated email has the same id and replaces the first.
   await server.db.query(`UPDATE storm_water_reminders SET "sentAt" = NULL`);
   await again();
   await done();

@@ -3,7 +3,9 @@ import type { ForecastEntry } from '../../core/service-interfaces/weather';
 import { User } from '../users/users.entity';
 import type { StormWaterEvidence } from './storm-water.types';
 
-/** The weather service's newest response for a place, and the server that is fetching now (see `services/weather`). */
+/**
+ * The weather service's newest response for a place. The row also lets only one server fetch at a time (see `services/weather`).
+ */
 @Entity('weather_forecasts')
 export class WeatherForecast {
   /** Latitude and longitude. */
@@ -82,7 +84,7 @@ export class StormWaterApproval {
   @Column('jsonb', { default: [] })
   evidence!: StormWaterEvidence[];
 
-  /** When `approverName`, `rain`, and `evidence` were recorded, if later than the approval. */
+  /** Time at which `approverName`, `rain`, and `evidence` were recorded, if later than the approval. */
   @Column('timestamptz', { nullable: true })
   recordedAt!: Date | null;
 
@@ -90,7 +92,7 @@ export class StormWaterApproval {
   createdAt!: Date;
 }
 
-/** One reminder to one person on one day. The unique key prevents a second reminder, whichever server sends it. */
+/** One reminder to one person on one day. The primary key prevents a second reminder, even if several servers run. */
 @Entity('storm_water_reminders')
 export class StormWaterReminder {
   @PrimaryColumn('date')
@@ -101,7 +103,7 @@ export class StormWaterReminder {
   @PrimaryColumn('uuid')
   userId!: string;
 
-  /** When the mail server accepted the email. */
+  /** Time at which the mail server accepted the email. */
   @Column('timestamptz', { nullable: true })
   sentAt!: Date | null;
 }

@@ -5,7 +5,9 @@ import { type Brand, type MailContent } from '../../services/mail-content';
 import { StormWaterReminder } from './storm-water.entity';
 import { askForReminders, readReminder, saveForecast } from './storm-water.queries';
 
-/** Mails one reminder to one person. The message is named by day and person, so that mail programs recognize a repeat. */
+/**
+ * Emails one reminder to one person. The message id contains the day and the person, so that mail programs recognize a repeat.
+ */
 export const reminderMail = job<{ userId: string; day: string }>('stormWater.reminderMail', async (work, payload) => {
   const { dataSource, settings, mailer } = work;
   const { userId, day } = payload;
@@ -28,7 +30,7 @@ export function reminderContent(days: readonly string[], { projectTitle, publicU
   };
 }
 
-/** Every ten minutes of the company's morning, enqueues due reminders, one per person and day. */
+/** Enqueues due reminders, one per person and day. Runs every ten minutes, but only sends in the company's morning. */
 export const reminders = job<object>(
   'stormWater.reminders',
   async ({ dataSource, settings, weather }) => {
@@ -41,7 +43,7 @@ export const reminders = job<object>(
   { schedule: '*/10 * * * *' },
 );
 
-/** Saves the forecast, and with it the rain days, even if nobody opens the checklist. */
+/** Saves the forecast every hour, so that rain days are recorded even if nobody opens the checklist. */
 export const forecastKeeping = job<object>(
   'stormWater.forecastKeeping',
   async ({ dataSource, settings, weather }) => {

@@ -16,13 +16,13 @@ test.each([
   expect(policy.isRain(entry(pop, ...conditions))).toBe(rain);
 });
 
-test('a timestamp means its day in the company’s zone; a plain day means itself', () => {
+test('companyDay returns a moment’s day in the company’s zone, and a plain day unchanged', () => {
   expect(policy.companyDay('2026-03-02', 'America/Los_Angeles')).toBe('2026-03-02');
   expect(policy.companyDay('2026-03-02T07:59:59Z', 'America/Los_Angeles')).toBe('2026-03-01');
   expect(policy.companyDay('2026-03-02T08:00:00Z', 'America/Los_Angeles')).toBe('2026-03-02');
 });
 
-test('a day up to 16 days ahead may be approved', () => {
+test('a day may be approved up to 16 days ahead, but not earlier', () => {
   jest.useFakeTimers({ now: new Date('2026-03-02T20:00:00Z') });
   expect(() => policy.checkApprovalDay('2026-03-18', 'UTC')).not.toThrow();
   expect(() => policy.checkApprovalDay('2026-03-19', 'UTC')).toThrow('Date cannot be more than 16 days ahead');
@@ -32,7 +32,7 @@ test('a day up to 16 days ahead may be approved', () => {
 const problemAt = (path: string) =>
   expect.objectContaining({ details: { errors: [expect.objectContaining({ path })] } });
 
-test('a day must be from 1900 to 2100', () => {
+test('dayOfField returns a moment’s day and refuses a day before 1900', () => {
   expect(policy.dayOfField('startDate', '2026-03-02T07:59:59Z', 'America/Los_Angeles')).toBe('2026-03-01');
   expect(() => policy.dayOfField('startDate', '1899-12-31', 'UTC')).toThrow(problemAt('startDate'));
 });
@@ -44,7 +44,7 @@ test('each refusal names the path of its field', () => {
   expect(() => policy.checkRange('2026-01-01', '2027-02-06')).toThrow(problemAt('endDate'));
 });
 
-test('only approvals can be stored, not refusals', () => {
+test('checkIsApproval accepts true and refuses false', () => {
   expect(() => policy.checkIsApproval(true)).not.toThrow();
   expect(() => policy.checkIsApproval(false)).toThrow('Approved must be true; delete the approval to withdraw it');
 });
@@ -55,7 +55,7 @@ test('people can remove only their own approvals', () => {
   expect(() => policy.checkOwnApproval({ id: 'you' } as Actor, mine)).toThrow('You can only remove your own approval');
 });
 
-test('a range runs forward and covers at most 400 days', () => {
+test('a range must not run backward or end more than 400 days after its start', () => {
   expect(() => policy.checkRange('2026-03-02', '2026-03-02')).not.toThrow();
   expect(() => policy.checkRange('2026-03-02', '2026-03-01')).toThrow('The end date must not be before the start date');
   expect(() => policy.checkRange('2026-01-01', '2027-02-05')).not.toThrow();

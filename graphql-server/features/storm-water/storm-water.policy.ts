@@ -8,10 +8,10 @@ import type { StormWaterApproval } from './storm-water.entity';
 
 const RAIN_CONDITIONS = ['Rain', 'Drizzle', 'Thunderstorm'];
 const RAIN_PROBABILITY = 0.3;
-/** Maximum number of days in one list. No screen shows that many. */
+/** Maximum number of days from a list's first day to its last. No screen shows that many. */
 const LONGEST_RANGE_DAYS = 400;
 
-/** True for rain: a chance above 0.3, or one of three kinds of weather. */
+/** The rain rule: returns true if the chance of rain is above 0.3, or for one of RAIN_CONDITIONS. */
 export const isRain = ({ pop, weather }: ForecastEntry) =>
   pop > RAIN_PROBABILITY || weather.some(({ main }) => RAIN_CONDITIONS.includes(main));
 
@@ -33,7 +33,7 @@ export function checkApprovalDay(day: string, timeZone: string): void {
   }
 }
 
-/** Refuses `approved: false`. To withdraw an approval, delete it. */
+/** Throws a 400 for `approved: false`. To withdraw an approval, delete it. */
 export function checkIsApproval(approved: boolean): void {
   if (!approved) throw badField('approved', 'Approved must be true; delete the approval to withdraw it');
 }

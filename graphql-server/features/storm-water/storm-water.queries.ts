@@ -37,7 +37,6 @@ export async function saveForecast(db: EntityManager, forecast: Forecast, timeZo
   await db.createQueryBuilder().insert().into(RainEvidence).values(steps).orIgnore().execute();
 }
 
-/** SQL for a moment as JSON text, always in UTC, whatever the connection's zone. */
 const createdAtText = momentSql('approval."createdAt"');
 const approvalColumns = `
   approval.id, approval.date, approval."userId", approval.approved, ${createdAtText} AS "createdAt",
@@ -82,7 +81,7 @@ export async function readEvidence(db: Db, ids: string[]): Promise<Map<string, S
   return new Map(rows.map(({ id, evidence }) => [id, evidence]));
 }
 
-/** SQL for rain days of the week up to `$1` that a person has not approved. */
+/** Returns SQL for the rain days of the week up to `$1` that a person has not approved. */
 const pendingDays = (userId: string) => `
   SELECT evidence.day FROM rain_evidence evidence
   WHERE evidence.rain AND evidence.day BETWEEN $1::date - 7 AND $1::date
@@ -93,8 +92,8 @@ const pendingDays = (userId: string) => `
 const certified = `"stormWaterCertified" AND "approvalStatus" = 'approved'`;
 
 /**
- * Records whom to remind on a day and enqueues the emails, in one statement. A crash leaves both or neither, and a second server
- * finds the records.
+ * Records whom to remind on a day and enqueues the emails, in one statement. A crash leaves both or neither. A second server
+ * finds the records and enqueues nothing.
  */
 export async function askForReminders(db: Db, day: string, mailJob: string): Promise<void> {
   await execute(db, {

@@ -61,7 +61,7 @@ describe('approving a day', () => {
     expect(rest).toMatchObject(listed.data.stormWaterApprovals);
   });
 
-  test('a second time, or twenty times at once, returns the first approval and is logged once', async () => {
+  test('twenty times at once returns the same approval each time and is logged once', async () => {
     const client = await signedIn();
     const responses = await Promise.all(Array.from({ length: 20 }, () => approve(client, '2026-03-02')));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
@@ -141,7 +141,7 @@ describe('the list of approvals', () => {
 });
 
 describe('taking an approval back', () => {
-  test('through REST returns 204 and is logged; the day can be approved again', async () => {
+  test('through REST returns 204, is logged, and lets the day be approved again', async () => {
     const client = await signedIn();
     const { body } = await approve(client, '2026-03-02');
     expect((await client.rest('DELETE', `/api/storm-water/approvals/${body.id}`)).status).toBe(204);
@@ -153,7 +153,7 @@ describe('taking an approval back', () => {
     expect((await approve(client, '2026-03-02')).body.id).not.toBe(body.id);
   });
 
-  test('through GraphQL returns its id', async () => {
+  test('through GraphQL returns the approval’s id', async () => {
     const client = await signedIn();
     const { body } = await approve(client, '2026-03-02');
     const { data } = await client.graphql(DELETE, { input: { id: body.id } });
@@ -194,17 +194,22 @@ describe('permissions', () => {
   const asked = (client: ApiClient) =>
     Promise.all(calls.map(async ([method, path, body]) => (await client.rest(method, path, body)).status));
 
-  test.each(Object.values(Role))('%s may do everything when certified, and gets a 403 otherwise', async (role) => {
-    expect(await asked(await signedIn({ ...certified, role }))).toEqual([503, 200, 201, 404, 200, 404, 200, 404, 404]);
-    expect(await asked(await signedIn({ role, stormWaterCertified: false }))).toEqual(calls.map(() => 403));
-  });
+  test.each(Object.values(Role))(
+    'the role %s may do everything if certified, and gets a 403 otherwise',
+    async (role) => {
+      expect(await asked(await signedIn({ ...certified, role }))).toEqual([
+        503, 200, 201, 404, 200, 404, 200, 404, 404,
+      ]);
+      expect(await asked(await signedIn({ role, stormWaterCertified: false }))).toEqual(calls.map(() => 403));
+    },
+  );
 
   test('a certified but unapproved person gets a 403, a signed-out one a 401', async () => {
     expect(await asked(await signedIn({ ...certified, approvalStatus: 'pending' }))).toEqual(calls.map(() => 403));
     expect(await asked(server.client())).toEqual(calls.map(() => 401));
   });
 
-  test('GraphQL has the same rules', async () => {
+  test('GraphQL refuses uncertified and signed-out people', async () => {
     const uncertified = await signedIn({});
     for (const query of [
       '{ stormWaterForecast { fetchedAt } }',

@@ -16,7 +16,7 @@ export const enteredColumns = columnNames(EnteredFields);
 const notInRest = graphqlOnlyFields(EnteredFields);
 const columnsOfCard = (names: string[]) => names.map((name) => `card."${name}"`).join(', ');
 
-/** SQL for a published line's columns and id, in REST's order. */
+/** Returns SQL for a published line's id and columns, in REST's order. */
 function columnsInOrder(line: new () => object, row: string, names: string[]): string {
   const columns = columnsOf(line).map(({ propertyName }) => propertyName);
   return jsonColumns(
@@ -33,7 +33,7 @@ const contractColumns = (line: new () => object, row: string) =>
   );
 const otherColumns = (line: new () => object, row: string) => columnsInOrder(line, row, graphqlOnlyFields(line));
 
-/** Fields of lines that REST omits. */
+/** SQL for the fields of lines that REST omits. */
 const GRAPHQL_ONLY = {
   code: `, ${otherColumns(CostCode, 'cc')}, ${jsonList(`
       SELECT w.id, ${jsonColumns(WorkerLineFields, 'w')}, coalesce(w.name, ${workerName('worker')}) AS name
@@ -45,7 +45,7 @@ const GRAPHQL_ONLY = {
 };
 const CONTRACT: typeof GRAPHQL_ONLY = { code: '', machine: '' };
 
-/** SQL for a card's lines as JSON, in the card's order. */
+/** Returns SQL for a card's lines as JSON, in the card's order. */
 const lines = (more: typeof GRAPHQL_ONLY) =>
   jsonList(`
     SELECT ${contractColumns(CostCode, 'cc')}, ${jsonList(`
@@ -55,12 +55,12 @@ const lines = (more: typeof GRAPHQL_ONLY) =>
         FROM material_lines m WHERE m."costCodeId" = cc.id ORDER BY m.position`)} AS materials${more.code}
     FROM cost_codes cc WHERE cc."timecardId" = card.id ORDER BY cc.position`);
 
-/** SQL that selects a card's REST fields without its lines. */
+/** Returns SQL that selects a card's REST fields, except its lines. */
 const contractFields = (createdAt: string) => `
   card.id, ${columnsOfCard(enteredColumns.filter((name) => !notInRest.includes(name)))}, ${createdAt} AS "createdAt",
   ${personJson('submitter')} AS "user", card."totalHours"::text, card."equipmentCount"`;
 
-/** SQL that selects fields set after a card is submitted. REST omits them. */
+/** SQL that selects a card's fields that REST omits: notes, status, revision, and decisions. */
 const lifecycleFields = `
   ${columnsOfCard(notInRest)}, card.status, card.revision, ${personJson('decider')} AS "decidedBy",
   ${momentSql('card."decidedAt"')} AS "decidedAt", card."returnReason", ${momentSql('card."withdrawnAt"')} AS "withdrawnAt",
@@ -74,7 +74,7 @@ export const cardRowJson = jsonObject(rowFields);
 /** SQL for a card as JSON, with its lines. Needs the alias `card` for timecards, and `cardJoins`. */
 export const cardJson = jsonObject(`${rowFields}, ${lines(GRAPHQL_ONLY)} AS "costCodes"`);
 
-/** SQL for a card in the shape of the REST contract, without notes, status, revision, and history. */
+/** SQL for a card as JSON with the fields of REST, lines included. Needs the same alias and joins. */
 export const contractCardJson = jsonObject(
   `${contractFields(publishedMomentSql('card."createdAt"'))}, ${lines(CONTRACT)} AS "costCodes"`,
 );

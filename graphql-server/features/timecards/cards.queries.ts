@@ -4,7 +4,7 @@ import { type Db, queryRows } from '../../core/database/sql';
 import { cardJoins, cardJson } from './card-json.queries';
 import type { Timecard } from './timecards.types';
 
-/** Returns the sort order: newest day first, then the newest submission, then by id. */
+/** Returns the sort order of cards: newest day first, then newest submission, then by id. */
 export const newestCards = (row: string) => keyset(cardKeyOf(row));
 
 /** Returns the parts of a card's sort key. */
@@ -22,7 +22,8 @@ export const timecardKey = ({ date, createdAt, id }: Pick<Timecard, 'date' | 'cr
 ];
 
 /**
- * Reads these cards as the list shows them, withdrawn ones included, in no order. `ownerId` limits them to one person's cards.
+ * Reads these cards with their lines, in no particular order. Withdrawn cards are included. `ownerId` limits the result to one
+ * person's cards.
  */
 export async function readTimecards(db: Db, ids: string[], ownerId: string | null): Promise<Timecard[]> {
   const rows = await queryRows<{ card: Timecard }>(db, {
@@ -33,7 +34,7 @@ export async function readTimecards(db: Db, ids: string[], ownerId: string | nul
   return rows.map(({ card }) => card);
 }
 
-/** Reads names of cards for a log entry, in the order of their ids. Reading a hundred whole cards could take 100 MB. */
+/** Reads the work area, day, and owner of cards for log entries, sorted by card id. Reading 100 whole cards could take 100 MB. */
 export const readCardNames = (db: Db, ids: string[]): Promise<Pick<Timecard, 'workArea' | 'date' | 'user'>[]> =>
   queryRows(db, {
     text: `SELECT card."workArea", card.date, ${personJson('person')} AS user

@@ -6,8 +6,8 @@ import { DayField, OptionalTextField, TextField } from '../../core/inputs/fields
 import { GraphqlOnly } from '../../core/shapes/shapes';
 
 /**
- * Fields that a person enters at the head of a card. They are columns, published fields, and input at once. Statements that save
- * and read cards use their columns.
+ * Fields that a person enters for a whole card, not for a line. Each is a column, a published field, and an input field.
+ * Statements that save and read cards use the columns.
  */
 @ObjectType()
 @InputType()

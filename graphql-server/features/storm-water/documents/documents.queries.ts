@@ -8,7 +8,7 @@ import { momentSql, publishedMomentSql } from '../../../core/days/moments';
 import { pageSize } from '../../../core/shapes/paging';
 import type { StormWaterArchive, StormWaterDocument, StormWaterDocumentsArgs } from './documents.types';
 
-/** SQL that selects a document's fields as REST sends them, from the rows `document` and `person`. */
+/** Returns SQL that selects a document's fields as REST sends them, from the rows `document` and `person`. */
 const documentFields = (moment: (column: string) => string) => `
   document.id, '/api/storm-water/documents/' || document.id AS "fileURL", document."fileName", document."fileSize",
   document."originalFileName", ${moment('document."uploadedAt"')} AS "uploadedAt",
@@ -50,7 +50,7 @@ export async function readDocumentPage(
 /** Returns the sort key of a document, for its cursor. */
 export const documentKey = ({ uploadedAt, id }: StormWaterDocument) => [uploadedAt, id];
 
-/** Streams one JSON text per document, newest first. */
+/** Yields one JSON text per document, newest first. */
 export async function* streamDocuments(dataSource: DataSource): AsyncGenerator<string> {
   const rows = streamRows<{ document: string }>(dataSource, {
     text: `SELECT ${jsonObject(documentFields(publishedMomentSql))}::text AS document FROM storm_water_documents document ${documentParts}
@@ -59,7 +59,7 @@ export async function* streamDocuments(dataSource: DataSource): AsyncGenerator<s
   for await (const { document } of rows) yield document;
 }
 
-/** Reads the archive's number of documents and total size. */
+/** Reads the archive's number of documents, number of days with uploads, and total size in bytes. */
 export async function readArchive(dataSource: DataSource, timeZone: string): Promise<StormWaterArchive> {
   const archive = await queryRow<StormWaterArchive>(dataSource, {
     name: 'storm-water-archive',
@@ -71,7 +71,7 @@ export async function readArchive(dataSource: DataSource, timeZone: string): Pro
   return archive!;
 }
 
-/** Reads one document as a row of the lists. */
+/** Reads one document with the same fields as in lists. */
 export async function readDocument(db: Db, id: string, timeZone: string): Promise<StormWaterDocument> {
   const row = await queryRow<StormWaterDocument>(db, {
     text: `SELECT ${documentFields(momentSql)}, (document."uploadedAt" AT TIME ZONE $2)::date::text AS day,

@@ -59,7 +59,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
   const done = () => jobsDone(server.db);
   const uploadLink = async (who = client) =>
     (await who.rest('POST', '/api/storm-water/documents/upload-url')).body as { uploadURL: string };
-  /** Uploads like a REST client that ignores the link's `headers`. */
+  /** Uploads like a REST client that sets the content type itself and ignores the link's `headers`. */
   const put = (uploadURL: string, body: BodyInit = pdf(), headers: Record<string, string> = {}) =>
     fetch(uploadURL, { method: 'PUT', body, headers: { 'content-type': 'application/pdf', ...headers } });
   const register = (uploadURL: string, overrides: object = {}, who = client) =>
@@ -85,7 +85,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     expect(await server.db.query('SELECT 1 FROM storm_water_documents')).toEqual([]);
   };
 
-  test('a document is uploaded, registered, listed, downloaded, and deleted, and each step is logged', async () => {
+  test('a document can be registered, listed, downloaded, and deleted, and both changes are logged', async () => {
     const { status, body } = await upload();
     expect([status, body]).toEqual([
       201,
@@ -121,7 +121,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     ]);
   });
 
-  test('a PDF with line breaks before its mark is archived unchanged', async () => {
+  test('a PDF with a line break before %PDF- is archived unchanged', async () => {
     const sent = Buffer.concat([Buffer.from('\r\n'), pdf(120)]);
     const { status, body } = await upload({}, sent);
     expect([status, body.fileSize]).toEqual([201, 122]);
@@ -130,7 +130,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     expect(Buffer.from(await file.arrayBuffer()).equals(sent)).toBe(true);
   });
 
-  test('GraphQL has the link with its headers, registration, pages, and statistics', async () => {
+  test('GraphQL returns an upload link with its headers, registers a document, and returns pages and totals', async () => {
     const link = (await client.graphql('mutation { createStormWaterUpload { uploadURL headers { name value } } }')).data
       .createStormWaterUpload;
     expect(link.headers).toEqual([{ name: 'Content-Type', value: 'application/pdf' }]);
@@ -155,7 +155,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     expect(rest.pageInfo.hasNextPage).toBe(false);
   });
 
-  test('a document stays when its uploader is deleted; anybody certified may delete it', async () => {
+  test('a document is kept when its uploader is deleted, and any certified person may delete it', async () => {
     const { body } = await upload();
     await server.db.query('UPDATE storm_water_documents SET "uploadedBy" = NULL');
     const other = await signedIn();
@@ -173,7 +173,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     [{ fileName: 'a.pdf', fileSize: 3 }, 'Missing information: URL'],
     [{ fileURL: 'x', fileName: '' }, 'Missing information: filename filesize'],
     [{ fileURL: 'x', fileName: 'a.pdf', fileSize: '3' }, "The file's size must be a whole number of bytes"],
-  ])('registering %j reports the missing fields', async (sent, message) => {
+  ])('registering %j reports the missing or invalid fields', async (sent, message) => {
     const { status, body } = await client.rest('POST', '/api/storm-water/documents', sent);
     expect([status, body.message]).toEqual([400, message]);
   });
@@ -184,13 +184,13 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     ['a path that leads out', () => `${server.url}/api/uploads/../../../../etc/passwd`],
     ['an encoded path that leads out', () => `${server.url}/api/uploads/..%2f..%2fpostgres-password`],
     ['an upload that was never issued', () => `${server.url}/api/uploads/5f4e6a1c-0b6e-4c8e-9d2a-1f2e3d4c5b6a`],
-  ])('registering %s is rejected', async (_name, url) => {
+  ])('registering an unknown upload is rejected: %s', async (_name, url) => {
     const { status, body } = await register(url());
     expect([status, body.message]).toEqual([404, 'Upload not found']);
   });
 
   describe('registering an upload', () => {
-    test('is refused before anything was uploaded, and leaves nothing', async () => {
+    test('is refused if nothing was uploaded, and leaves nothing behind', async () => {
       const { status, body } = await register((await uploadLink()).uploadURL);
       expect([status, body.message]).toEqual([400, 'Nothing has been uploaded yet']);
       await nothingIsLeft();
@@ -199,7 +199,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     test.each([
       ['smaller than it is', 1999],
       ['larger than it is', 2001],
-    ])('is refused with a declared size %s, and leaves nothing', async (_name, fileSize) => {
+    ])('is refused if the upload is declared %s, and leaves nothing behind', async (_name, fileSize) => {
       const { status, body } = await upload({ fileSize });
       expect([status, body.message]).toEqual([400, `Expected ${fileSize} bytes, but 2000 were uploaded`]);
       await nothingIsLeft();
@@ -218,7 +218,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       ],
       ['another ending', 'a.pdf.html', 'Only PDF files can be archived: the file name must end in .pdf'],
       ['no name before its ending', '.pdf', 'Only PDF files can be archived: the file name must end in .pdf'],
-    ])('is refused with %s in the file name, and leaves nothing', async (_name, fileName, message) => {
+    ])('is refused for a file name with %s, and leaves nothing behind', async (_name, fileName, message) => {
       const { status, body } = await upload({ fileName });
       expect([status, body.message]).toEqual([400, message]);
       await nothingIsLeft();
@@ -232,7 +232,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       expect((await register(uploadURL)).status).toBe(201);
     });
 
-    test('twice, or twenty times at once, makes one document', async () => {
+    test('twenty times at once, and once more, creates one document', async () => {
       const { uploadURL } = await uploadLink();
       await put(uploadURL);
       const responses = await Promise.all(Array.from({ length: 20 }, () => register(uploadURL)));
@@ -243,7 +243,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       expect(stored()).toHaveLength(1);
     });
 
-    test('is possible for a day; then the upload is deleted', async () => {
+    test('must happen within a day, or the sweep deletes the upload', async () => {
       await put((await uploadLink()).uploadURL);
       await sweep();
       expect(stored()).toHaveLength(1);
@@ -253,7 +253,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     });
   });
 
-  test('quotes, accents, and other scripts in a name are kept in list and download', async () => {
+  test('quotes, accents, and other scripts in a file name are kept in the record and in the download', async () => {
     const fileName = `Tom's "récolte" 雨 100%.pdf`;
     const { body } = await upload({ fileName });
     expect(body.originalFileName).toBe(fileName);
@@ -267,7 +267,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     );
   });
 
-  test('a person without the certification can no longer register an upload', async () => {
+  test('a person whose certification was removed can no longer register an upload, and it is deleted', async () => {
     const user = await buildUser(server.db, { stormWaterCertified: true });
     const person = await server.client().login(user);
     const { uploadURL } = await uploadLink(person);
@@ -279,7 +279,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     await nothingIsLeft();
   });
 
-  test('exactly 50 MB are accepted', async () => {
+  test('a file of exactly 50 MB is accepted', async () => {
     expect((await upload({}, pdf(MAX))).status).toBe(201);
   });
 
@@ -299,7 +299,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       ['HTML', Buffer.from('<html><script>alert(1)</script>'), 415, 'The file is not a PDF'],
       ['nothing', Buffer.alloc(0), 415, 'The file is not a PDF'],
       ['50 MB and a byte', pdf(MAX + 1), 413, 'The file is larger than 50 MB'],
-    ])('%s is rejected at registration and deleted', async (_name, content, code, message) => {
+    ])('an upload of %s is rejected at registration and deleted', async (_name, content, code, message) => {
       const { status, body } = await upload({}, content);
       expect([status, body.message]).toEqual([code, message]);
       await nothingIsLeft();
@@ -359,7 +359,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       await nothingIsLeft();
     });
 
-    test('a link used again after its upload was rejected leaves nothing behind', async () => {
+    test('using a link again after its upload was rejected leaves nothing behind', async () => {
       const { uploadURL } = await uploadLink();
       await put(uploadURL);
       expect((await register(uploadURL, { fileSize: 1 })).status).toBe(400);
@@ -370,7 +370,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       await nothingIsLeft();
     });
 
-    test('while the bucket is unavailable: 503 with a reason, and the upload can be registered afterwards', async () => {
+    test('registering an upload is a 503 while the bucket is unavailable, and works afterwards', async () => {
       const logged = captureLog();
       const { uploadURL } = await uploadLink();
       await put(uploadURL);

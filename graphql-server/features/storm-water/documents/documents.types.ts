@@ -65,7 +65,7 @@ export class StormWaterArchive {
   bytes!: number;
 }
 
-/** Upload link in the REST shape. GraphQL has a list of headers. */
+/** Upload link as REST sends it. GraphQL sends a `StormWaterUpload`, with the headers as a list. */
 export class UploadLink {
   @RestOnly(() => GraphQLString)
   uploadURL!: string;

@@ -1,6 +1,6 @@
 import { checkFileName, stormWaterPdf } from './pdf-uploads';
 
-test('documents are PDFs of at most 50 MB, for certified people', () => {
+test('documents must be PDFs of at most 50 MB, and uploading them needs the permission STORM_WATER', () => {
   expect(stormWaterPdf).toMatchObject({
     name: 'stormWaterDocument',
     permission: 'STORM_WATER',

@@ -8,7 +8,7 @@ export const PDF = 'application/pdf';
 /** Start of a PDF. Scanners and mail programs may insert line breaks before it. */
 const PDF_MARK = '%PDF-';
 
-/** Accepts PDFs of at most 50 MiB, the same limit as the client's UPLOAD_MAX_BYTES. */
+/** Upload kind for the archive: PDFs of at most 50 MiB. The client checks the same limit. */
 export const stormWaterPdf = uploadKind({
   name: 'stormWaterDocument',
   permission: Permission.STORM_WATER,
@@ -27,7 +27,7 @@ const CONTROL = /[\x00-\x1f\x7f-\x9f\u2028\u2029]/;
 /** Bidirectional control characters. They could make 'fdp.exe' appear as 'exe.pdf'. */
 const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
-/** Returns the name under which a document is stored, shown, and saved. Refuses misleading names. */
+/** Returns the trimmed file name. Throws a 400 if the name could mislead, is too long, or doesn't end in '.pdf'. */
 export function checkFileName(name: string): string {
   const trimmed = name.trim();
   const refuse = (message: string) => badField('fileName', message);

@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { User } from '../../users/users.entity';
 
-/** The single row with the last closed day. */
+/** Table with a single row, which holds the last closed day. */
 @Entity('timecard_closing')
 @Check('timecard_closing_id_check', '"id"')
 export class TimecardClosing {

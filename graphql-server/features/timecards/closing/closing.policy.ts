@@ -13,7 +13,7 @@ export function checkClosing(date: string, closedThrough: string | null, today: 
   }
 }
 
-/** Throws a 400 unless the closed day moves back. */
+/** Throws a 400 unless `date` is before the last closed day. */
 export function checkReopening(date: string, closedThrough: string | null): void {
   if (closedThrough === null) throw badField('date', 'No timecards are closed');
   if (date >= closedThrough) throw badField('date', `Choose a day before ${shortDay(closedThrough)}`);

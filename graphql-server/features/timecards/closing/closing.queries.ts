@@ -17,11 +17,11 @@ export async function lockClosedDay(db: EntityManager): Promise<string | null> {
 export const setClosedDay = (db: Db, through: string, by: string) =>
   db.getRepository(ClosingRow).update({ id: true }, { through, by, at: () => 'now()' });
 
-/** SQL that counts cards with a status through the day `$1`. Each status has its own index. */
+/** Returns SQL that counts cards with a status, dated `$1` or earlier. Each status has its own index. */
 const countOf = (status: 'submitted' | 'returned') => `(SELECT count(*)::int FROM timecards
   WHERE status = '${status}' AND "withdrawnAt" IS NULL AND date <= $1)`;
 
-/** Counts cards through this day that are not approved. */
+/** Counts the cards dated on this day or earlier that are not approved. */
 export async function countWaiting(db: Db, through: string): Promise<Omit<TimecardClosing, 'closedThrough'>> {
   const counts = await queryRow<Omit<TimecardClosing, 'closedThrough'>>(db, {
     text: `SELECT submitted + returned AS waiting, submitted, returned

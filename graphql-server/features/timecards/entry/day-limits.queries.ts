@@ -4,7 +4,7 @@ import type { Settings } from '../../../settings/env';
 
 type Limits = Pick<Settings, 'dayLimits' | 'timeZone'>;
 
-/** Throws a 429 until the company's next day if the person reached the daily limit of cards. Withdrawn cards count. */
+/** Throws a 429 if the person has reached the limit of cards for the company's day. Withdrawn cards count, too. */
 export const refuseTooManyCards = (db: Db, userId: string, { dayLimits, timeZone }: Limits) =>
   refuseOverDayLimit(db, timeZone, {
     name: 'cards-of-today',
@@ -14,7 +14,7 @@ export const refuseTooManyCards = (db: Db, userId: string, { dayLimits, timeZone
     message: `You have submitted ${dayLimits.cards} timecards today, which is the limit. The next one is accepted tomorrow.`,
   });
 
-/** Throws a 429 if the person reached the daily limit of corrections to one card. */
+/** Throws a 429 if the person has reached the daily limit of corrections to this card. */
 export const refuseTooManyCorrections = (
   db: Db,
   { userId, cardId }: { userId: string; cardId: string },

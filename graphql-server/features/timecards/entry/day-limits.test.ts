@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 
 const foreman = async () => server.client().login(await buildUser(server.db));
 
-test('a person may submit 200 cards a day over both doors, and a repeat is no new card', async () => {
+test('cards of both doors count toward the daily limit, but repeats and other people’s cards do not', async () => {
   const client = await foreman();
   const key = { 'Idempotency-Key': 'the-third' };
   await submitCard(client);
@@ -33,7 +33,7 @@ test('a person may submit 200 cards a day over both doors, and a repeat is no ne
   expect((await (await foreman()).rest('POST', '/api/timecards', buildTimecard())).status).toBe(201);
 });
 
-test("cards of the company's day before do not count", async () => {
+test("cards submitted on the company's previous day do not count toward the limit", async () => {
   const client = await foreman();
   const cards = [await submitCard(client), await submitCard(client), await submitCard(client)];
   expect((await client.rest('POST', '/api/timecards', buildTimecard())).status).toBe(429);
@@ -49,7 +49,7 @@ test("cards of the company's day before do not count", async () => {
   expect((await client.rest('POST', '/api/timecards', buildTimecard())).status).toBe(429);
 });
 
-test('a card may be corrected 50 times a day', async () => {
+test('a card at its daily limit of corrections cannot be corrected again', async () => {
   const client = await foreman();
   const card = await submitCard(client);
   expect((await call(client, 'revise', correction(card))).done.revision).toBe(2);

@@ -14,7 +14,7 @@ import { matchedMachine } from './machines.queries';
 import type { Named } from './named-workers.queries';
 import { withPeople } from './people.policy';
 
-/** Columns that a submission writes. The database sets all others. */
+/** Values of a card and its lines that a submission stores. The database sets all others. */
 export type CardRows = ReturnType<typeof asCard>;
 
 /**
@@ -88,14 +88,14 @@ export async function insertCard(db: Db, userId: string, card: CardRows): Promis
 const indexOf = (column: (typeof COLUMNS)[number], first: number) => first + COLUMNS.indexOf(column);
 
 /**
- * SQL that sets a card's columns to the new input. `cardValues` start at `$first`. Correcting a card in a closed period makes the
- * card late.
+ * Returns SQL that sets a card's columns to the new input. `cardValues` start at `$first`. Correcting a card in a closed period
+ * makes the card late.
  */
 export const cardAssignments = (first: number) => `
   ${COLUMNS.map((name) => `"${name}" = $${indexOf(name, first)}`).join(', ')},
   "afterClosing" = coalesce($${indexOf('date', first)}::date <= (SELECT through FROM timecard_closing), false)`;
 
-/** SQL for CTEs that insert a card's lines. `cardValues` start at `$first`. */
+/** Returns SQL for CTEs that insert a card's lines. `cardValues` start at `$first`. */
 export const lineCtes = (cardId: string, first: number) => {
   const lines = first + COLUMNS.length;
   return `
@@ -116,10 +116,10 @@ export const lineCtes = (cardId: string, first: number) => {
         FROM json_populate_recordset(NULL::worker_lines, $${lines + 3}))`;
 };
 
-/** Returns a card's entered values in the order of the columns, then its lines. */
+/** Returns a card's values in the order of COLUMNS, then its lines. */
 export const cardValues = (card: CardRows) => [...COLUMNS.map((name) => card[name] ?? null), ...lineValues(card)];
 
-/** Returns a card's lines as JSON for `lineCtes`. Listed workers get their names from the list. */
+/** Returns a card's lines as JSON for `lineCtes`. Stores no names of listed workers, because the list has them. */
 function lineValues({ costCodes }: Pick<Timecard, 'costCodes'>): string[] {
   const placed = <Line extends object>(linesOf: (code: CostCode) => Line[]) =>
     costCodes.flatMap((code) =>
@@ -137,7 +137,7 @@ function lineValues({ costCodes }: Pick<Timecard, 'costCodes'>): string[] {
   ].map((lines) => JSON.stringify(lines));
 }
 
-/** Reads a person's newest cards by day, until they reach 4 MB. */
+/** Reads a person's newest cards: at most `first`, and at most about 4 MB. */
 export async function readLastTimecards(db: Db, ownerId: string, first: number): Promise<Timecard[]> {
   const rows = await queryRows<{ card: Timecard | null }>(db, {
     text: `WITH page AS MATERIALIZED (

@@ -17,7 +17,7 @@ import { OptionalChoiceField } from '../../../core/inputs/record-fields';
 import { GraphqlOnly } from '../../../core/shapes/shapes';
 import { EnteredFields } from '../entered-fields.types';
 
-/** Standby hours have no default. Older clients omit them, and don't mean zero. */
+/** Machine fields without standby hours. Their input has no default, because older clients omit them and don't mean zero. */
 const SentMachine: new () => Omit<MachineFields, 'standbyHours'> = MachineFields;
 
 @InputType()
@@ -43,7 +43,7 @@ export class WorkerLineInput extends WorkerHours {
 
 @InputType()
 export class CostCodeInput extends CodeFields {
-  // No default: older clients omit the field, and don't mean an empty list.
+  // This field has no default, because older clients omit it and don't mean an empty list.
   @GraphqlOnly()
   @OptionalNestedList(() => WorkerLineInput, {
     max: MOST_LINES,

@@ -3,7 +3,7 @@ import { linkLines } from './machines.queries';
 
 const LINES_AT_ONCE = 2000;
 
-/** Links lines to a machine that was added after the card was submitted. */
+/** Links equipment lines to machines that were added or changed after the card was submitted. Runs every ten minutes. */
 export const fillLineMachines = job<object>(
   'timecards.fillMachines',
   ({ dataSource }) => linkLines(dataSource, LINES_AT_ONCE),

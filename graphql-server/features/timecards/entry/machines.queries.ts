@@ -3,7 +3,7 @@ import { isOlderThan } from '../../../core/database/clock';
 import { queryRows } from '../../../core/database/sql';
 import { ChangedMachine } from './changed-machines.entity';
 
-/** SQL that compares the texts identifying a machine in both tables, trimmed and ignoring case. */
+/** Returns an SQL condition: a line and a machine have the same serial, name, model, and company, ignoring blanks and case. */
 const sameText = (line: string, machine: string) =>
   ['serial', 'equipment', 'model', 'company']
     .map((column) => {
@@ -14,8 +14,8 @@ const sameText = (line: string, machine: string) =>
     .join(' AND ');
 
 /**
- * SQL for the id of the only machine that matches a line's texts. NULL if none or several match. `rank` prefers active machines
- * to retired and inactive ones.
+ * Returns SQL for the id of the only machine that matches a line's texts. NULL if none or several match. Retired and inactive
+ * machines are considered only if no active one matches.
  */
 export const matchedMachine = (line: string) => `
   (SELECT min(best.id::text)::uuid FROM (
@@ -26,12 +26,14 @@ export const matchedMachine = (line: string) => `
 /** Normalized serial and name of a changed machine. A trigger on the list records them. */
 type ChangedTexts = Pick<ChangedMachine, 'serial' | 'equipment'>;
 
-/** Seconds for which a changed machine is remembered: longer than any submission that was running at the time of the change. */
+/** Seconds for which a changed machine stays noted: longer than any submission that was running during the change. */
 const NOTED_SECONDS = 15 * 60;
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Links lines without a machine to the machine that their texts match now. Checks only lines with texts of changed machines. */
+/**
+ * Links lines without a machine to the machine that their texts match now. Checks only lines with the texts of a changed machine.
+ */
 export async function linkLines(db: DataSource, linesAtOnce: number): Promise<void> {
   const machines = db.getRepository(ChangedMachine);
   for (const texts of await machines.find({ select: { serial: true, equipment: true } })) {

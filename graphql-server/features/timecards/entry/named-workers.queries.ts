@@ -8,7 +8,7 @@ import type { Timecard } from '../timecards.types';
 import type { CostCodeInput } from './entry.types';
 import { readWorkOrders } from './work-orders.queries';
 
-/** A listed worker's fields for a new line. */
+/** Fields of a listed worker that a new line needs. */
 export interface ListedWorker {
   id: string;
   name: string;
@@ -16,7 +16,7 @@ export interface ListedWorker {
   workerClass: string | null;
 }
 
-/** Entries that a card names by id, and the version that a correction replaces. */
+/** Work orders and workers that a card refers to by id, and the version that a correction replaces. */
 export interface Named {
   workOrders: ReadonlyMap<string, WorkOrderName>;
   workers: ReadonlyMap<string, ListedWorker>;
@@ -24,8 +24,8 @@ export interface Named {
 }
 
 /**
- * Reads the entries that these cost codes name, and locks them against deletion until the transaction ends. Throws a 400 for an
- * unknown entry.
+ * Reads the work orders and workers that these cost codes refer to, and locks them against deletion until the transaction ends.
+ * Throws a 400 for an unknown id.
  */
 export async function readNamed(db: Db, costCodes: CostCodeInput[], before?: Named['before']): Promise<Named> {
   return { workOrders: await readWorkOrders(db, costCodes), workers: await readWorkers(db, costCodes), before };

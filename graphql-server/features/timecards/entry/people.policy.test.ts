@@ -28,7 +28,7 @@ const people = (codes: CostCodeInput[], before?: Named['before']) =>
     stored.workers.map(({ workerId, name, kind, workerClass }) => [workerId, name, kind, workerClass]),
   );
 
-/** Returns the field and message of the refusal. */
+/** Returns the field and message of the refusal, or null. */
 function refusal(codes: CostCodeInput[]) {
   try {
     withPeople(codes, named());
@@ -39,7 +39,7 @@ function refusal(codes: CostCodeInput[]) {
   return null;
 }
 
-test.each([undefined, null, []])('a cost code whose people are %j keeps its counts', (lines) => {
+test.each([undefined, null, []])('a cost code with the people %j keeps its own counts', (lines) => {
   const [stored] = withPeople([code(lines)], named());
   expect(stored).toMatchObject({ operatorCount: 7, workers: [] });
   expect(stored).not.toHaveProperty('operatorHours');
@@ -68,7 +68,7 @@ test('counts and hours are the sums of the people with hours', () => {
   expect(new Set(stored!.workers.map(({ id }) => id)).size).toBe(4);
 });
 
-test('listed workers get the name, kind, and class of the list, and typed ones have no class', () => {
+test('listed workers get name, class, and default kind from the list, and typed people have no class', () => {
   expect(
     people([
       code([{ workerId: KIM.toUpperCase() }, { workerId: LEE, kind: operator }, { name: 'Max', kind: laborer }]),
@@ -82,7 +82,7 @@ test('listed workers get the name, kind, and class of the list, and typed ones h
   ]);
 });
 
-describe('a correction keeps the kind and class of the first version', () => {
+describe('a correction keeps the kind and class of the replaced version’s line', () => {
   const asLaborer = { workerId: KIM, kind: laborer, workerClass: 'Helper' };
   const asOperator = { workerId: KIM, kind: operator, workerClass: 'Foreman' };
   const other = { workerId: LEE, kind: operator, workerClass: 'Crane' };
@@ -116,7 +116,7 @@ describe('a correction keeps the kind and class of the first version', () => {
   });
 });
 
-describe('refuses', () => {
+describe('withPeople refuses', () => {
   test.each<[string, Partial<WorkerLineInput>[], string]>([
     ['a person without a name', [{ kind: laborer }], 'costCodes.1.workers.0.name: Name is required'],
     ['a typed person without a kind', [{ name: 'Max' }], 'costCodes.1.workers.0.kind: Kind is required'],
@@ -149,7 +149,7 @@ describe('refuses', () => {
   });
 });
 
-describe('accepts', () => {
+describe('withPeople accepts', () => {
   test.each<[string, Partial<WorkerLineInput>[]]>([
     ['a person as operator and as laborer', [{ workerId: KIM, kind: laborer }, { workerId: KIM }]],
     ['a typed person with the name of a listed worker', [{ workerId: KIM }, { name: 'Kim Park', kind: operator }]],

@@ -10,7 +10,7 @@ import type { WorkerLine } from '../lines.types';
 import type { CostCodeInput, WorkerLineInput } from './entry.types';
 import type { Named } from './named-workers.queries';
 
-/** Returns a cost code's people as stored. Throws a 400 for a person without a name, or named twice. */
+/** Returns a cost code's people as stored. Throws a 400 for a person without a name or kind, or named twice. */
 function peopleOf(code: CostCodeInput, at: string, named: Named): WorkerLine[] {
   const seen = new Set<string>();
   return (code.workers ?? []).map((sent, index) => {
@@ -27,7 +27,9 @@ function peopleOf(code: CostCodeInput, at: string, named: Named): WorkerLine[] {
 
 type Identity = Pick<WorkerLine, 'workerId' | 'name' | 'kind' | 'workerClass'>;
 
-/** Returns the line of a listed worker. Corrections keep the kind and class from the first version of the card. */
+/**
+ * Returns the line of a listed worker. A correction keeps the class, and by default the kind, of the version that it replaces.
+ */
 function listedLine(workerId: string, { kind }: WorkerLineInput, code: CostCodeInput, named: Named): Identity {
   const worker = named.workers.get(workerId)!;
   const codes = named.before?.costCodes ?? [];
@@ -52,8 +54,8 @@ function typedLine({ name, kind }: WorkerLineInput, path: string): Identity {
 }
 
 /**
- * Returns cost codes as stored. If a cost code names people, its counts and hours are the sums of the people's lines. Throws a 400
- * like `peopleOf`.
+ * Returns cost codes as stored. If a cost code names people, its counts and hours are the sums of the people's lines. Throws a
+ * 400 for an invalid person or for sums that are too large.
  */
 export const withPeople = (codes: CostCodeInput[], named: Named) =>
   codes.map((code, index) => {

@@ -68,7 +68,7 @@ const LINE_COLUMNS = columnsOf<ExportedLine>()({
   doubleTimeHours: { title: 'Double Time Hours', kind: 'hours' },
 });
 
-/** Payroll columns, last in the file. A foreman's file omits them. */
+/** Payroll columns, last in the file. Only people who may read reports get them. */
 const PAYROLL_COLUMNS = columnsOf<ExportedLine>()({
   employeeNumber: { title: 'Employee Number' },
   workerAccountingCode: { title: 'Worker Accounting Code' },

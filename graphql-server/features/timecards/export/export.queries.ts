@@ -43,7 +43,7 @@ const WORKER = [
 ] as const;
 type LineColumn = (typeof LABOR | typeof MACHINE | typeof MATERIAL | typeof WORKER)[number];
 
-/** A machine, a material, a named person, or the labor of a cost code, with its card. */
+/** A row in the export of lines: a machine, a material, a named person, or the labor of a cost code, with its card. */
 export interface ExportedLine extends CardHead, Record<LineColumn, Text> {
   code: string;
   description: Text;
@@ -62,7 +62,7 @@ const card = (timeZone: string) => `
 
 const approver = 'LEFT JOIN users approver ON approver.id = t."decidedBy"';
 
-/** Filter of cards to export. `ownerId` limits it to one person's cards. Moments are in the company's time zone. */
+/** Cards to export. `ownerId` limits them to one person's cards. `timeZone` is the zone of the moments in the file. */
 interface Wanted {
   ownerId: string | null;
   filter: TimecardFilter;
@@ -84,7 +84,9 @@ export function streamExportedCards(
 
 const none = (names: readonly string[]) => names.map((name) => `NULL AS "${name}"`).join(', ');
 
-/** Returns SQL for a worker's hours in the column of their kind. Both columns add up to the cards' totals. */
+/**
+ * Returns SQL for a worker's hours, or NULL if the worker is of the other kind. So both hour columns add up to the card's totals.
+ */
 const hoursAs = (kind: string) => `CASE WHEN w.kind = '${kind}' THEN ${workedHours('w')}::text END`;
 
 /**

@@ -27,7 +27,7 @@ const create = async (path: string, body: object): Promise<Json> => {
   return response.body;
 };
 
-test('the file of cards has the columns and filters of the page, and the notes', async () => {
+test('the export of cards has the page’s columns and the notes, and obeys the page’s filters', async () => {
   await create('/timecards', buildTimecard());
   const { data } = await admin.graphql(
     'mutation ($input: SubmitTimecardInput!) { submitTimecard(input: $input) { id } }',
@@ -49,7 +49,7 @@ const TITLES_OF_A_MONTH_AGO =
     ',',
   );
 
-test('the file of lines keeps the titles that programs read, in the same order', async () => {
+test('the export of lines keeps the column titles that programs read, in the same order', async () => {
   const two = [buildCostCode({ code: '=2+2', materials: [] }), buildCostCode({ code: '1002', equipment: [] })];
   await create('/timecards', buildTimecard());
   await create('/timecards', buildTimecard({ date: '2026-03-03', costCodes: two }));
@@ -68,7 +68,7 @@ test('the file of lines keeps the titles that programs read, in the same order',
   expect(rows[5]).toMatchObject({ Company: 'Blaze', Equipment: 'Excavator', Model: 'CAT 336', Hours: '7.50' });
 });
 
-test('each row has the fields of lists, work order, and approval that payroll and accounting need', async () => {
+test('each exported line has the list fields, work order, and approval that accounting needs', async () => {
   const order = await create('/work-orders', { coNumber: 'CO-7' });
   await admin.graphql(
     'mutation ($input: CreateCostCodeTemplateInput!) { createCostCodeTemplate(input: $input) { id } }',
@@ -130,7 +130,7 @@ type Entered = Record<string, unknown>;
 
 const isEntered = (value: unknown): value is Entered => typeof value === 'object' && value !== null;
 
-/** Returns the paths of input fields without a sample value. */
+/** Returns the input fields, as 'Type.field', for which no sample has a value. */
 function fieldsWithoutSample(type: GraphQLInputObjectType, samples: Entered[]): string[] {
   return Object.values(type.getFields()).flatMap((field) => {
     const values = samples.flatMap((sample) => sample[field.name] ?? []);
@@ -145,7 +145,7 @@ const valuesIn = (sample: Entered): unknown[] =>
     .flat()
     .flatMap((value) => (isEntered(value) ? valuesIn(value) : [value]));
 
-test('the file of lines has every field that people enter on a card', async () => {
+test('the export of lines has every field that people enter on a card', async () => {
   const order = await create('/work-orders', { coNumber: 'CO-8' });
   const worker = { firstName: 'Ana', lastName: 'Alvarez', kind: 'laborer' };
   const { data: listed } = await admin.graphql(
@@ -200,7 +200,7 @@ test('the file of lines has every field that people enter on a card', async () =
   expect(shown.filter((text) => !cells.has(text))).toEqual(['every-field']);
 });
 
-test('a card that is not approved has no approver, and a deleted approver is a deleted user', async () => {
+test('the approver is empty for a card that is not approved, and "Deleted user" for a deleted account', async () => {
   const { id } = await create('/timecards', buildTimecard());
   const line = async () => tableOf(await csvOf(admin, '/timecards/export?rows=lines')).rows[0]!;
   expect(await line()).toMatchObject({

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedCo
 import { User } from '../../users/users.entity';
 import { Timecard } from '../timecards.entity';
 
-/** Events of a card after it was submitted: corrections with the version they replaced, and decisions. */
+/** An event of a card after its submission: a correction with the version that it replaced, a decision, or a withdrawal. */
 @Entity('timecard_revisions')
 @Index('timecard_revisions_of_card', ['timecardId', 'at'])
 @Index('timecard_revisions_workers', { synchronize: false })

@@ -65,7 +65,7 @@ export const readTimecardHistory = query('timecardHistory', {
   },
 });
 
-/** Completes lines of an earlier version that lack newer fields, and gives its workers their current names. */
+/** Adds defaults of newer fields to an earlier version's lines, and current names to its listed workers. */
 const withDefaults = ({ costCodes, ...replaced }: Partial<Timecard>, names: WorkerNames) => ({
   ...replaced,
   ...(costCodes && {

@@ -25,14 +25,14 @@ interface HistoryRow {
   by: Timecard['user'] | null;
   reason: string | null;
   replaced: Partial<Timecard> | null;
-  /** Size of `replaced`. `newerBytes` is the total of all newer events. */
+  /** Size of `replaced` in bytes. `newerBytes` is the total size of all newer events. */
   bytes: number;
   newerBytes: number;
 }
 
 /**
- * Reads a card's events, newest first, plus one if there are more than `most`. `replaced` is null once the newer events exceed
- * `mostBytes`.
+ * Reads at most `most` of a card's events, newest first, plus one if there are more. `replaced` is null once the newer events
+ * exceed `mostBytes`.
  */
 export const readHistory = (db: Db, id: string, most: number, mostBytes: number): Promise<HistoryRow[]> =>
   queryRows(db, {

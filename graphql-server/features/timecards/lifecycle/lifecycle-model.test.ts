@@ -4,7 +4,7 @@ import type { ApiClient } from '../../../testing/client';
 import { buildTimecard, buildUser } from '../../../testing/factories';
 import { startTestServer, type TestServer } from '../../../testing/server';
 
-/** Number of random sequences. 500 take a minute or two, so a normal run tries only a few. */
+/** Number of random sequences of actions. 500 take a minute or two, so a normal run tries only a few. */
 const SEQUENCES = Number(process.env['SEQUENCES'] ?? 40);
 
 let server: TestServer;
@@ -62,7 +62,7 @@ function expected(model: Model, { who, action, isStale }: Step): boolean {
   const open = model.status !== 'approved';
   const late = !model.isWithdrawn && model.isLate;
   const correctable = open && (live || late || (!model.isWithdrawn && model.status === 'returned'));
-  // Only administrators approve their own cards, or revisions that they wrote.
+  // Only administrators may approve their own cards, or revisions that they wrote.
   const mayApprove = who === 'admin' || (who !== 'owner' && who !== model.writer);
   const rules: Record<Action, boolean> = {
     revise: correctable && fresh,
@@ -165,7 +165,7 @@ const steps = fc.array(
   { minLength: 3, maxLength: 10 },
 );
 
-/** Always tried, because it is rare: an engineer who corrected a card may approve it after the owner corrects it again. */
+/** A rare sequence, so it is always tried: an engineer who corrected a card may approve it after the owner corrects it again. */
 const CORRECTED_AGAIN: Step[] = [
   { who: 'engineer', action: 'revise', isStale: false },
   { who: 'engineer', action: 'approve', isStale: false },
@@ -173,7 +173,7 @@ const CORRECTED_AGAIN: Step[] = [
   { who: 'engineer', action: 'approve', isStale: false },
 ];
 
-/** Always tried, because it is rare: in a closed period, an approval is undone, and a returned card is corrected. */
+/** A rare sequence, so it is always tried: in a closed period, an approval is undone, and a returned card is corrected. */
 const IN_A_CLOSED_PERIOD: Step[] = [
   { who: 'admin', action: 'close', isStale: false },
   { who: 'engineer', action: 'approve', isStale: false },
@@ -192,7 +192,7 @@ const TOO_LATE: Step[] = [
   { who: 'engineer', action: 'undo', isStale: false },
 ];
 
-/** Takes the step. Returns whether the server accepted it. */
+/** Runs the step on the server. Returns true if the server accepted it. */
 async function take(step: Step, id: string, model: Model): Promise<boolean> {
   const { who, action } = step;
   if (action === 'wait') {
@@ -205,7 +205,7 @@ async function take(step: Step, id: string, model: Model): Promise<boolean> {
   return !errors && (action !== 'approve' || data.approveTimecards[0].approved);
 }
 
-test(`${SEQUENCES} random sequences end as the model says, with every version in the history`, async () => {
+test(`${SEQUENCES} random sequences of actions end as the model predicts, with every version in the history`, async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
       await server.db.query('UPDATE timecard_closing SET through = NULL');

@@ -26,14 +26,20 @@ export interface LockedCard {
   label: string;
 }
 
-/** Locks and returns the card. Throws a 404 for somebody else's card if the person sees only their own. */
+/**
+ * Locks and returns the card. Throws a 404 for an unknown card, and for somebody else's card if the person may see only their
+ * own.
+ */
 export async function lockedCard(work: Work, id: unknown): Promise<LockedCard> {
   const state = await lockState(work.db, id, visibleOwner(actorOf(work)), work.settings.timeZone);
   const [name] = await readCardNames(work.db, [state.id]);
   return { state, label: cardLabel(name!) };
 }
 
-/** Throws unless the person may take the action now and has seen the card's current revision. */
+/**
+ * Throws a 403 or 409 unless the person may take the action now. Also throws a 409 unless `seen`, if given, is the card's current
+ * revision.
+ */
 export function checkAction(action: TimecardAction, work: Work & { loaded: LockedCard }, seen?: number): void {
   const { state } = work.loaded;
   const refusal = refusalOf(action, actorOf(work), state) ?? (seen === undefined ? null : stalenessOf(state, seen));
@@ -87,7 +93,7 @@ export const reviseTimecard = command('reviseTimecard', {
   }),
 });
 
-/** Removes names of accounts and listed workers from an earlier version. The history reads their current names by id. */
+/** Removes names of accounts and listed workers from a version to store. The history adds their current names. */
 const withoutPeople = ({ user: _user, decidedBy: _decidedBy, costCodes, ...card }: Timecard) => ({
   ...card,
   costCodes: costCodes.map((code) => ({

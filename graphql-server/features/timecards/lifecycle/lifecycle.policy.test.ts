@@ -75,7 +75,7 @@ test.each<[string, Actor, CardState, string]>([
   ['an administrator, approved', admin, approved, 'reopen'],
   ['an administrator, approved and closed', admin, closedApproved, ''],
   ['an administrator, approved after the closing', admin, { ...closedApproved, afterClosing: true }, ''],
-])('a card has the right actions for %s', (_what, who, state, expected) => {
+])('allowedActions returns the right actions for %s', (_what, who, state, expected) => {
   expect(allowedActions(who, state).join(' ')).toBe(expected);
 });
 
@@ -114,7 +114,7 @@ test.each<[string, Actor, CardState, object | null]>([
     { ...submitted, decidedById: null },
     { status: 409, message: 'This timecard is waiting for review' },
   ],
-])('undoing an approval %s', (_what, who, state, refusal) => {
+])('undoing an approval is allowed or refused: %s', (_what, who, state, refusal) => {
   if (refusal) expect(undoRefusalOf(who, state)).toMatchObject(refusal);
   else expect(undoRefusalOf(who, state)).toBeNull();
 });

@@ -7,7 +7,7 @@ import { TimecardAction } from './lifecycle.types';
 
 const { submitted, returned, approved } = TimecardStatus;
 
-/** Status transitions: the statuses that allow an action, and the resulting status. */
+/** Status transitions: the statuses that allow an action, and the resulting status. Null leaves the status unchanged. */
 export const TRANSITIONS: Record<TimecardAction | 'undo', { from: TimecardStatus[]; to: TimecardStatus | null }> = {
   revise: { from: [submitted, returned], to: submitted },
   withdraw: { from: [submitted, returned], to: null },
@@ -18,13 +18,13 @@ export const TRANSITIONS: Record<TimecardAction | 'undo', { from: TimecardStatus
   undo: { from: [approved], to: submitted },
 };
 
-/** Facts about a card for the rules. Moments and names are formatted for display. */
+/** Facts about a card that the rules need. `decided`, `revised`, and `withdrawn` are texts such as 'by Kim on Tuesday'. */
 export interface CardState {
   id: string;
   ownerId: string;
   /** Writer of the newest revision. Null if that account is deleted. */
   writerId: string | null;
-  /** Accounts of workers with hours on the card. */
+  /** Account ids of listed workers with hours on the card. */
   workedBy: string[];
   date: string;
   status: TimecardStatus;
@@ -44,7 +44,10 @@ export interface CardState {
 const isClosed = (date: string, { closedThrough }: CardState) => closedThrough !== null && date <= closedThrough;
 const mayReview = (actor: Actor) => may(actor, Permission.TIMECARDS_REVIEW);
 
-/** Two people must see each card. People who submitted it, wrote its newest revision, or have hours on it can't approve it. */
+/**
+ * Returns true if the person submitted the card, wrote its newest revision, or has hours on it. Somebody else should then approve
+ * it.
+ */
 const isOwnWork = ({ id }: Actor, { ownerId, writerId, workedBy }: CardState) =>
   ownerId === id || writerId === id || workedBy.includes(id);
 
@@ -62,7 +65,8 @@ const rights: Record<TimecardAction, (actor: Actor, card: CardState) => boolean>
 const { revise, withdraw, approve, return: giveBack } = TimecardAction;
 
 /**
- * True if the action is allowed in a closed period: late cards until they are approved, returned cards until they are corrected.
+ * Returns true if the action is allowed in a closed period. Any card can be approved. Late and returned cards can be corrected or
+ * withdrawn. Late cards can also be returned.
  */
 function isOpenInClosedPeriod(action: TimecardAction, { afterClosing, status }: CardState): boolean {
   if (action === approve) return true;
@@ -105,13 +109,13 @@ const statusProblem = ({ status, decided }: CardState) =>
 
 const closedDay = (through: string) => conflict(`Timecards through ${shortDay(through)} are closed`);
 
-/** Returns why a person who saw an older revision can't act on the card. Null if they saw the current one. */
+/** Returns why a person who saw another revision can't act on the card. Null if they saw the current one. */
 export const stalenessOf = (card: CardState, seen: number): AppError | null =>
   card.revision === seen
     ? null
     : conflict(`${`This timecard was changed ${card.revised}`.trimEnd()}. Review the new version first.`);
 
-/** Refuses to move a card into a closed period. A card that is already in it may stay. */
+/** Throws a 409 if a correction moves a card into a closed period. A card that is already in one may stay. */
 export function checkNewDate(card: CardState, date: string): void {
   if (isClosed(date, card) && !isClosed(card.date, card)) throw closedDay(card.closedThrough!);
 }

@@ -40,15 +40,15 @@ const STATE = `
     WHERE r."timecardId" = card.id AND r.kind = 'revised' ORDER BY r.at DESC LIMIT 1) change ON true
   WHERE card.id = ANY ($1::uuid[]) ORDER BY card.id`;
 
-/** Reads the facts for the rules about these cards. Unknown cards are omitted. */
+/** Reads the states of these cards. Unknown ids are omitted. */
 export async function readStates(db: Db, ids: string[], timeZone: string): Promise<CardState[]> {
   const rows = await queryRows<StateRow>(db, { text: STATE, values: [ids] });
   return rows.map((row) => asState(row, timeZone));
 }
 
 /**
- * Reads and locks the facts until the transaction ends. Locks the closed day first, so that no card changes while a period is
- * closed. Locks cards in the order of their ids, so that two reviewers can't deadlock.
+ * Locks these cards until the transaction ends, and reads their states. Locks the closed day first, so that no period is closed
+ * while a card changes. Locks cards in the order of their ids, so that two reviewers can't deadlock.
  */
 export async function lockStates(db: EntityManager, ids: string[], timeZone: string): Promise<CardState[]> {
   await lockRows(db, TimecardClosing, { id: true }, 'pessimistic_read');
@@ -56,7 +56,7 @@ export async function lockStates(db: EntityManager, ids: string[], timeZone: str
   return readStates(db, ids, timeZone);
 }
 
-/** Locks one card's facts. Throws a 404 if there is no such card, or if the card's owner isn't `ownerId`. */
+/** Locks one card and reads its state. Throws a 404 if there is no such card, or if `ownerId` is given and isn't its owner. */
 export async function lockState(
   db: EntityManager,
   id: unknown,

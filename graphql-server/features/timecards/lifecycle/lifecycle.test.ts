@@ -58,7 +58,7 @@ describe('a new card', () => {
     expect((await cardById(owner, body.id)).notes).toBeNull();
   });
 
-  test('submitting again with its request id returns its current state: corrected, then withdrawn', async () => {
+  test('is returned in its current state, even withdrawn, if it is submitted again with its request id', async () => {
     const input = buildTimecard({ clientRequestId: 'submitted-once' });
     const { done: first } = await call(owner, 'submit', input);
     await call(engineer, 'revise', correction(first, { reason: 'Wrong pier' }));
@@ -94,7 +94,7 @@ describe('a correction', () => {
     expect((await auditRows('timecard corrected'))[0]).toContain('work area from "North pier" to "South pier"');
   });
 
-  test('of a stale revision is a conflict that names who changed the card; nothing changes', async () => {
+  test('of a stale revision is a conflict that names who changed the card, and changes nothing', async () => {
     const card = await submitted();
     await call(engineer, 'revise', correction(card, { reason: 'Wrong pier' }));
     const { code, message } = await call(owner, 'revise', correction(card, { workArea: 'East pier' }));
@@ -115,7 +115,7 @@ describe('a correction', () => {
     expect((await cardById(owner, card.id)).revision).toBe(2);
   });
 
-  test('repeated with the same request id returns the card as it is now, whatever has happened to it', async () => {
+  test('resent with the same request id returns the card’s current state', async () => {
     const card = await submitted();
     const input = correction(card, { clientRequestId: 'revise-once' });
     const first = await call(owner, 'revise', input);
@@ -126,7 +126,7 @@ describe('a correction', () => {
     expect(data.timecardHistory.map(({ kind }: Json) => kind)).toEqual(['approved', 'revised', 'submitted']);
   });
 
-  test('repeated by a person who may no longer see the card only reports that it was sent', async () => {
+  test('resent by a person who may no longer see the card only reports that it was already sent', async () => {
     const reviewer = await buildUser(server.db, { role: Role.blaze_engineer });
     const client = await server.client().login(reviewer);
     const card = await submitted();
@@ -164,7 +164,7 @@ describe('withdrawing', () => {
     return errors ? errors[0]!.extensions.code : data.timecards.edges.map(({ node }: Json) => node.id);
   };
 
-  test('takes the card out of lists, totals, and REST; restoring brings the same id back', async () => {
+  test('takes the card out of lists and REST, and restoring brings back the same card', async () => {
     const card = await submitted({ workArea: 'Withdrawn valley' });
     const filter = { workArea: 'Withdrawn valley' };
     const { done } = await call(owner, 'withdraw', { id: card.id, baseRevision: 1, reason: 'Entered twice' });
@@ -187,7 +187,7 @@ describe('withdrawing', () => {
   });
 });
 
-describe('bad input is rejected and changes nothing', () => {
+describe('an action is rejected and changes nothing for', () => {
   const UNKNOWN = '5f4e6a1c-0b6e-4c8e-9d2a-1f2e3d4c5b6a';
   const inputs = (id: string, reason = 'x'): [keyof typeof CALLS, ApiClient, object][] => [
     ['revise', engineer, { ...correction({ id, revision: 1 }), reason }],
@@ -196,7 +196,7 @@ describe('bad input is rejected and changes nothing', () => {
     ['reopen', admin, { id, revision: 1, reason }],
   ];
 
-  test('unknown ids', async () => {
+  test('an unknown id', async () => {
     const all: [keyof typeof CALLS, ApiClient, object][] = [...inputs(UNKNOWN), ['restore', engineer, { id: UNKNOWN }]];
     for (const [name, client, input] of all) {
       expect([name, await call(client, name, input)]).toEqual([
@@ -215,7 +215,7 @@ describe('bad input is rejected and changes nothing', () => {
     }
   });
 
-  test('reasons that are blank or have 501 characters', async () => {
+  test('a reason that is blank or has 501 characters', async () => {
     const card = await submitted();
     for (const reason of ['x'.repeat(501), '   ']) {
       for (const [name, client, input] of inputs(card.id, reason)) {
@@ -226,7 +226,7 @@ describe('bad input is rejected and changes nothing', () => {
     expect((await owner.graphql(HISTORY, { id: card.id })).data.timecardHistory).toHaveLength(1);
   });
 
-  test('someone else’s card, by a person who sees only their own', async () => {
+  test('someone else’s card, if the person sees only their own', async () => {
     const card = await submitted();
     for (const [name, , input] of inputs(card.id)) {
       const { code } = await call(other, name, input);

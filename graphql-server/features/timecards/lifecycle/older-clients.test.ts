@@ -38,7 +38,7 @@ describe('a correction from a client that is older than extra work', () => {
     expect(used).toBe(1);
   });
 
-  test('of a card with standby hours alone is refused', async () => {
+  test('of a card whose only extra work is standby hours is refused', async () => {
     const standby = buildCostCode({ equipment: [machine({ standbyHours: '2' })] });
     const card = await submit(foreman, buildTimecard({ costCodes: [standby] }));
     expect(await revise(foreman, card, buildTimecard())).toMatchObject(RELOAD);
@@ -74,7 +74,7 @@ describe('a correction from a client that is older than extra work', () => {
   });
 });
 
-test('REST reads and accepts cards as before, without extra work', async () => {
+test('REST sends and accepts cards without the fields of extra work', async () => {
   const card = await submit(foreman, extraCard(order));
   const list = (await foreman.rest('GET', '/api/timecards')).body;
   const read = list.find(({ id }: { id: string }) => id === card.id);
@@ -109,7 +109,7 @@ test('REST reads and accepts cards as before, without extra work', async () => {
   expect(named).toBe(0);
 });
 
-test('a version from before extra work is read with defaults', async () => {
+test('a stored version without the fields of extra work is read with defaults', async () => {
   const card = await submit(foreman, buildTimecard());
   await revise(foreman, card, extraCard(order));
   await on.server.db.query(

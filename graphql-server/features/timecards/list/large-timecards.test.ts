@@ -29,7 +29,7 @@ describe('a timecard with 500 cost codes, machines, and materials in total', () 
     expect((await submit(costCodes)).status).toBe(201);
   });
 
-  test('with one more is rejected by both doors in plain words', async () => {
+  test('and one more is rejected by both doors with advice', async () => {
     const message =
       'A timecard can hold at most 500 cost codes, people, machines, and materials together. Please split it into two.';
     for (const costCodes of [[codeWith(400, 100)], Array.from({ length: 501 }, () => codeWith(0))]) {
@@ -55,7 +55,7 @@ describe('a timecard with 500 cost codes, machines, and materials in total', () 
   });
 
   test.each([[{ equipment: 7 }], [null], ['text'], [[]]])(
-    'that is malformed (%j) is rejected as malformed',
+    'is rejected with the malformed cost code %j',
     async (code) => {
       expect((await submit([code as object])).status).toBe(400);
     },
@@ -116,7 +116,7 @@ describe('a page of large timecards', () => {
     if (!Array.isArray(response)) expect(response!.pageInfo.hasNextPage).toBe(true);
   });
 
-  test('contains a single card that is larger than the limit', async () => {
+  test('still contains a single card that is larger than the limit', async () => {
     await server.db.query(`INSERT INTO equipment_lines ("costCodeId", position, company, equipment, hours)
       SELECT c.id, 1000 + n, 'blaze', repeat('x', 255), 1 FROM cost_codes c JOIN timecards t ON t.id = c."timecardId",
         generate_series(1, 20000) n WHERE t."workArea" = 'area ${LARGE + 3}'`);
@@ -150,7 +150,7 @@ describe('the history of a timecard', () => {
       [id, count],
     );
 
-  test('has its newest 100 entries; with fewer, it starts with the submission', async () => {
+  test('has at most 100 entries, and drops the oldest ones, even the submission', async () => {
     const id = await made([codeWith(1)]);
     await events(id, 99);
     expect((await history(id)).map(({ kind }: any) => kind)).toHaveLength(100);
@@ -160,7 +160,7 @@ describe('the history of a timecard', () => {
     expect([kinds.length, kinds.includes('submitted')]).toEqual([100, false]);
   });
 
-  test('of a large timecard ends at 4 MB, with different or repeated versions', async () => {
+  test('of a large timecard ends at 4 MB, whether its versions differ or repeat', async () => {
     const large = 'é'.repeat(255);
     const revised = await made([codeWith(470, 0, large)]);
     for (let baseRevision = 1; baseRevision <= 6; baseRevision++) {

@@ -13,7 +13,7 @@ import { newestCards } from '../cards.queries';
 import type { Timecard } from '../timecards.types';
 import { type TimecardFilter, type TimecardsArgs, type TimecardTotals } from './list.types';
 
-/** Filter of cards to read. `ownerId` limits it to one person's cards. */
+/** Cards to read. `ownerId` limits them to one person's cards. */
 interface Wanted {
   ownerId: string | null;
   args: TimecardsArgs;
@@ -64,7 +64,10 @@ function filterConditions(ownerId: string | null, filter?: TimecardFilter | null
 const withdrawal = (filter?: TimecardFilter | null) =>
   filter?.withdrawn ? 't."withdrawnAt" IS NOT NULL' : 't."withdrawnAt" IS NULL';
 
-/** SQL for one page of cards up to its size limit. `newest` limits a search by work area to that many cards. */
+/**
+ * Returns a statement for one page of cards up to its size limit. `newest` limits a search by work area to that many newest
+ * cards.
+ */
 function pageStatement(wanted: Wanted, newest?: number): Statement {
   const conditions = conditionsOf(wanted);
   const where = whereOf(
@@ -107,10 +110,10 @@ function pageStatement(wanted: Wanted, newest?: number): Statement {
   };
 }
 
-/** Number of cards fetched at a time. It is small, because a card may be a megabyte. */
+/** Number of cards fetched at a time. It is small, because a card may have a megabyte. */
 const CARDS_AT_ONCE = 16;
 
-/** Streams every card as JSON in the shape of the REST contract, in the order of the page. */
+/** Streams every card that is not withdrawn as the JSON that REST sends, newest first. */
 export async function* streamTimecards(dataSource: DataSource, ownerId: string | null): AsyncGenerator<string> {
   const rows = streamRows<{ card: string }>(
     dataSource,
@@ -124,7 +127,7 @@ export async function* streamTimecards(dataSource: DataSource, ownerId: string |
   for await (const { card } of rows) yield card;
 }
 
-/** Returns the FROM clause for the cards `t` that match a filter, each with its `person`. */
+/** Returns SQL, to follow FROM, for the cards `t` that match a filter, each with its owner as `person`. */
 export function matchingCards(ownerId: string | null, filter: TimecardFilter) {
   const where = whereOf(filterConditions(ownerId, filter), 1);
   const values = [...where.values];
@@ -160,7 +163,7 @@ export async function readTotals(
   return totals!;
 }
 
-/** Reads the sums of a period's cards that are not withdrawn, from the daily totals. */
+/** Reads the sums of a period's cards that are not withdrawn, from the totals by day. */
 async function readDayTotals(
   dataSource: DataSource,
   { startDate, endDate }: Pick<TimecardFilter, 'startDate' | 'endDate'>,

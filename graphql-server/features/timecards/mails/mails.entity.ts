@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { User } from '../../users/users.entity';
 
-/** A person's weekly summary of open cards. The unique key prevents a second summary, however many servers run. */
+/** A person's weekly summary of open cards. The primary key prevents a second summary, even if several servers run. */
 @Entity('timecard_summaries')
 export class TimecardSummary {
   /** Monday of the week. */

@@ -58,7 +58,7 @@ export const timecardCorrectedMail = job<{ eventId: string }>(
   },
 );
 
-/** Formats the people whose hours a correction changed: 'Ana Alvarez: 6.00 hours, was 8.00'. */
+/** Lists the people whose hours a correction changed, such as 'Ana Alvarez: 6.00 hours, was 8.00'. */
 function changedPeople(people: readonly ChangedPerson[]): string {
   if (people.length === 0) return '';
   const lines = people.map(
@@ -80,7 +80,7 @@ export function correctedCardContent(
   };
 }
 
-/** On Monday mornings, enqueues one summary for each person with open cards, however many servers run. */
+/** Enqueues one summary for each person with open cards on Monday mornings, even if several servers run. */
 export const openCardSummaries = job<object>(
   'timecards.openCardSummaries',
   async ({ dataSource, settings }) => {
@@ -90,7 +90,7 @@ export const openCardSummaries = job<object>(
   { schedule: '*/10 * * * *' },
 );
 
-/** Mails one person's summary of a week: cards that were returned or still wait for review. */
+/** Emails one person's weekly summary: the cards that were returned or still wait for review. */
 export const openCardsMail = job<{ userId: string; week: string }>(
   'timecards.openCardsMail',
   async ({ dataSource, settings, mailer }, { userId, week }) => {
