@@ -28,7 +28,7 @@ import {
 } from '../../testing/people-views';
 import { startTestServer, type TestServer } from '../../testing/server';
 
-/** Number of random histories. 100 take some minutes, so a normal run tries only a few. */
+/** Number of random histories. 100 take a few minutes, so a normal run tries only a few. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 6);
 const AREA = 'North pier';
 
@@ -57,7 +57,7 @@ const LINE = 'workerId name workerClass kind regularHours overtimeHours doubleTi
 const CODES = `costCodes { code operatorCount laborerCount operatorHours laborerHours workers { ${LINE} } }`;
 const TEXTS = { kind: ['operator', 'laborer'], workerClass: ['Mason', 'Carpenter', null], isActive: [true, false] };
 
-/** One random history: requests to the server, and a model of the expected state. */
+/** One random history: sends requests to the server, and keeps a model of the expected state. */
 class History {
   cards: Card[] = [];
   company = new Company();
@@ -114,7 +114,7 @@ class History {
     });
   }
 
-  /** Submits a card that was filled in without a connection before the list of workers changed. It has the earlier kinds. */
+  /** Submits a card that was filled in offline, before a worker was changed. It has the worker's earlier kind. */
   async submitLate({ owner, date, codes, change: late }: Omit<Step, 'action' | 'card'>) {
     const drafts = this.company.clean(codes).map((each) => ({
       ...each,
@@ -232,14 +232,14 @@ const named = (kind: 'operator' | 'laborer' | null) => ({
   lines: [{ who: 0, kind, hours: [800, 0, 0] }],
 });
 const become = (field: string) => ({ ...at, action: 'change', codes: [], change: { who: 0, field } });
-/** Always tried, because it is rare: a worker's kind, class, and name change before the card is corrected. */
+/** A rare sequence, so it is always tried: a worker's kind, class, and name change before the card is corrected. */
 const CORRECTED_AFTER_CHANGES = [
   { ...at, action: 'submit', codes: [named(null)], change: { who: 0, field: 'kind' } },
   ...['kind', 'workerClass', 'lastName'].map(become),
   { ...at, action: 'revise', codes: [named(null), named('laborer')], change: { who: 0, field: 'kind' } },
 ] as Step[];
 
-test('over random histories, every view of hours agrees with the lines of people', async () => {
+test('after a random history, cards, reports, exports, and sheets agree with the workers’ lines', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
       const history = new History();

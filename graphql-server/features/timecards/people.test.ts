@@ -56,7 +56,7 @@ const update = (id: string, changes: object) =>
 const line = ({ id }: Json, overrides: object = {}) => ({ workerId: id, regularHours: '8', ...overrides });
 const code = (workers: object[] | null, overrides: object = {}) => buildCostCode({ workers, ...overrides });
 
-test('counts and hours of a code with people are the sums of their lines; sent sums are ignored', async () => {
+test('counts and hours of a code with people are the sums of their lines, not the sent ones', async () => {
   const [ana, joe] = [await worker(), await worker({ firstName: 'Joe', lastName: 'Okafor', kind: 'operator' })];
   const card = await submit([
     code([
@@ -111,7 +111,7 @@ test('people count among the 500 lines of a card', async () => {
   expect(await submit([code(people(500), empty)])).toMatchObject({ code: 'BAD_USER_INPUT' });
 });
 
-test('a line keeps its first kind and class, and shows the current name, in the history, too', async () => {
+test('a correction keeps a line’s kind and class, and card and history show the worker’s current name', async () => {
   const ana = await worker();
   const card = await submit([code([line(ana)])]);
   await update(ana.id, { lastName: 'Alvarez-Smith', workerClass: 'Foreman', kind: 'operator' });
@@ -135,7 +135,7 @@ test('a line keeps its first kind and class, and shows the current name, in the 
   expect(replaced).not.toContain('Alvarez');
 });
 
-test('a correction from an older client cannot remove people; null removes them', async () => {
+test('a correction that omits people is refused, and a correction with null removes them', async () => {
   const ana = await worker();
   const card = await submit([code([line(ana)]), buildCostCode({ code: '2010' })]);
   const reload = { code: 'CONFLICT', message: 'Reload to correct this card.' };
@@ -148,7 +148,7 @@ test('a correction from an older client cannot remove people; null removes them'
   });
 });
 
-test('a card accepts a retired worker; a worker whom a record names cannot be deleted', async () => {
+test('a card can name a retired worker, and a worker whom a record names cannot be deleted', async () => {
   const ana = await worker();
   await update(ana.id, { isActive: false });
   const card = await submit([code([line(ana)])]);
@@ -206,7 +206,7 @@ test('REST neither shows nor accepts people', async () => {
   expect(posted.body.costCodes[0]).not.toHaveProperty('workers');
 });
 
-test('only administrators approve a card on which their own worker has hours', async () => {
+test('an engineer cannot approve a card on which they have hours themselves', async () => {
   const account = await buildUser(server.db, { role: Role.blaze_engineer });
   const client = await server.client().login(account);
   const own = await worker({ userId: account.id });
@@ -262,7 +262,7 @@ describe('the export of lines', () => {
     expect(JSON.stringify(own)).not.toContain('PAYROLL-7');
   });
 
-  test('of a card without people is unchanged, with new columns last', async () => {
+  test('has the code’s hours in the labor row of a card without people, and the worker columns last', async () => {
     await submit([buildCostCode()], foreman, { workArea: 'Plainstreet' });
     const [labor] = await linesOf(foreman, 'Plainstreet');
     expect(Object.keys(labor!).indexOf('Notes') + 1).toBe(Object.keys(labor!).indexOf('Worker'));
@@ -290,7 +290,7 @@ describe('warnings', () => {
       ),
     ).filter(({ warning }: Json) => /worker|overtime|people_without/.test(warning));
 
-  test('name the person: retired, not listed, without hours, and with overtime that is not split', async () => {
+  test('name people who are retired, not listed, without hours, or over regular hours without overtime', async () => {
     const retired = await worker({ lastName: 'Retired' });
     await update(retired.id, { isActive: false });
     const found = await warned([
@@ -307,7 +307,7 @@ describe('warnings', () => {
     ]);
   });
 
-  test('compare all cards of the day, and name another card only to those who may open it', async () => {
+  test('compare all cards of the day, and give another card’s id only to people who may open it', async () => {
     const ana = await worker({ lastName: 'Twice' });
     const other = await server.client().login(await buildUser(server.db, { firstName: 'Tom', lastName: 'Tall' }));
     const theirs = await submit([code([line(ana, { regularHours: '8', overtimeHours: '9' })])], other, {

@@ -18,7 +18,7 @@ import { Worker } from '../workers/workers.entity';
 import { EnteredFields } from './entered-fields.types';
 import { TimecardStatus } from './timecards.types';
 
-/** A migration creates the indexes for keyset paging and the trigram filter, which TypeORM can't describe. */
+/** A migration creates the indexes with `synchronize: false`, because TypeORM can't describe them. */
 @Entity('timecards')
 @Index('timecards_newest', { synchronize: false })
 @Index('timecards_owner_newest', { synchronize: false })
@@ -65,7 +65,7 @@ export class Timecard extends EnteredFields {
   @Column('boolean', { default: false })
   afterClosing!: boolean;
 
-  /** Sums of the card's lines, so that lists and totals don't read the lines. */
+  /** Sum of the lines' hours. This sum and the next two are stored so that lists and totals don't read the lines. */
   @Column('numeric', { precision: 12, scale: 2 })
   totalHours!: string;
 
@@ -120,8 +120,8 @@ export class EquipmentLine extends MachineFields {
   position!: number;
 
   /**
-   * The only listed machine that matches the texts. Null if none or several match. It has no foreign key: a submission must not
-   * fail if the machine is being deleted, and readers join the machines anyway.
+   * Id of the only listed machine that matches the texts. Null if none or several match. It has no foreign key, because a
+   * submission must not fail while the machine is being deleted. Readers join the machines anyway.
    */
   @Column('uuid', { nullable: true })
   equipmentTemplateId!: string | null;

@@ -38,7 +38,7 @@ export const timecardPhotos: PhotoSubjectDeclaration = {
   },
 };
 
-/** Reads a card if the person may see it, withdrawn or not. */
+/** Reads a card, even a withdrawn one. Undefined if there is none that the person may see. */
 export async function readVisibleCard(work: Work, id: string): Promise<Timecard | undefined> {
   const [card] = await readTimecards(work.db, [id], visibleOwner(actorOf(work)));
   return card;
@@ -50,6 +50,6 @@ export async function cardById({ db }: Work, id: string): Promise<Timecard> {
   return card!;
 }
 
-/** Returns the label of a card in the log. */
+/** Returns the text that stands for a card in the activity log. */
 export const cardLabel = ({ workArea, date, user }: Pick<Timecard, 'workArea' | 'date' | 'user'>) =>
   `${workArea}, ${shortDay(date)}, ${[user.firstName, user.lastName].filter(Boolean).join(' ') || user.email}`;

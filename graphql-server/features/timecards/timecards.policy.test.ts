@@ -14,7 +14,7 @@ test.each([
   [Role.field, 'me'],
   [Role.trucking, 'me'],
 ])(
-  '%s sees the cards of %s (null: everybody); only people who see everybody’s cards list withdrawn ones',
+  'the role %s sees the cards of %s (null: everybody), and lists withdrawn cards only if it sees all',
   (role, owner) => {
     expect(visibleOwner(actor(role))).toBe(owner);
     expect(mayListWithdrawn(actor(role))).toBe(owner === null);

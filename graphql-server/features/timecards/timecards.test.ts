@@ -63,7 +63,7 @@ describe('submitting a timecard', () => {
     expect(data.submitTimecard).toMatchObject({ ...sent, totalHours: '40.50', equipmentCount: 1 });
   });
 
-  test('keeps the order of cost codes and lines, and sums exactly', async () => {
+  test('keeps the order of cost codes and lines, and sums hours without rounding errors', async () => {
     const client = await signedIn();
     const codes = ['30', '10', '20'].map((code) =>
       buildCostCode({
@@ -79,7 +79,7 @@ describe('submitting a timecard', () => {
     expect(body).toMatchObject({ totalHours: '0.90', equipmentCount: 6 });
   });
 
-  test('fills in omitted fields: zero hours and counts, no production quantity', async () => {
+  test('stores zero hours and counts for omitted fields, and no production quantity', async () => {
     const client = await signedIn();
     const { body } = await client.rest(
       'POST',
@@ -94,7 +94,7 @@ describe('submitting a timecard', () => {
     });
   });
 
-  test('writes one audit row in the same transaction', async () => {
+  test('writes one audit row', async () => {
     const user = await buildUser(server.db);
     const client = await server.client().login(user);
     await client.rest('POST', '/api/timecards', buildTimecard({ workArea: 'Audit hill' }));
@@ -154,7 +154,7 @@ describe('submitting a timecard', () => {
       'Company is required',
     ],
     ['NUL in a text', { workArea: 'a\0b' }, 'workArea', 'Work area contains characters that cannot be stored'],
-  ])('rejects %s with the field and a message, and writes nothing', async (_name, overrides, path, message) => {
+  ])('is rejected with the field and a message, and writes nothing: %s', async (_name, overrides, path, message) => {
     const client = await signedIn();
     const { status, body } = await client.rest('POST', '/api/timecards', buildTimecard(overrides));
     expect(status).toBe(400);
@@ -203,7 +203,7 @@ describe('submitting a timecard', () => {
     expect(body.user.email).not.toBe(other.email);
   });
 
-  test('accepts tomorrow, and rejects the day after', async () => {
+  test('accepts tomorrow’s date, and rejects the day after tomorrow', async () => {
     const client = await signedIn();
     const today = dayOf(new Date(), server.settings.timeZone);
     expect((await client.rest('POST', '/api/timecards', buildTimecard({ date: addDays(today, 1) }))).status).toBe(201);
@@ -225,7 +225,7 @@ describe('a repeated submission', () => {
       )[0].count,
     );
 
-  test('with the same request id returns the first card, twenty times at once, through both doors', async () => {
+  test('twenty times at once with the same request id, through both doors, creates one card', async () => {
     const user = await buildUser(server.db);
     const client = await server.client().login(user);
     const key = 'the-same-key';
@@ -264,7 +264,7 @@ describe('a repeated submission', () => {
 });
 
 describe('the list', () => {
-  test('has everybody’s cards for engineers and administrators, one’s own for others', async () => {
+  test('has everybody’s cards for engineers and administrators, and only their own for others', async () => {
     const [worker, other] = [await signedIn(), await signedIn()];
     const mine = (await worker.rest('POST', '/api/timecards', buildTimecard())).body.id;
     for (const role of [Role.blaze_engineer, Role.dans_engineer, Role.admin]) {
@@ -280,7 +280,7 @@ describe('the list', () => {
     expect((await worker.graphql(LIST)).data.timecards.edges.map((edge: Json) => edge.node.id)).toEqual([mine]);
   });
 
-  test('pages through every card once, newest day first, even while new cards are submitted', async () => {
+  test('has every card once across its pages, newest day first, even while new cards are submitted', async () => {
     const client = await signedIn();
     for (const [day, area] of [
       ['03', 'c'],
@@ -309,7 +309,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('filters by an inclusive period, work area, and name, ignoring case', async () => {
+  test('can be filtered by first and last day, work area, and name, ignoring case', async () => {
     const admin = await signedIn({ role: Role.admin });
     const worker = await signedIn({ firstName: 'Zoë', lastName: 'Under_score' });
     const nameless = await signedIn({ firstName: null, lastName: null, email: 'nameless@zebra.example' });
@@ -331,7 +331,7 @@ describe('the list', () => {
     expect(await filtered({ name: 'zoë', workArea: 'zo', startDate: '2020-05-01' })).toEqual(['Zog']);
   });
 
-  test('pages through the cards of everybody with a matching name as one list', async () => {
+  test('can be paged through by name, with the cards of all matching people in one order', async () => {
     const admin = await signedIn({ role: Role.admin });
     const crew = [await signedIn({ lastName: 'Quartz' }), await signedIn({ lastName: 'McQuartz' })];
     await (await signedIn({ lastName: 'Other' })).rest('POST', '/api/timecards', buildTimecard({ date: '2019-03-04' }));
@@ -342,7 +342,7 @@ describe('the list', () => {
     expect(await pagedThrough(admin, { name: 'quartz' })).toEqual(['05', '04', '03', '02', '01']);
   });
 
-  test('pages through a work area’s cards once each, within a period and in one’s own list too', async () => {
+  test('can be paged through by work area, also within a period and by people who see only their own cards', async () => {
     const admin = await signedIn({ role: Role.admin });
     const workers = [await signedIn({ role: Role.user }), await signedIn({ role: Role.user })];
     for (const day of ['01', '02', '03', '04', '05', '06']) {

@@ -81,7 +81,7 @@ export class TimecardConnection extends connectionOf(Timecard) {
 
 @ArgsType()
 export class CardPageArgs extends PageArgs {
-  /** True if the GraphQL document selects the cards' lines, which take most of a page's time. */
+  /** True if the GraphQL document selects the cards' lines. Reading them takes most of a page's time. */
   @UnpublishedFlag()
   withLines?: boolean;
 }

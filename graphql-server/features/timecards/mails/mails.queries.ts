@@ -12,7 +12,7 @@ interface ReturnedCard {
   by: string | null;
 }
 
-/** Reads a returned card for its email. Undefined if it was corrected meanwhile. */
+/** Reads a returned card for the email to its owner. Undefined if the card has since been corrected or withdrawn. */
 export async function readReturn(db: Db, id: string, eventId: string): Promise<ReturnedCard | undefined> {
   return queryRow<ReturnedCard>(db, {
     text: `SELECT owner.email, t.date, t."workArea", event.reason, ${personName('person')} AS by
@@ -23,7 +23,7 @@ export async function readReturn(db: Db, id: string, eventId: string): Promise<R
   });
 }
 
-/** A named person's total hours on a card before and after a correction. Null without a line of the person. */
+/** A named person's total hours on a card before and after a correction. Null if that version has no line of the person. */
 export interface ChangedPerson {
   name: string;
   was: string | null;
@@ -51,7 +51,7 @@ const CHANGED_PEOPLE = jsonList(`
     GROUP BY worker.id, name_key(line.typed)) person
   WHERE was IS DISTINCT FROM now ORDER BY name`);
 
-/** Reads a corrected card for the email to its owner. Undefined if it was withdrawn meanwhile. */
+/** Reads a corrected card for the email to its owner. Undefined if the card has since been withdrawn. */
 export async function readCorrection(db: Db, eventId: string): Promise<CorrectedCard | undefined> {
   return queryRow<CorrectedCard>(db, {
     text: `SELECT owner.email, t.date, t."workArea", event.reason, ${personName('person')} AS by, ${CHANGED_PEOPLE} AS people
@@ -64,7 +64,7 @@ export async function readCorrection(db: Db, eventId: string): Promise<Corrected
 
 const OPEN = `t."withdrawnAt" IS NULL AND t.status <> 'approved' AND t.date > $1::date - 60`;
 
-/** Records who gets a summary this week and adds their emails, in one statement. A repeat adds none. */
+/** Records who gets a summary this week and enqueues the jobs that send them, in one statement. A repeat enqueues nothing. */
 export const noteSummaries = (db: Db, week: string, mailJob: string) =>
   execute(db, {
     text: `WITH noted AS (
@@ -81,7 +81,7 @@ interface Summary {
   cards: { date: string; workArea: string; status: string }[];
 }
 
-/** Reads a person's open cards, oldest first. Null if the email was sent or no card is open. */
+/** Reads a person's address and open cards of the last 60 days, oldest first. Null if the email was sent or no card is open. */
 export async function readSummary(db: Db, userId: string, week: string): Promise<Summary | null> {
   const summary = await queryRow<Summary>(db, {
     text: `SELECT person.email, ${jsonList(`

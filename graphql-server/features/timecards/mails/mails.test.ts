@@ -24,7 +24,7 @@ beforeEach(() => server.db.query('TRUNCATE users, graphile_worker._private_jobs 
 
 const work = () => ({ dataSource: other.dataSource, settings: server.settings, mailer: undefined }) as never;
 
-/** Runs the job at this moment. */
+/** Runs the summary job `times` times at once, as if it were `moment`. */
 async function mondayAt(moment: string, times = 1): Promise<void> {
   await atMoment(moment, () => Promise.all(Array.from({ length: times }, () => openCardSummaries.run(work(), {}))));
 }
@@ -59,7 +59,7 @@ test.each([
   expect(await noted()).toEqual(weeks);
 });
 
-test('approved, withdrawn, and long past cards are not in the summary', async () => {
+test('a person whose cards are approved, withdrawn, or over 60 days old gets no summary', async () => {
   const { ids } = await foremanWith(
     { date: '2026-02-26', workArea: 'Approved' },
     { date: '2026-02-27', workArea: 'Withdrawn' },
@@ -75,7 +75,7 @@ const done = () => jobsDone(server.db);
 const enqueue = (job: { name: string }, payload: object) =>
   server.db.query('SELECT graphile_worker.add_job($1, $2::json)', [job.name, JSON.stringify(payload)]);
 
-test('each person gets one summary and one email about a returned card with two servers and twenty runs', async () => {
+test('with two servers and twenty runs, each person gets one summary and one email about a returned card', async () => {
   const maria = await foremanWith(
     { date: '2026-02-26', workArea: 'North pier' },
     { date: '2026-02-27', workArea: 'Haul road' },

@@ -55,10 +55,13 @@ export const listTimecardsToReview = query('timecardsToReview', {
 const readPage = async ({ db }: Context, args: TimecardsToReviewArgs): Promise<Page<Timecard>> =>
   toPage(await readCardsToReview(db, args), args, reviewKey);
 
-/** Maximum number of pages of cards that one request searches for cards without warnings. */
+/** Maximum number of pages that one request searches for cards without warnings. */
 const PAGES_SCANNED = 10;
 
-/** Reads pages until one page of cards without warnings is full. The cursor is the last card checked. */
+/**
+ * Reads pages until it has found a page of cards without warnings, or has read PAGES_SCANNED. The cursor is the last card
+ * checked.
+ */
 async function readCardsWithoutWarnings(context: Context, args: TimecardsToReviewArgs): Promise<Page<Timecard>> {
   const clear: Page<Timecard>['edges'] = [];
   let { after } = args;
@@ -76,7 +79,7 @@ async function readCardsWithoutWarnings(context: Context, args: TimecardsToRevie
     : { edges, pageInfo: { hasNextPage, endCursor: after ?? null } };
 }
 
-/** Lists ids and revisions of cards, which is all that approving many cards needs. */
+/** Lists only ids and revisions of cards, because approving many cards needs no more. */
 export const listTimecardRevisionsToReview = query('timecardRevisionsToReview', {
   description:
     'Ids and revisions of the cards that you may approve, 1,000 at a time, in the order of `timecardsToReview`.',
@@ -98,7 +101,7 @@ export const listTimecardRevisionsToReview = query('timecardRevisionsToReview', 
   },
 });
 
-/** Finds the same person's previous card, for comparison. Null if there is none. */
+/** Finds the same person's previous card, to compare the two. Null if there is none. */
 export const findPreviousTimecard = query('previousTimecard', {
   description: "The same person's card before this one.",
   permission: Permission.TIMECARDS_READ,

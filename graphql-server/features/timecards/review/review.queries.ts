@@ -15,7 +15,7 @@ import type { TimecardRevisionsToReviewArgs, TimecardsToReviewArgs, TimecardsToR
 /** Returns the sort order: late cards first, then the oldest. */
 const lateFirst = (row: string) => keyset([[`(NOT ${row}."afterClosing")`, 'boolean'], ...cardKeyOf(row)], 'ASC');
 
-/** FROM clause for cards `t` that wait for a decision. */
+/** SQL, to follow FROM, for the cards `t` that wait for a decision. */
 const WAITING = `timecards t WHERE t.status = 'submitted' AND t."withdrawnAt" IS NULL`;
 
 function conditionsOf(filter?: TimecardsToReviewFilter | null): Condition[] {
@@ -31,14 +31,14 @@ function conditionsOf(filter?: TimecardsToReviewFilter | null): Condition[] {
   return all.filter(({ value }) => value);
 }
 
-/** Reads cards that wait for a decision, late ones first, then the oldest, plus one row if there is a next page. */
+/** Reads one page of cards that wait for a decision, late ones first, then the oldest, plus one row if there is a next page. */
 export async function readCardsToReview(
   dataSource: DataSource,
   args: TimecardsToReviewArgs,
 ): Promise<(Timecard | null)[]> {
   const { withLines, filter } = args;
   const where = whereOf([...conditionsOf(filter), ...lateFirst('t').after(args.after)], 2);
-  // Without a name, Postgres plans each pattern search anew. One plan doesn't suit all patterns.
+  // Leaves a statement with a pattern search unnamed, so that Postgres plans it anew. One plan doesn't suit all patterns.
   const isNamed = !filter?.name && !filter?.workArea;
   const rows = await queryRows<{ card: Timecard | null }>(dataSource, {
     ...(isNamed && { name: ['timecards-to-review', where.name, withLines && 'lines'].filter(Boolean).join('-') }),
@@ -55,7 +55,7 @@ export async function readCardsToReview(
   return rows.map(({ card }) => card);
 }
 
-/** Maximum number of cards read at a time for a selection. */
+/** Maximum number of cards read at a time to select them for approval. */
 const SELECTION_PAGE = 1000;
 
 /** Reads up to 1,000 waiting cards after the cursor in review order, without their content. */
@@ -99,7 +99,7 @@ export async function readPreviousTimecard(db: Db, id: string, ownerId: string |
   return row?.card;
 }
 
-/** Approves or returns cards. If `by` is null, resets them to wait for a decision. */
+/** Sets the status of cards and who decided it. If `by` is null, the cards have no decision. */
 export const decideCards = (db: Db, ids: string[], status: TimecardStatus, by: string | null, reason: string | null) =>
   db
     .getRepository(TimecardRow)

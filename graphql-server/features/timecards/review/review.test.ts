@@ -46,7 +46,7 @@ describe('approving and returning', () => {
     expect((await auditRows('timecard approved'))[0]).toContain('from submitted to approved');
   });
 
-  test('only an administrator approves a revision they wrote themselves; the owner gets an email', async () => {
+  test('only administrators may approve a revision they wrote, and the owner gets an email about it', async () => {
     const person = await buildUser(server.db);
     const author = await server.client().login(person);
     const card = await submitted({}, author);
@@ -68,7 +68,7 @@ describe('approving and returning', () => {
     expect((await approve(admin, byAdmin.done)).approved).toBe(true);
   });
 
-  test('an approved card cannot be corrected or withdrawn; the conflict says who approved it and when', async () => {
+  test('an approved card cannot be corrected or withdrawn, and the conflict says who approved it', async () => {
     const card = await submitted();
     await approve(engineer, card);
     const refusal = {
@@ -79,7 +79,7 @@ describe('approving and returning', () => {
     expect(await call(owner, 'withdraw', { id: card.id, baseRevision: 1, reason: 'Twice' })).toEqual(refusal);
   });
 
-  test('each of many cards is approved on its own, with messages for unknown and already approved ones', async () => {
+  test('a card that cannot be approved does not stop the others, and 101 cards are refused', async () => {
     const cards = [await submitted(), await submitted(), await submitted()];
     await approve(engineer, cards[1]);
     const missing = '5f4e6a1c-0b6e-4c8e-9d2a-1f2e3d4c5b6a';
@@ -94,7 +94,7 @@ describe('approving and returning', () => {
     });
   });
 
-  test('approving fifty cards takes one request and as many statements as one card', async () => {
+  test('approving fifty cards takes as many statements on timecards as approving one', async () => {
     const cards: Json[] = [];
     for (let count = 0; count < 51; count++) cards.push(await submitted({ workArea: `Fifty ${count}` }));
     const statements = jest.spyOn(pg.Client.prototype, 'query');
@@ -114,7 +114,7 @@ describe('approving and returning', () => {
     expect((await auditRows('timecards approved'))[0]).toContain('Fifty 50');
   });
 
-  test('after twenty concurrent approvals and corrections the card is consistent', async () => {
+  test('after concurrent approvals and corrections, a card has revision 1 or 2, and 1 if it is approved', async () => {
     const card = await submitted();
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -154,7 +154,7 @@ describe('approving and returning', () => {
     expect(await approve(admin, admins)).toMatchObject({ approved: true });
   });
 
-  test('returning mails the owner the reason; correcting submits the card again', async () => {
+  test('returning a card emails the reason to its owner, and correcting it submits it again', async () => {
     const card = await submitted({ workArea: 'Mail hill' });
     const { done } = await call(engineer, 'return', { id: card.id, revision: 1, reason: 'Hours of the loader?' });
     expect(done).toMatchObject({ status: 'returned', returnReason: 'Hours of the loader?', revision: 1 });
@@ -183,7 +183,7 @@ describe('closing', () => {
   const today = () => dayOf(new Date(), server.settings.timeZone);
   afterEach(() => server.db.query('UPDATE timecard_closing SET through = NULL'));
 
-  test('counts the cards still waiting, and rejects days after today', async () => {
+  test('a period counts its cards that are not approved, and closing a future day is refused', async () => {
     await submitted({ date: '1950-01-02' });
     const returned = await submitted({ date: '1950-01-03' });
     await call(engineer, 'return', { id: returned.id, revision: 1, reason: 'Wrong code' });
@@ -201,7 +201,7 @@ describe('closing', () => {
     expect(await call(admin, 'reopenAfter', { date: '1950-01-01' })).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
-  test('a card that is submitted while its period is being closed is either counted or late', async () => {
+  test('a card submitted while its period is being closed is late', async () => {
     const closing = server.db.createQueryRunner();
     await closing.startTransaction();
     await closing.query('SELECT through FROM timecard_closing FOR UPDATE');
@@ -213,7 +213,7 @@ describe('closing', () => {
     expect(await sent).toMatchObject({ afterClosing: true });
   });
 
-  test('cards of closed days can only be approved, and no card can be moved into them', async () => {
+  test('cards of closed days can only be approved, and no card can be moved to a closed day', async () => {
     const card = await submitted({ date: '1951-05-05' });
     const elsewhere = await submitted({ date: '2026-03-02' });
     await call(admin, 'close', { date: '1951-12-31' });
@@ -256,7 +256,7 @@ describe('closing', () => {
 });
 
 describe('undoing an approval', () => {
-  test('the card is submitted again, and history and log have both rows', async () => {
+  test('by the approver makes the card submitted again, and history and log record it', async () => {
     const card = await submitted();
     await approve(engineer, card);
     expect(await call(admin, 'undo', { id: card.id, revision: 1 })).toMatchObject({ code: 'CONFLICT' });
@@ -279,7 +279,7 @@ describe('undoing an approval', () => {
     expect((await approve(engineer, card)).approved).toBe(true);
   });
 
-  test('a foreman cannot undo, and after a minute nobody can', async () => {
+  test('is refused for a foreman, and for the approver after a minute', async () => {
     const card = await submitted();
     await approve(engineer, card);
     expect(await call(owner, 'undo', { id: card.id, revision: 1 })).toMatchObject({ code: 'FORBIDDEN' });
@@ -338,7 +338,7 @@ describe('the filter of the review', () => {
   });
 });
 
-test('the review pages through every waiting card once', async () => {
+test('paging through the review returns every waiting card once', async () => {
   for (let count = 0; count < 7; count++) await submitted({ date: `1960-01-0${1 + (count % 3)}` });
   const [{ expected }] = await server.db.query(
     `SELECT count(*)::int AS expected FROM timecards WHERE status = 'submitted' AND "withdrawnAt" IS NULL`,

@@ -26,7 +26,7 @@ const revisions = async (filter: object, client = engineer, after: string | null
 
 const clear = buildCostCode({ code: '62-62', laborerHours: '16', equipment: [], materials: [] });
 
-test('the list has each matching card that waits, with revision and hasWarnings, oldest first', async () => {
+test('the list has the id, revision, and hasWarnings of each matching card that waits, oldest first', async () => {
   const later = await submitCard(owner, { workArea: 'Quay 1', date: '2026-03-04', costCodes: [clear] });
   const warned = await submitCard(owner, { workArea: 'Quay 1', date: '2026-03-03' });
   const { done: corrected } = await call(owner, 'revise', {
@@ -60,7 +60,7 @@ test('the list leaves out cards that the person may not approve', async () => {
   expect(new Set(await idsFor(admin))).toEqual(new Set([own.id, corrected.id, other.id]));
 });
 
-test('more than a thousand cards come in pages, each card once', async () => {
+test('more than 1,000 cards are returned in pages, each card once', async () => {
   const { id } = await buildUser(server.db);
   await server.db.query(
     `INSERT INTO timecards ("userId", date, "workArea", "reportingSupervisor", "totalHours", "machineHours", "equipmentCount")

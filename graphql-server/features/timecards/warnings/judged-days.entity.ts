@@ -1,19 +1,19 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A day whose cards a job has checked for warnings. */
+/** A judged day: a job has checked its cards for warnings. */
 @Entity('judged_days')
 export class JudgedDay {
   @PrimaryColumn('date')
   day!: string;
 
-  /** Number of the day's cards, and the time of their latest change, when the job ran. */
+  /** Number of the day's cards and time of their latest change, as of the job's run. */
   @Column('text')
   version!: string;
 
   @Column('timestamptz', { default: () => 'now()' })
   judgedAt!: Date;
 
-  /** Cards with warnings. */
+  /** Ids of the cards with warnings. */
   @Column('uuid', { array: true })
   warnedIds!: string[];
 }

@@ -2,7 +2,7 @@ import { type Db, execute, queryRow, queryRows } from '../../../core/database/sq
 
 const WAITS = `card.status = 'submitted' AND card."withdrawnAt" IS NULL`;
 
-/** Counts the cards of these days that wait for review. */
+/** Counts the cards from `from` to `to` that wait for review. */
 export async function countSubmitted(db: Db, from: string, to: string): Promise<number> {
   const row = await queryRow<{ count: number }>(db, {
     name: 'count-submitted',
@@ -28,8 +28,8 @@ export async function readJudgedDays(db: Db, days: string[]): Promise<{ warned: 
 const VERSION = `(SELECT count(*) || ' ' || coalesce(max("updatedAt")::text, '') FROM timecards card WHERE card.date = wanted.day)`;
 
 /**
- * Reads days whose cards have changed since they were judged, with their version. Lists change too, so each day is judged again
- * after an hour.
+ * Reads the days whose cards have changed since the job judged them, with their version. Reference lists change too, so each day
+ * is judged again after an hour.
  */
 export const readDaysToJudge = (db: Db, days: string[]): Promise<{ day: string; version: string }[]> =>
   queryRows(db, {
@@ -40,7 +40,7 @@ export const readDaysToJudge = (db: Db, days: string[]): Promise<{ day: string; 
     values: [days],
   });
 
-/** Stores a day's cards with warnings, and deletes stored days before `firstDay`. */
+/** Stores the ids of a day's cards with warnings. Deletes the stored days before `firstDay`. */
 export const saveJudgedDay = (
   db: Db,
   judged: { day: string; version: string; warnedIds: string[]; firstDay: string },

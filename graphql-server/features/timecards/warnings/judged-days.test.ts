@@ -23,7 +23,7 @@ beforeEach(() => server.db.query('TRUNCATE timecards, judged_days CASCADE'));
 
 const today = () => dayOf(new Date(), server.settings.timeZone);
 
-/** Adds cards for a day, each in its own area. Hours without people cause a warning. */
+/** Adds cards for a day, each in its own area. With 0 `people`, each card has hours without people, which causes a warning. */
 const addCards = (count: number, { day = today(), people = 1 } = {}) =>
   server.db.query(
     `WITH card AS (
@@ -35,7 +35,7 @@ const addCards = (count: number, { day = today(), people = 1 } = {}) =>
 const warned = async () => (await reviewer.graphql('{ today { cardsWithWarnings } }')).data.today.cardsWithWarnings;
 const judge = () => judgeDays.run({ dataSource: server.db, settings: server.settings } as JobWork, {});
 
-test('for many cards, Today counts waiting cards that had warnings when the job last ran', async () => {
+test('if there are many cards, Today counts waiting cards that had warnings when the job last ran', async () => {
   await addCards(2010);
   await addCards(3, { people: 0 });
   await addCards(2, { people: 0, day: addDays(today(), -6) });
@@ -52,7 +52,7 @@ test('for many cards, Today counts waiting cards that had warnings when the job 
   expect(await warned()).toBe(5);
 });
 
-test('for a few cards, Today judges them on each request', async () => {
+test('if there are few cards, Today checks them for warnings on each request', async () => {
   await addCards(1, { people: 0 });
   await judge();
   await addCards(1, { people: 0 });

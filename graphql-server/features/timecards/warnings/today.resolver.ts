@@ -3,7 +3,9 @@ import type { Context } from '../../../core/operations/context';
 import { Today } from '../../reports/today/today.types';
 import { countCardsWithWarnings } from './warnings.operations';
 
-/** Count of cards with warnings on the Today page. Part of the timecards feature, like the rules of the warnings. */
+/**
+ * Adds the number of cards with warnings to the Today page. It is in the timecards feature, because the rules of warnings are.
+ */
 @Resolver(() => Today)
 export class TimecardTodayResolver {
   @FieldResolver(() => Int, { description: 'Cards of the last seven days that have warnings and wait for review.' })

@@ -31,7 +31,7 @@ import {
 } from './warnings.queries';
 import { CardsOfDaysArgs, type TimecardWarningDetail } from './warnings.types';
 
-/** A card before its submission. `id` is the submitted card that it would correct. That card's hours are not counted twice. */
+/** A card to check before it is submitted. `id` is the saved card that it corrects, whose hours are then not counted twice. */
 class CardToJudge extends SubmitTimecardInput {
   @IsOptional()
   @IsUUID(undefined, { message: "The timecard's id is not valid" })
@@ -61,7 +61,7 @@ export const readTimecardWarningDetails = query('timecardWarningDetails', {
   },
 });
 
-/** Reads the facts for the rules about an unsaved card and the saved version that it corrects. */
+/** Reads the facts that the rules need about an unsaved card and the saved version that it corrects. */
 async function judge(context: Context, { id, date, workArea, costCodes }: CardToJudge) {
   const { db } = context;
   const actor = actorOf(context);
@@ -79,7 +79,7 @@ interface Judged {
   findings: Finding[];
 }
 
-/** Returns findings as this person may see them. The foreman of a card that the person may not open isn't named. */
+/** Returns the findings as this person may see them. If the person may not open another card, its foreman isn't named. */
 async function detailsOf(context: Context, judged: Judged[]): Promise<TimecardWarningDetail[][]> {
   const all = judged.flatMap(({ card, findings }) => findings.map((finding) => ({ card, finding })));
   const others = await readOtherCards(context.db, all);
@@ -94,8 +94,8 @@ async function detailsOf(context: Context, judged: Judged[]): Promise<TimecardWa
 }
 
 /**
- * Names the other card of a warning. If the person may not open that card, the name omits the foreman. A warning about a worker
- * then also omits the work area.
+ * Returns the name of the other card in a warning. If the person may not open that card, the name omits the foreman. In a warning
+ * about a worker, it then also omits the work area.
  */
 function otherName({ foreman, workArea }: OtherCard, warning: TimecardWarning, mayOpen: boolean | undefined) {
   const isAboutPerson = warning === TimecardWarning.worker_on_two_cards;
@@ -103,7 +103,7 @@ function otherName({ foreman, workArea }: OtherCard, warning: TimecardWarning, m
   return isAboutPerson ? "another foreman's card" : `another foreman's card, ${workArea}`;
 }
 
-/** The database, and the company's rules for hours. */
+/** Database and settings, which checking cards for warnings needs. */
 type Judging = Pick<Context, 'db' | 'settings'>;
 
 async function judgeSaved({ db, settings }: Judging, ids: string[]): Promise<Judged[]> {
@@ -150,14 +150,14 @@ export const readAllowedOnTimecard = query('readAllowedOnTimecard', {
   run: async (context, { id }) => (await actionsById(context, id)) ?? [],
 });
 
-/** Limits how many requests count warnings at once, because each holds a group of whole cards in memory. */
+/** Limits how many requests check for warnings at once, because each holds a group of whole cards in memory. */
 const counting = new KeyedSemaphore({
   atOnce: 2,
   waitingPerKey: 200,
   refusal: () => tooManyRequests(10, 'The server is busy. Please wait and try again.'),
 });
 
-/** Returns ids of cards with warnings. Compares a card with other cards of its day only if it has no other warning. */
+/** Returns the ids of cards with warnings. Compares a card with other cards of its day only if it has no other warning. */
 async function warnedOf({ db, settings }: Judging, ids: string[]): Promise<string[]> {
   const cards = await readJudgedCards(db, ids);
   const facts = await readFactsOfCards(db, cards, settings.overtimeAfter);
@@ -174,7 +174,7 @@ async function warnedOf({ db, settings }: Judging, ids: string[]): Promise<strin
   return cards.filter((_card, index) => isWarned[index]).map(({ id }) => id!);
 }
 
-/** Returns ids of cards with warnings, reading any number of cards in groups that fit into memory. */
+/** Returns the ids of cards with warnings. Reads any number of cards, in groups that fit into memory. */
 const warnedOfGroups = (judging: Judging, readGroups: () => Promise<string[][]>): Promise<string[]> =>
   counting.run('all', async () => {
     const warned: string[] = [];
@@ -185,7 +185,7 @@ const warnedOfGroups = (judging: Judging, readGroups: () => Promise<string[][]>)
 export const readWarnedAmong = (context: Judging, ids: string[]): Promise<string[]> =>
   warnedOfGroups(context, () => readGroupsOf(context.db, ids));
 
-/** Maximum number of cards that one request judges. Judging 2,000 cards takes about a second. */
+/** Maximum number of cards that one request checks for warnings. Checking 2,000 cards takes about a second. */
 export const MOST_JUDGED_AT_ONCE = 2000;
 
 export const countCardsWithWarnings = query('countCardsWithWarnings', {

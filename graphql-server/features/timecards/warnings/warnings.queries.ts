@@ -10,7 +10,7 @@ import { readRetiredWorkers, readWorkersElsewhere } from './workers-elsewhere.qu
 export const machineKeySql = (row: string) =>
   `json_build_array(${['company', 'equipment', 'model', 'serial'].map((column) => `name_key(coalesce(${row}.${column}, ''))`)})::text`;
 
-/** Returns JSON as Postgres writes it, with ", " between the parts of an array. */
+/** Returns a machine's key as Postgres writes JSON arrays, with ", " between the parts. */
 export const asPostgres = (machine: string) =>
   `[${(JSON.parse(machine) as string[]).map((part) => JSON.stringify(part)).join(', ')}]`;
 
@@ -29,10 +29,10 @@ export async function readJudgedCards(db: Db, ids: string[]): Promise<JudgedCard
   return cards.map((card) => ({ ...card, ownerId: ownerOf.get(card.id)! }));
 }
 
-/** Maximum number of lines read at once: a few hundred usual cards, or five of the largest, about 4 MB. */
+/** Maximum number of lines read at once. Five of the largest cards, or a few hundred usual ones, have that many: about 4 MB. */
 const LINES_AT_ONCE = 2500;
 
-/** SQL that divides the cards `card` by day into groups that fit into memory. */
+/** Returns SQL that divides the cards, sorted by day, into groups that fit into memory. `condition` is on `card`. */
 const groupsOf = (condition: string) => `
   SELECT array_agg(id) AS ids
   FROM (
@@ -58,14 +58,14 @@ export const readSubmittedGroups = (db: Db, from: string, to: string): Promise<s
 export const readGroupsOf = (db: Db, ids: string[]): Promise<string[][]> =>
   readGroups(db, 'card.id = ANY ($1::uuid[])', [ids]);
 
-/** Reads the database's facts about these cards, in a few statements for any number of cards. */
+/** Reads the facts that the rules need about these cards. Runs a few statements for any number of cards. */
 export async function readFacts(db: Db, cards: JudgedCard[], overtimeAfter: number): Promise<Facts[]> {
   const elsewhere = await readElsewhere(db, cards);
   const facts = await readFactsOfCards(db, cards, overtimeAfter);
   return facts.map((each, index) => ({ ...each, ...elsewhere[index]! }));
 }
 
-/** Reads the facts of `readFacts` except hours on other cards, which need a scan of all lines of the days. */
+/** Reads the facts of `readFacts`, except hours on other cards. Those need a scan of all lines of the days. */
 export async function readFactsOfCards(db: Db, cards: JudgedCard[], overtimeAfter: number): Promise<Facts[]> {
   const asked = cards.map(({ id, ownerId, date, workArea }, index) => ({ index, id, ownerId, date, workArea }));
   const codes = cards.flatMap(({ costCodes }) => costCodes);
@@ -107,7 +107,7 @@ export async function readFactsOfCards(db: Db, cards: JudgedCard[], overtimeAfte
   }));
 }
 
-/** For each of these cards, reads work orders that were completed before its day. */
+/** Reads, for each of these cards, the ids of its work orders that were completed before its day. */
 async function readCompletedOrders(db: Db, cards: JudgedCard[]): Promise<Set<string>[]> {
   const orders = (card: JudgedCard) => card.costCodes.flatMap(({ workOrderId }) => workOrderId?.toLowerCase() ?? []);
   const named = [...new Set(cards.flatMap(orders))];
@@ -131,7 +131,7 @@ export async function readElsewhere(
   return cards.map((_card, index) => ({ hoursElsewhere: machines[index]!, workersElsewhere: workers[index]! }));
 }
 
-/** For each of these cards, reads its machines' hours on other cards of the same day, in hundredths. */
+/** Reads, for each of these cards, its machines' hours on other cards of the same day, in hundredths. */
 async function readHoursElsewhere(db: Db, cards: JudgedCard[]): Promise<Facts['hoursElsewhere'][]> {
   const asked = cards.map(({ id, date }, index) => ({ index, id, date }));
   const machines = cards.flatMap(({ costCodes }, index) =>

@@ -83,7 +83,7 @@ test.each<[string, object, string[]]>([
   expect(await warningsFor(code)).toEqual(warnings);
 });
 
-test('a machine’s hours are added over all cards of the day except withdrawn ones', async () => {
+test('a machine’s hours are summed over all cards of the day, except withdrawn ones', async () => {
   const hours = (text: string) => ({ costCodes: [buildCostCode({ equipment: [{ ...excavator, hours: text }] })] });
   const { body } = await reviewer.rest('POST', '/api/timecards', buildTimecard(hours('20')));
   expect(await warningsFor({ equipment: [{ ...excavator, hours: '4' }] })).toEqual([]);
@@ -95,7 +95,7 @@ test('a machine’s hours are added over all cards of the day except withdrawn o
   expect(await warningsFor({ equipment: [{ ...excavator, hours: '4.25' }] })).toEqual([]);
 });
 
-test('a second card by the same person for the same day and work area, in any spelling, is a warning', async () => {
+test('a person’s second card for the same day and work area, ignoring blanks and case, causes a warning', async () => {
   await foreman.rest('POST', '/api/timecards', buildTimecard());
   expect(await warningsFor({}, { workArea: ' north PIER' })).toEqual(['second_card_that_day']);
   expect(await warningsFor({}, { workArea: 'South pier' })).toEqual([]);
@@ -123,7 +123,7 @@ test('a card is not counted twice while its owner or a reviewer corrects it', as
   expect(await ask(stranger, body.id)).toEqual(['machine_over_24_hours']);
 });
 
-test('a reviewer sees each card’s warnings; a page takes a fixed number of statements', async () => {
+test('the review lists each card’s warnings, with at most 8 statements for a page', async () => {
   for (const operatorCount of [2, 0, 2]) {
     const costCodes = [buildCostCode({ operatorCount })];
     await foreman.rest('POST', '/api/timecards', buildTimecard({ workArea: `Area ${Math.random()}`, costCodes }));
@@ -162,7 +162,7 @@ test('Today counts every waiting card of the last seven days that has a warning,
   statements.mockRestore();
 });
 
-test('invalid input is rejected as in a submission', async () => {
+test('asking for warnings of invalid input is rejected', async () => {
   const { errors } = await foreman.graphql(ASK, { input: buildTimecard({ workArea: '' }) });
   expect(errors![0]).toMatchObject({ message: 'Work area is required', extensions: { code: 'BAD_USER_INPUT' } });
 });
@@ -171,7 +171,7 @@ const ASK_DETAILS = `query ($input: SubmitTimecardInput!, $id: ID) {
   timecardWarningDetails(input: $input, id: $id) { warning costCodeIndex name otherCardId }
 }`;
 
-test('details name the machine, and another person’s card only to those who may open it', async () => {
+test('details name the machine, and give another card’s id only to people who may open that card', async () => {
   const machine = { company: 'blaze', equipment: 'Paver', model: 'AP1055', serial: 'PV-7' };
   const costCodes = [buildCostCode({ equipment: [{ ...machine, hours: '15' }] })];
   const input = (workArea: string) => buildTimecard({ date: '2026-02-11', workArea, costCodes });
@@ -196,7 +196,7 @@ test('details name the machine, and another person’s card only to those who ma
   expect(saved.data.timecard.warningDetails).toContainEqual({ ...warning, otherCardId: other.id });
 });
 
-test('a second card of the day is named by its id', async () => {
+test('the details of a second card for the day have the first card’s id', async () => {
   const input = buildTimecard({ date: '2026-02-12', workArea: 'Twice', costCodes: [buildCostCode()] });
   const { body } = await foreman.rest('POST', '/api/timecards', input);
   const { data } = await foreman.graphql(ASK_DETAILS, { input: { ...input, workArea: ' twice' } });

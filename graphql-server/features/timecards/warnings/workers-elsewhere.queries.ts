@@ -7,7 +7,7 @@ const workersOf = ({ costCodes }: JudgedCard) => [
   ...new Set(costCodes.flatMap(({ workers }) => workers.flatMap(({ workerId }) => workerId ?? []))),
 ];
 
-/** Reads workers on these cards who are no longer active. */
+/** Returns the ids of workers on these cards who are no longer active. */
 export async function readRetiredWorkers(db: Db, cards: JudgedCard[]): Promise<Set<string>> {
   const ids = [...new Set(cards.flatMap(workersOf))];
   if (ids.length === 0) return new Set();
@@ -26,7 +26,7 @@ interface Elsewhere {
   onOthers: string;
 }
 
-/** For each of these cards, reads its workers' hours on other cards of the same day. */
+/** Reads, for each of these cards, its workers' hours on other cards of the same day, in hundredths. */
 export async function readWorkersElsewhere(db: Db, cards: JudgedCard[]): Promise<Facts['workersElsewhere'][]> {
   const elsewhere: Facts['workersElsewhere'][] = cards.map(() => new Map());
   const asked = cards.flatMap((card, index) => {
