@@ -16,7 +16,7 @@ module.exports = async () => {
     displayName: 'web',
     rootDir: __dirname,
     testEnvironment: 'jsdom',
-    // Omits JSON. graphql-scalars isn't bundled for these tests, and declares a variable of that name.
+    // Omits JSON, because graphql-scalars, which isn't bundled for these tests, declares a variable of that name.
     sandboxInjectedGlobals: QUICK_GLOBALS.filter((name) => name !== 'JSON'),
     testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
     setupFiles: ['<rootDir>/testing/polyfills.ts'],
@@ -52,7 +52,7 @@ module.exports = async () => {
         ],
         packages: [
           /^(antd|aria-query|dayjs|dom-accessibility-api|graphql|pretty-format|rxjs)$/,
-          // Omits React itself. Its act() can find Node's setImmediate only through the module that Jest gives it.
+          // Omits React itself, because its act() can find Node's setImmediate only through the module that Jest gives it.
           /^(react-error-boundary|react-hook-form|react-router|react-router-dom)$/,
           /^@(ant-design|apollo|radix-ui|rc-component|testing-library|wry)\//,
         ],
@@ -76,7 +76,7 @@ module.exports = async () => {
       ],
     },
     transformIgnorePatterns: [`/node_modules/(?!(${esModulesOnly.join('|')})/)`],
-    // Long, because the end-to-end tests run at the same time.
+    // The timeout is long, because the end-to-end tests run at the same time.
     testTimeout: 40_000,
     restoreMocks: true,
     cacheDirectory: path.join(__dirname, '..', '.cache', 'jest-web'),

@@ -1,4 +1,4 @@
-/** The web tests in `npm test`, where tests of one folder share their modules. */
+/** Jest settings for the web tests in `npm test`. Tests of one folder share their modules. */
 module.exports = async () => {
   const { inGroups } = await import('../scripts/lib/test-groups.mjs');
   const forgetBrowser = require.resolve('./testing/forgetBrowser.ts');

@@ -10,7 +10,7 @@ export function Account() {
   useEffect(() => {
     sendQuery({ query: '{ me { email } }' }).then(
       ({ data }) => setEmail(data?.me.email ?? null),
-      // Unknown without a response. The queries themselves show the failure.
+      // Leaves the email undefined if there is no response. The queries show the failure.
       () => undefined,
     );
   }, []);

@@ -7,7 +7,7 @@ export interface Sample {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Fifteen queries over the last thirty days. `today` is a day, 'YYYY-MM-DD'. */
+/** Returns the sample queries. Their periods are the last 30 days. `today` is a day, 'YYYY-MM-DD'. */
 export function samplesFor(today: string): Sample[] {
   const startDate = new Date(Date.parse(today) - 30 * DAY_MS).toISOString().slice(0, 10);
   const period = JSON.stringify({ startDate, endDate: today }, null, 2);

@@ -1,4 +1,4 @@
-/** Sends a request to the product's GraphQL door, signed in by the same cookie. */
+/** Sends a request to `/graphql` with the session cookie. Returns the parsed response. */
 export async function sendQuery(request: { query: string; operationName?: string | null; variables?: unknown }) {
   const response = await fetch('/graphql', {
     method: 'POST',

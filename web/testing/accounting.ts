@@ -10,7 +10,7 @@ import type { Responses } from './responses';
 
 const ada = { firstName: 'Ada', lastName: 'Lee', email: 'ada@example.com' };
 
-/** Returns a labor batch that was not downloaded. Overrides replace its fields. */
+/** Returns a labor batch that has not been downloaded. `overrides` replace its fields. */
 export const buildBatch = (overrides: Partial<WholeBatchFragment> = {}): WholeBatchFragment => ({
   id: 'batch-12',
   number: 12,

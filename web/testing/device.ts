@@ -68,7 +68,7 @@ export function buildAttachment(overrides: Partial<Attachment> = {}): Attachment
   };
 }
 
-/** Returns a photo whose original file is stored. */
+/** Returns a photo that is stored as it was chosen, and has yet to be prepared for sending. */
 export const buildUnprepared = (overrides: Partial<Attachment> = {}): Attachment =>
   buildAttachment({
     kind: 'unprepared photo',

@@ -6,7 +6,7 @@ import { long } from './fixtures';
 import { buildPhoto } from './photos';
 import { SAMPLE_SIGNATURE } from './signature';
 
-/** The server's extra work, for stories and tests. Overrides replace single fields. */
+/** Content of the sample sheets of extra work. */
 
 const content: SheetFragment['content'] = {
   codes: [
@@ -76,7 +76,7 @@ export const signature = (id: string, overrides: Partial<SignatureFragment> = {}
   ...overrides,
 });
 
-/** Changes since the sheet was signed. */
+/** Differences between a sheet now and when it was signed. */
 export const differences = [
   { name: '3310', figure: 'laborer hours', was: '32.00', now: '24.25' },
   { name: 'Dans Water truck', figure: 'operated hours', was: '0.00', now: '8.00' },
@@ -92,7 +92,7 @@ export const sheetPhotos: SheetFragment['photos'] = [1, 2, 3].map((number) => {
 /** A sheet with the fields that all GraphQL documents select. */
 export type SampleSheet = SheetFragment & SheetRowFragment;
 
-/** Returns a sheet of 99-012. */
+/** Returns a sheet of work order 99-012. `overrides` replace its fields. */
 export const sheet = (id: string, overrides: Partial<SampleSheet> = {}): SampleSheet => ({
   id,
   workOrder: { id: 'order-12', orderNumber: 12 },
@@ -112,7 +112,7 @@ export const sheet = (id: string, overrides: Partial<SampleSheet> = {}): SampleS
   ...overrides,
 });
 
-/** The sheet in each state. */
+/** A sheet in each state, and one with long texts. */
 export const sheets = {
   unsigned: sheet('sheet-1'),
   overdue: sheet('sheet-2', { isOverdue: true, date: '2025-02-28' }),
@@ -161,7 +161,7 @@ export const sheetPage = (rows: SheetRowFragment[]) => ({
   extraWorkSheets: { edges: rows.map((node) => ({ node })), pageInfo: { hasNextPage: false, endCursor: null } },
 });
 
-/** Response for a work order's page. */
+/** Response to the query of a work order's page. */
 export const workOrder = {
   workOrder: {
     ...{ id: 'order-12', orderNumber: 12, coNumber: 'FD-014', description: 'Grade the haul road' },
@@ -169,7 +169,7 @@ export const workOrder = {
   },
 };
 
-/** Returns the sheet of an emailed link. */
+/** Returns a sheet as an emailed link shows it. */
 export const sheetOfLink = (overrides: Partial<SheetOfLinkFragment> = {}): SheetOfLinkFragment => ({
   workOrderId: 'order-12',
   date: '2025-03-03',

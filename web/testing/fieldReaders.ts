@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * Finds the properties of types that code reads, directly or through another type: `personName(card.user)` reads `firstName` of its
- * parameter's type, and so of `user`.
+ * Finds out which properties of types code reads, directly or through another type. For example, `personName(card.user)` reads
+ * `firstName` of its parameter's type, and therefore also `firstName` of `user`.
  * @param isOurs selects the files to check, without libraries
  * @returns a function that tells whether a property is read
  */

@@ -3,7 +3,7 @@ import type { ReadingRowFragment } from '../features/meter-readings/meter-readin
 import type { EstimateRowFragment } from '../features/production-entries/production-entries.generated';
 import type { WorkOrderRowFragment } from '../features/work-orders/work-orders.generated';
 
-/** The server's records, for stories and tests. Overrides replace their fields. */
+/** Returns a meter reading, for stories and tests. `overrides` replace its fields, here and in the functions below. */
 
 export const buildReading = (overrides: Partial<ReadingRowFragment> = {}): ReadingRowFragment => ({
   id: 'reading-1',

@@ -8,8 +8,8 @@ import { permissionsByRole } from './permissions.generated';
 /** Sample data for stories and tests. Uses the generated types, so that schema changes cause type errors. */
 
 /**
- * A viewer with the person's storm water certification. The client doesn't receive it, but the server's table of permissions uses
- * it.
+ * A viewer with the person's storm water certification. The client doesn't receive the certification, but the server's table of
+ * permissions depends on it.
  */
 type SampleViewer = ViewerFragment & { stormWaterCertified: boolean };
 
@@ -41,7 +41,7 @@ export const viewers: Record<Role, SampleViewer> = {
   admin: viewer('admin', 'Ada'),
 };
 
-/** Adds the storm water certification. */
+/** Returns the viewer with the storm water certification and its permission. */
 export const certified = (viewer: SampleViewer): SampleViewer => ({
   ...viewer,
   stormWaterCertified: true,
@@ -94,7 +94,7 @@ export const pendingUsers: PendingUserFragment[] = [
   },
 ];
 
-/** The three lists of the timecard form. */
+/** Lists of the pickers on the timecard form. */
 export const pickers: TimecardPickersQuery = {
   costCodeTemplates: [
     { id: 'code-1', code: '1001', description: 'Mobilization', productionUnit: null },
@@ -110,7 +110,7 @@ export const pickers: TimecardPickersQuery = {
     { id: 'material-2', name: 'Concrete 4000 psi' },
   ],
 };
-/** Work orders that a card may name. */
+/** Work orders to choose from on a card. */
 export const workOrderChoices: WorkOrderChoicesQuery['workOrderChoices'] = [
   { id: 'order-12', orderNumber: 12, coNumber: 'FD-014', description: 'Grade the haul road' },
   { id: 'order-7', orderNumber: 7, coNumber: null, description: null },

@@ -5,7 +5,7 @@ import type { ImportRowState } from '../schema.generated';
 /** Page of the production entries. */
 export const productionList = pageAt('/estimates') as ListPage;
 
-/** Returns a row of a file of production entries. */
+/** Returns a row in the preview of a file of production entries. */
 export const importRow = (number: number, state: ImportRowState, code: string) => ({
   node: {
     number,

@@ -5,7 +5,7 @@ import type { MaterialEntryFragment } from '../features/materials/materials.gene
 import type { ArchivedDocumentFragment } from '../features/storm-water/storm-water.generated';
 import type { TruckingCompanyFragment } from '../features/trucking-companies/trucking-companies.generated';
 
-/** The server's sample lists, for stories. */
+/** Sample reference lists, log lines, and documents, for stories. */
 
 /** Returns a connection with one page of these records. */
 export const onePage = <Node>(nodes: readonly Node[]) => ({

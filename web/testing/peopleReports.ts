@@ -23,7 +23,10 @@ export const rollCallPeople: RollCallPersonFragment[] = [
 
 const COUNTED = { card: 'turnedIn', late: 'turnedIn', returned: 'turnedIn', missing: 'missing' } as const;
 
-/** Returns people as a page of the roll call, with how many of them turned in a card or are missing one on each day. */
+/**
+ * Returns a page of the roll call with these people. Counts, for each day, who turned in a card, who is missing one, and who was
+ * late.
+ */
 export const rollCallPage = (people: readonly RollCallPersonFragment[]): RollCallRowsQuery => ({
   rollCallRows: {
     edges: people.map((node) => ({ node })),
@@ -52,7 +55,7 @@ const FIRST = Array.from({ length: 14 }, (_, index) => ({
 const WEEK = { date: '2026-03-11', weekStart: '2026-03-05' };
 const kim = { firstName: 'Kim', lastName: 'Reyes', email: 'kim.reyes@example.com' };
 
-/** Today's figures, each with the response to its query. */
+/** Responses to the queries of the Today page, one for each figure. */
 export const today = {
   TodayReview: { today: { cardsToReview: 4 } },
   TodayReturned: { today: { returnedCards: 3 } },

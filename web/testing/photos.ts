@@ -2,7 +2,7 @@ import type { GalleryPhoto } from '../features/photos/gallery';
 import { fromServer, type ShownPhoto } from '../features/photos/shared/photo';
 import type { PhotoFragment } from '../features/photos/shared/record-photos.generated';
 
-/** Returns a drawing in this color as a data URL. */
+/** Returns a drawing in this color, with these words on it, as a data URL. */
 export const drawing = (color: string, words = ''): string =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 240" width="320" height="240"><rect width="320" height="240" fill="${color}"/><path d="M0 240 L120 90 L200 180 L260 120 L320 240 Z" fill="#16202c" opacity=".35"/><circle cx="250" cy="55" r="24" fill="#fff" opacity=".7"/><text x="16" y="36" font-size="22" fill="#fff" font-family="sans-serif">${words}</text></svg>`,
@@ -45,7 +45,7 @@ export const buildGalleryPhoto = (number: number, overrides: Partial<GalleryPhot
   ...overrides,
 });
 
-/** One photo of each state, for strips. */
+/** A photo in each state: saved, sending, waiting, and refused. */
 export const shownPhotos: ShownPhoto[] = [
   fromServer(buildPhoto(1, { caption: 'Trench at station 12+50, before backfill' })),
   fromServer(buildPhoto(2, { takenAtSource: 'device', latitude: 37.7749, longitude: -122.4194 })),

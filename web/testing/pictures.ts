@@ -1,6 +1,6 @@
 /**
- * Gives jsdom the browser functions that decode and draw a photo, for tests of the code around them. The result counts the
- * bitmaps that the code has closed.
+ * Adds the browser functions that decode and draw a photo to jsdom. Returns the number of bitmaps that the tested code has
+ * closed.
  */
 export function drawablePictures({ width = 4000, height = 3000 } = {}): { closed: number } {
   const seen = { closed: 0 };
@@ -27,7 +27,7 @@ export function drawablePictures({ width = 4000, height = 3000 } = {}): { closed
   return seen;
 }
 
-/** Returns a camera's file. jsdom's own files can't be read. */
+/** Returns a photo file whose bytes can be read, unlike those of jsdom's own files. */
 export const pictureFile = (name = 'IMG_1.jpg', type = 'image/jpeg') =>
   Object.assign(new File(['picture'], name, { type }), {
     arrayBuffer: async () => new TextEncoder().encode('picture').buffer,

@@ -5,7 +5,10 @@ import { deserialize, serialize } from 'node:v8';
 
 let width = 1280;
 
-/** Supports width queries and always prefers reduced motion, so that tests don't wait for animations. Nothing else matches. */
+/**
+ * Returns true if a media query matches. Supports widths, and always prefers reduced motion, so that tests don't wait for
+ * animations. No other query matches.
+ */
 function matches(query: string): boolean {
   if (query.includes('prefers-reduced-motion')) return true;
   const most = /max-width:\s*([\d.]+)px/.exec(query);

@@ -4,8 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { AntdThemeProvider } from '../app/AntdThemeProvider';
 
 /**
- * Renders a component for a test with the product's providers: its theme, without motion. Dialogs are still transparent in their
- * first frames, so query them by role, not by visibility.
+ * Renders a component for a test in the product's theme, without motion. Dialogs are still transparent in their first frames, so
+ * query them by role, not by visibility.
  */
 export const render = (component: ReactNode, options?: RenderOptions) =>
   renderBare(component, { wrapper: AntdThemeProvider, ...options });

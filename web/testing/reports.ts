@@ -7,7 +7,7 @@ import type {
 } from '../features/reports/machines/machines.generated';
 import type { ProductionLinesQuery, ProductionReportQuery } from '../features/reports/production/production.generated';
 
-/** Sample reports of work, for stories and tests. */
+/** Sample production, machine, and hauling reports, for stories and tests. */
 
 type ProductionRow = ProductionReportQuery['productionReport']['rows'][number];
 

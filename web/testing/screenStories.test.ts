@@ -23,7 +23,7 @@ test('titles of stories are words, not names in camel case', () => {
   expect(named.filter((title) => !title || /[a-z][A-Z][a-z]/.test(title))).toEqual([]);
 });
 
-test.each(screenFiles())('%s has stories under Screens, and one on a phone', (file) => {
+test.each(screenFiles())('%s has stories under Screens, including one on a phone', (file) => {
   const stories = path.join(web, file.replace(/\.tsx$/, '.stories.tsx'));
   expect(existsSync(stories) && readFileSync(stories, 'utf8')).toMatch(/title: 'Screens\/[\s\S]*globals: onPhone/);
 });

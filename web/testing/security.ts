@@ -10,7 +10,7 @@ import type {
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1';
 
-/** This device, another device, and a session of an earlier version. */
+/** This device, another device, and a session of an earlier version, which stored no facts about the device. */
 export const devices: SignedInDeviceFragment[] = [
   {
     id: 'device-1',
@@ -70,7 +70,7 @@ export const authenticators: SetUpAuthenticatorFragment[] = [
   { id: 'app-2', name: 'Tablet in the trailer', createdAt: '2025-03-02T12:00:00Z', lastUsedAt: null },
 ];
 
-/** An authenticator app whose setup has started. The secret is from the documentation of authenticator apps. */
+/** An authenticator app whose setup has started. The secret is a public example. */
 export const startedApp = {
   id: 'app-3',
   secret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',

@@ -4,15 +4,15 @@ import { noteResponse } from '../core/requests/connection';
 import { clearToasts } from '../core/toasts/toasts';
 import { setScreenWidth } from './polyfills';
 
-// Long enough for a busy machine. Passing tests don't wait for it.
+// This timeout is long enough for a busy machine. Passing tests don't wait for it.
 configure({ asyncUtilTimeout: 8000 });
 
-// React reports an unknown property, a wrong nesting, or a repeated key only by console.error. A test that expects an error mocks
-// console.error.
+// Fails a test that calls console.error, because React reports an unknown property, a wrong nesting, or a repeated key only
+// there. A test that expects an error mocks console.error.
 const complaints: unknown[][] = [];
 const { error } = console;
 console.error = (...said: unknown[]) => {
-  // A late update is not the component's fault.
+  // Ignores act() warnings. They come from state updates after the test has ended, not from a fault in the component.
   if (!String(said[0]).includes('not wrapped in act')) complaints.push(said);
   error(...said);
 };
@@ -33,7 +33,7 @@ jest.mock('@rc-component/util/lib/Dom/dynamicCSS', () => ({
   updateCSS: () => document.createElement('style'),
 }));
 
-// Tests have the table immediately. laterTable.test.tsx tests its loading.
+// Loads the desktop table at once. laterTable.test.tsx tests how it is loaded later.
 jest.mock('../components/table/laterTable', () => ({
   tableWhenLoaded: () => jest.requireActual('../components/table/DeskTable').DeskTable,
   withTable: (print: () => void) => print(),

@@ -5,7 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 export async function drawSignature(): Promise<void> {
   jest.spyOn(HTMLCanvasElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 100));
   const at = (clientX: number, clientY: number) => ({ clientX, clientY, pointerId: 1, buttons: 1, isPrimary: true });
-  // signature_pad listens once it is loaded.
+  // Draws again until signature_pad has loaded and listens to the field.
   await waitFor(() => {
     const canvas = screen.getByRole('img', { name: /^Signature/ });
     fireEvent.pointerDown(canvas, at(30, 50));

@@ -58,7 +58,7 @@ export function timecard(id: string, overrides: Partial<SampleTimecard> = {}): S
   };
 }
 
-/** Returns the card as extra work for 99-012, with a machine that also has standby hours. */
+/** Returns a card with extra work for work order 99-012, on which a machine also has standby hours. */
 export const extraWorkTimecard = (id: string, overrides: Partial<SampleTimecard> = {}): SampleTimecard => {
   const plain = timecard(id);
   const [code] = plain.costCodes;

@@ -32,7 +32,7 @@ function quickHost(): ts.CompilerHost {
   return host;
 }
 
-test('every field that the client asks for has a reader', () => {
+test('the client reads every field that its GraphQL documents select', () => {
   const files = readdirSync(WEB, { recursive: true, encoding: 'utf8' });
   const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.|^(testing|playground)\//.test(file));
   const documents = files

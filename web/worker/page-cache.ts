@@ -1,8 +1,8 @@
 const PREFIX = 'fieldbook-page-';
 
 /**
- * The server's response to `/`, including its settings, stored for one build. A page belongs to the build whose script it loads.
- * A page of another version is never stored, so a stored page always loads scripts of its own version.
+ * Cache of the page at `/`, which contains the server's settings, for one build. A page belongs to the build whose script it
+ * loads. Pages of other builds are never stored, so a stored page always loads scripts of its own version.
  */
 export class PageCache {
   private readonly name: string;
@@ -12,7 +12,10 @@ export class PageCache {
     this.name = PREFIX + entry;
   }
 
-  /** Fetches the page. @throws without a response, or if it has another version */
+  /**
+   * Fetches and stores the page.
+   * @throws without a response, or if the page has another version
+   */
   async fill(): Promise<void> {
     if ((await this.refresh()) !== 'stored') throw new Error('the page is not of this version');
   }

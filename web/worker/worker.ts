@@ -4,11 +4,11 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { RELOAD_TO_UPDATE } from '../core/browser/workerMessages';
 import { PageCache } from './page-cache';
 
-// The service worker, served as /sw.js: the client's code and page, so that the app starts offline. It never responds to /api,
-// /graphql, or the playground.
+// The service worker, served as /sw.js. It stores the client's code and page, so that the app starts offline. It never responds
+// to /api, /graphql, or the playground.
 
 declare const self: ServiceWorkerGlobalScope;
-/** Filled in by the build (scripts/lib/service-worker.mjs): the files of the entry pages, and the page's script. */
+/** Values that the build fills in (scripts/lib/service-worker.mjs): the files of the entry pages, and the page's main script. */
 declare const PRECACHED: { url: string; revision: null }[];
 declare const ENTRY: string;
 
@@ -16,7 +16,7 @@ const NOT_THE_CLIENT = /^\/(api|graphql|playground|assets|healthz|readyz|\.well-
 
 const page = new PageCache(ENTRY);
 
-// A missing file fails the installation, because the server has another version than this worker.
+// A missing file means that the server has another version than this worker, so the installation fails.
 addPlugins([{ fetchDidSucceed: async ({ response }) => (response.ok ? response : Promise.reject(response.status)) }]);
 precacheAndRoute(PRECACHED, { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
 cleanupOutdatedCaches();
@@ -31,7 +31,10 @@ registerRoute(
   ),
 );
 
-/** Stores the page with the current settings. A page of another version starts that version's installation. */
+/**
+ * Fetches and stores the page again, with the server's current settings. If the page has another version, starts installing that
+ * version.
+ */
 async function refreshBehind(): Promise<void> {
   const result = await page.refresh().catch(() => undefined);
   if (result === 'other version') await self.registration.update().catch(() => undefined);

@@ -9,7 +9,7 @@ import {
   UpdateTruckingSourceInput,
 } from './trucking-companies.entity';
 
-/** The list of companies that haul. Truckers and administrators read the list; only administrators change it. */
+/** The list of trucking companies. Truckers and administrators can read it. Only administrators can change it. */
 export const truckingCompanyList = referenceList<TruckingSource>({
   name: 'TruckingSource',
   field: 'truckingSources',

@@ -30,7 +30,7 @@ const SET = `mutation ($input: SetUserApprovalInput!) {
 const overRest = (client: ApiClient, id: string, body?: unknown) =>
   client.rest('POST', `/api/admin/users/${id}/approve`, body);
 
-/** Approves or rejects through each door. Outcomes have the same words for both doors. */
+/** Functions that approve or reject an account, one per door. Each returns the status as an HTTP code, and the message. */
 const doors: [string, (client: ApiClient, id: string, approved: boolean) => Promise<[string, string]>][] = [
   [
     'REST',
@@ -51,7 +51,7 @@ const doors: [string, (client: ApiClient, id: string, approved: boolean) => Prom
 ];
 
 describe('the list of pending registrations', () => {
-  test('is the same through both doors: oldest first, verified or not, and only pending accounts', async () => {
+  test('has only pending accounts, verified or not, oldest first, through both doors', async () => {
     const old = new Date('2026-01-02T03:04:05Z');
     const second = await pendingUser({ createdAt: new Date('2026-01-03T00:00:00Z') });
     const first = await pendingUser({ createdAt: old, emailVerified: false, firstName: null });
@@ -122,7 +122,7 @@ describe.each(doors)('through %s', (_door, setApproval) => {
     [ApprovalStatus.approved, false, ['200', 'rejected']],
     [ApprovalStatus.rejected, true, ['200', 'approved']],
     [ApprovalStatus.rejected, false, ['409', 'This user is already rejected']],
-  ])('setting an account that is %s to approved = %s gives %j', async (approvalStatus, approved, outcome) => {
+  ])('setting an account with the status %s to approved=%s returns %j', async (approvalStatus, approved, outcome) => {
     const { id } = await buildUser(server.db, { approvalStatus });
     expect(await setApproval(admin, id, approved)).toEqual(outcome);
   });
@@ -142,7 +142,7 @@ describe.each(doors)('through %s', (_door, setApproval) => {
 });
 
 describe('over REST', () => {
-  test('an unknown account is reported before an invalid body', async () => {
+  test('an invalid body is a 400, but a 404 if the account is unknown', async () => {
     for (const id of [randomUUID(), 'no-id', '%27%20OR%201=1', '\u{1F477}']) {
       expect((await overRest(admin, encodeURI(id), { approved: 'perhaps' })).status).toBe(404);
     }
@@ -157,7 +157,7 @@ describe('over REST', () => {
     expect((await account(id)).approvalStatus).toBe('pending');
   });
 
-  test('other fields of the body are not written', async () => {
+  test('fields of the body other than approved are ignored', async () => {
     const { id, email } = await pendingUser();
     const { status, body } = await overRest(admin, id, {
       approved: true,
@@ -170,7 +170,7 @@ describe('over REST', () => {
 });
 
 describe('the last administrator', () => {
-  /** Makes these users the only administrators during the test. */
+  /** Calls `run` while these users are the only administrators, and then deletes them. */
   async function only(administrators: User[], run: () => Promise<void>) {
     const users = server.db.getRepository(User);
     const others = (await users.findBy({ role: Role.admin })).filter(
@@ -185,7 +185,7 @@ describe('the last administrator', () => {
     }
   }
 
-  test('when two administrators reject each other at once, one remains and the other gets a clear message', async () => {
+  test('cannot be removed by two administrators who reject each other at once', async () => {
     for (let time = 0; time < 5; time++) {
       const [one, two] = [
         await buildUser(server.db, { role: Role.admin }),
@@ -201,7 +201,7 @@ describe('the last administrator', () => {
           .getRepository(User)
           .findBy({ role: Role.admin, approvalStatus: ApprovalStatus.approved });
         expect(left).toHaveLength(1);
-        // The second request is refused, because its sender has been rejected meanwhile and may be signed out already.
+        // The second request is refused, because its sender has been rejected in the meantime and may already be signed out.
         const [done, late] = responses.sort((a, b) => a.status - b.status);
         expect(done!.status).toBe(200);
         expect([401, 403, 409]).toContain(late!.status);
@@ -210,7 +210,7 @@ describe('the last administrator', () => {
     }
   });
 
-  test('pending and rejected administrators do not count', async () => {
+  test('may reject a pending administrator', async () => {
     const [one, two] = [
       await buildUser(server.db, { role: Role.admin }),
       await buildUser(server.db, { role: Role.admin, approvalStatus: ApprovalStatus.pending }),

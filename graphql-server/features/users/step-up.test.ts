@@ -18,7 +18,7 @@ const visitor = () => server.client({ 'x-forwarded-for': `198.51.100.${++visitor
 const administrator = () => buildUser(server.db, { role: Role.admin });
 const stored = (id: string) => server.db.getRepository(User).findOneBy({ id });
 
-/** Moves the time of this person's password entry into the past, in all sessions. */
+/** Moves the time at which this person entered the password back by `minutes`, in all sessions. */
 const passMinutes = ({ id }: User, minutes: number) =>
   server.db.query(
     `UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{passport,user,confirmedAt}',
@@ -96,7 +96,7 @@ describe.each(risky)('%s', (_what, whom, act, done) => {
     expect(done(await stored(user.id))).toBe(true);
   });
 
-  test('needs the password ten minutes after signing in, and then works for this session', async () => {
+  test('needs the password again ten minutes after signing in, and then works only in this session', async () => {
     const admin = await administrator();
     const [client, elsewhere] = [await visitor().login(admin), await visitor().login(admin)];
     await passMinutes(admin, 10);
@@ -110,22 +110,25 @@ describe.each(risky)('%s', (_what, whom, act, done) => {
   });
 });
 
-test.each(DOORS)('creating an administrator needs the password, too (%s)', async (door) => {
-  const admin = await administrator();
-  const client = await visitor().login(admin);
-  await passMinutes(admin, 10);
-  const create = async (input: object) =>
-    door === 'REST'
-      ? (await client.rest('POST', '/api/admin/users', input)).status
-      : ((await client.graphql('mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }', { input }))
-          .errors?.[0]?.extensions.reason ?? 201);
-  expect(await create(newAdmin())).toBe(door === 'REST' ? 403 : 'PASSWORD_CONFIRMATION');
-  expect(await create({ ...newAdmin(), role: 'field' })).toBe(201);
-  await call(door, client, 'confirmPassword', { password: PASSWORD });
-  expect(await create(newAdmin())).toBe(201);
-});
+test.each(DOORS)(
+  'ten minutes after signing in, creating an administrator needs the password again (%s)',
+  async (door) => {
+    const admin = await administrator();
+    const client = await visitor().login(admin);
+    await passMinutes(admin, 10);
+    const create = async (input: object) =>
+      door === 'REST'
+        ? (await client.rest('POST', '/api/admin/users', input)).status
+        : ((await client.graphql('mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }', { input }))
+            .errors?.[0]?.extensions.reason ?? 201);
+    expect(await create(newAdmin())).toBe(door === 'REST' ? 403 : 'PASSWORD_CONFIRMATION');
+    expect(await create({ ...newAdmin(), role: 'field' })).toBe(201);
+    await call(door, client, 'confirmPassword', { password: PASSWORD });
+    expect(await create(newAdmin())).toBe(201);
+  },
+);
 
-test('other roles, approvals, certifications, and forced resets need no confirmation', async () => {
+test('giving another role, approving, certifying, and forcing a reset need no confirmation', async () => {
   const admin = await administrator();
   const client = await visitor().login(admin);
   await passMinutes(admin, 600);
@@ -154,7 +157,7 @@ test('the administrator’s own password in set-password counts as a confirmatio
   expect((await client.rest('DELETE', `/api/admin/users/${id}`)).status).toBe(204);
 });
 
-test('forcing one’s own reset starts a new session that is not confirmed', async () => {
+test('forcing one’s own reset does not confirm the new session', async () => {
   const admin = await administrator();
   const client = await visitor().login(admin);
   await passMinutes(admin, 600);
@@ -165,7 +168,7 @@ test('forcing one’s own reset starts a new session that is not confirmed', asy
 });
 
 describe.each(DOORS)('confirming a password, through %s', (door) => {
-  test('requires the right password; success and failure are logged', async () => {
+  test('requires the right password, and both success and failure are logged', async () => {
     const admin = await administrator();
     const client = await visitor().login(admin);
     const wrong = await call(door, client, 'confirmPassword', { password: 'Wrong-pass-1' });
@@ -181,7 +184,7 @@ describe.each(DOORS)('confirming a password, through %s', (door) => {
     ]);
   });
 
-  test('wrong passwords count as failed sign-ins', async () => {
+  test('is refused after ten wrong passwords', async () => {
     const admin = await administrator();
     const client = await visitor().login(admin);
     for (let time = 0; time < 10; time++) {

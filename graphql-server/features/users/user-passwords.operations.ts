@@ -14,7 +14,10 @@ import { User } from './users.entity';
 import { userToManage } from './users.policy';
 import { ADMIN_PASSWORD_REQUIRED, User as PublishedUser, SetUserPasswordInput } from './users.types';
 
-/** Ends an account's sessions and access tokens. Administrators who reset their own password stay signed in on this browser. */
+/**
+ * Ends an account's sessions and access tokens. Returns the account and its new session epoch if it is the administrator's own
+ * account, which stays signed in on this browser.
+ */
 async function endSessionsOf(work: Work, user: User) {
   const own = actorOf(work).id === user.id;
   await endAccessTokens(work.db, user.id);
@@ -24,10 +27,10 @@ async function endSessionsOf(work: Work, user: User) {
 
 interface Ended {
   user: User;
-  /** The administrator's own account, which stays signed in. */
+  /** The administrator's own account, which stays signed in. Null for another account. */
   stay: { id: string; sessionEpoch: number } | null;
 }
-/** Starts a new session. The last confirmation of the password still counts in the new session. */
+/** Starts a new session for the administrator's own account. The last confirmation of the password still counts in it. */
 const staySignedIn = async ({ session }: Context, { stay }: Ended) => {
   if (stay) await session.signIn(stay, 'staying');
 };

@@ -39,8 +39,7 @@ export class User {
   forceLogout!: boolean;
 
   /**
-   * Incremented when sessions are ended. Sessions of an earlier epoch are invalid, even a session that is being created
-   * meanwhile.
+   * Incremented when sessions are ended. Sessions of an earlier epoch are invalid, even one that is being created at that moment.
    */
   @Column('integer', { default: 0 })
   sessionEpoch!: number;
@@ -82,7 +81,7 @@ export class User {
   @Column('text', { array: true, default: () => "'{}'" })
   secondStepMethods!: SecondStepMethod[];
 
-  /** When the person was last told about a sign-in on a new device. */
+  /** Time of the last email about a sign-in on a new device. */
   @Column('timestamptz', { nullable: true })
   newDeviceMailedAt!: Date | null;
 

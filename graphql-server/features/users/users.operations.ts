@@ -212,7 +212,7 @@ async function countCards(db: EntityManager, userId: string): Promise<string> {
   return `${cards} ${cards === 1 ? 'timecard' : 'timecards'} with ${hours} hours${withPhotos}`;
 }
 
-/** Deletes an account with its timecards and activity log. Readings, loads, approvals, and documents stay without a name. */
+/** Deletes an account with its timecards and activity log. Readings, loads, approvals, and documents are kept without a name. */
 export const deleteUser = command('deleteUser', {
   description: 'Returns the id of the deleted account.',
   permission: Permission.USERS_MANAGE,
@@ -227,7 +227,7 @@ export const deleteUser = command('deleteUser', {
     await checkNotLastAdministrator(db, user, 'deleted');
     await endSessions(db, id, { byOther: true });
     const taken = await countCards(db, id);
-    // Includes keys of other people's corrections of the person's cards.
+    // Also deletes the keys of other people's corrections to the person's cards.
     const ofTheirCard = Raw((column) => `${column} IN (SELECT id FROM timecards WHERE "userId" = :id)`, { id });
     await db.delete(IdempotencyKey, [{ userId: id }, { recordId: ofTheirCard }]);
     await db.delete(User, { id });

@@ -21,7 +21,7 @@ test.each([
   [rejected, approved, true],
   [rejected, rejected, false],
   [rejected, pending, false],
-])('an account may move from %s to %s: %s', (from, to, allowed) => {
+])('moving an account from %s to %s is allowed: %s', (from, to, allowed) => {
   const check = () => policy.checkApprovalMove(user({ approvalStatus: from }), to);
   if (allowed) expect(check).not.toThrow();
   else expect(check).toThrow(`This user is already ${from}`);
@@ -36,7 +36,7 @@ test('only an approved user can be given a role', () => {
   }
 });
 
-test('administrators cannot demote, reject, or delete themselves', () => {
+test('administrators cannot delete their own account', () => {
   expect(() => policy.checkNotOneself({ id: 'me' } as Actor, user({ id: 'me' }), 'delete')).toThrow(
     'You cannot delete your own account',
   );
@@ -48,7 +48,7 @@ test.each([
   [{ role: Role.admin }, 2, false],
   [{ role: Role.admin, approvalStatus: pending }, 1, false],
   [{ role: Role.user }, 1, false],
-])('%j of %d administrators is the last one: %s', async (state, administrators, last) => {
+])('an account with %j is the last of %d administrators: %s', async (state, administrators, last) => {
   const counted: unknown[] = [];
   const db = {
     countBy: async (_entity: unknown, where: unknown) => counted.push(where) && administrators,
@@ -70,7 +70,7 @@ type Where = Partial<Record<keyof User, unknown>>;
 const meets = (account: User, where: Where) =>
   Object.entries(where).every(([field, wanted]) => {
     const values: unknown[] = wanted instanceof FindOperator ? wanted.value : [wanted];
-    // Postgres fails for an id that is no UUID.
+    // Postgres fails for an id that isn't a UUID.
     if (field === 'id' && values.some((id) => String(id).length !== 36))
       throw new Error('invalid input syntax for uuid');
     return values.includes(account[field as keyof User]);
@@ -111,7 +111,7 @@ test('managing an account locks it, the actor, and all administrators, and nobod
   expect(locked).toEqual([ME, OTHER_ADMINISTRATOR, FOREMAN]);
 });
 
-test('an actor who is no longer an administrator is locked, too', async () => {
+test('an actor who is no longer an administrator is locked, too, and refused', async () => {
   const { work, locked } = workOf();
   work.actor!.id = FORMER_ADMINISTRATOR;
   await expect(policy.lockAdministrators(work, Permission.USERS_MANAGE)).rejects.toMatchObject({ kind: 'forbidden' });

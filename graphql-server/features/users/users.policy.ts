@@ -17,7 +17,7 @@ const approvalMoves: Record<ApprovalStatus, ApprovalStatus[]> = {
   [ApprovalStatus.rejected]: [ApprovalStatus.approved],
 };
 
-/** Refuses moves that are not in the table above. */
+/** Throws a 409 unless `approvalMoves` allows the move. */
 export function checkApprovalMove(user: User, to: ApprovalStatus): void {
   if (!approvalMoves[user.approvalStatus].includes(to)) throw conflict(`This user is already ${user.approvalStatus}`);
 }
@@ -33,7 +33,9 @@ export function checkNotOneself(actor: Actor, user: User, what: string): void {
   if (actor.id === user.id) throw conflict(`You cannot ${what} your own account`);
 }
 
-/** Ensures that one administrator remains. Call it while the administrators are locked (see `lockedUser`). */
+/**
+ * Throws a 409 if the account is the last approved administrator. Call it while the administrators are locked (see `lockedUser`).
+ */
 export async function checkNotLastAdministrator(db: EntityManager, user: User, what: string): Promise<void> {
   if (user.role !== Role.admin || user.approvalStatus !== ApprovalStatus.approved) return;
   const administrators = await db.countBy(User, { role: Role.admin, approvalStatus: ApprovalStatus.approved });
@@ -55,7 +57,10 @@ export async function lockedUser(work: Work, id: unknown, permission: Permission
 /** Locks and returns the account with this id. Throws a 404 if there is none, and a 403 unless the actor may manage users. */
 export const userToManage = (work: Work, id: unknown) => lockedUser(work, id, Permission.USERS_MANAGE);
 
-/** Locks the administrators. Refuses an actor who has lost the permission since the request arrived. */
+/**
+ * Locks all administrators, the actor, and the account `alsoLock`. Throws a 403 if the actor has lost the permission since the
+ * request arrived.
+ */
 export async function lockAdministrators(work: Work, permission: Permission, alsoLock?: string): Promise<void> {
   const { id } = actorOf(work);
   await lockRows(work.db, User, [

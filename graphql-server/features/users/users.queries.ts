@@ -25,7 +25,7 @@ const SORT_TEXTS: Record<string, string> = {
   status: 'person."approvalStatus"::text',
 };
 
-/** Returns the order of accounts and SQL for a row's sort position. */
+/** Returns the order of accounts, and SQL for the text or moment by which a row is sorted. */
 function orderOf(sort?: string | null) {
   const { key, direction } = sortOf(sort) ?? { key: 'joined', direction: 'descending' };
   const text = SORT_TEXTS[key];

@@ -37,7 +37,7 @@ const mutate = (client: ApiClient, name: string, type: string, input: object, fi
   client.graphql(`mutation ($input: ${type}!) { ${name}(input: $input) ${fields} }`, { input });
 
 describe('the list of users', () => {
-  test('has everything the page shows, newest first, and no secrets, through both doors', async () => {
+  test('is the same through both doors, newest first, and has no secrets', async () => {
     const newest = await build({ role: Role.field, stormWaterCertified: true });
     const { body } = await adminClient.rest('GET', '/api/admin/users');
     expect(body[0]).toEqual({
@@ -112,7 +112,7 @@ describe('the pages of users', () => {
     expect(errors![0]!.message).toBe('Users can be sorted by name, email, role, status, or joined');
   });
 
-  test('are searched by name, email, and role, and filtered by role and status, with counts', async () => {
+  test('can be searched by name, email, and role, and filtered by role and status, with counts', async () => {
     const account = { firstName: 'Zo\u0065\u0301', lastName: 'Quarry', email: 'stone_1@example.com' };
     const quarry = await build({ ...account, role: Role.trucking });
     const pending = await build({ lastName: 'Quarry', approvalStatus: ApprovalStatus.pending });
@@ -139,7 +139,7 @@ describe('the pages of users', () => {
   });
 });
 
-test('one operation expects a timecard from all approved people with a role, with one log line', async () => {
+test('setRoleTimecardsExpected changes all approved accounts with a role and writes one log line', async () => {
   const [one, other, pending] = await Promise.all([
     build({ role: Role.field }),
     build({ role: Role.field, timecardExpected: true }),
@@ -202,7 +202,7 @@ describe('creating a user', () => {
     expect(data.createUser).toEqual({ role: 'trucking', passwordResetRequired: true });
   });
 
-  test('with a taken address, in any case, is a conflict through both doors', async () => {
+  test('with a taken address, ignoring case, is a conflict through both doors', async () => {
     const { email } = await build();
     const sent = { email: email.toUpperCase(), password: 'Gravel-bed-4' };
     const rest = await adminClient.rest('POST', '/api/admin/users', sent);
@@ -225,7 +225,7 @@ describe('creating a user', () => {
 });
 
 describe('approving', () => {
-  test('lets a pending person in, sends an email, and is logged with the previous status', async () => {
+  test('changes the status, sends an email, and is logged with the previous status', async () => {
     const waiting = await build({ approvalStatus: ApprovalStatus.pending, emailVerified: false });
     const pending = await adminClient.graphql('{ pendingUsers { id emailVerified } }');
     expect(pending.data.pendingUsers).toContainEqual({ id: waiting.id, emailVerified: false });
@@ -239,7 +239,7 @@ describe('approving', () => {
     });
   });
 
-  test('twice is a conflict, with the same role or another, and sends no email', async () => {
+  test('twice is a conflict, even with another role, and sends no email', async () => {
     const approved = await build();
     const approve = (body: object) => adminClient.rest('POST', `/api/admin/users/${approved.id}/approve`, body);
     const { status, body } = await approve({ approved: true });
@@ -314,7 +314,7 @@ describe('storm water certification', () => {
 });
 
 describe('forcing a password reset', () => {
-  test('ends the sessions; the next login allows only the password change', async () => {
+  test('ends the sessions, and after the next login only the password change is allowed', async () => {
     const worker = await build();
     const client = await server.client().login(worker);
     const { body } = await adminClient.rest('POST', `/api/admin/users/${worker.id}/force-reset`);
@@ -413,7 +413,7 @@ describe('setting a password', () => {
 });
 
 describe('deleting a user', () => {
-  test('also deletes sessions, timecards, log lines, and stored results, and returns 204', async () => {
+  test('also deletes sessions, timecards, log lines, and idempotency keys, and returns 204', async () => {
     const worker = await build({ firstName: 'Dee', lastName: 'Parted' });
     const client = await server.client().login(worker);
     const card = await client.rest('POST', '/api/timecards', buildTimecard(), { 'idempotency-key': 'one' });
@@ -451,7 +451,7 @@ describe('deleting a user', () => {
     expect(data.deleteUser).toBe(id);
   });
 
-  test('keeps the meter readings, without their reporter', async () => {
+  test('keeps the person’s meter readings without the person’s name', async () => {
     const worker = await build();
     const [{ id: machine }] = await server.db.query(
       `INSERT INTO equipment_templates (company, equipment) VALUES ('blaze', 'Roller') RETURNING id`,
@@ -530,7 +530,7 @@ describe('administrators', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([204, 404]);
   });
 
-  test('act on every running server: a session ended on one server is ended on the other', async () => {
+  test('who end a session through one server end it on every running server', async () => {
     const dataSource = await openDatabase(server.databaseUrl);
     const second = await startTestServer(
       {},

@@ -99,7 +99,7 @@ export class UserRowsArgs extends PageArgs {
   })
   sort?: string | null;
 
-  /** True if the GraphQL document selects one of the counts. */
+  /** True if the GraphQL document selects `totalCount`. The next two fields belong to the other counts. */
   @UnpublishedFlag()
   withTotal?: boolean;
 
@@ -133,7 +133,7 @@ export class SetUserApprovalInput {
   role?: Role;
 }
 
-/** Fields of a new account, whoever creates it. */
+/** Fields of a new account, for a registration or for an administrator who creates one. */
 @InputType()
 export class NewAccountFields {
   @EmailField()
@@ -213,7 +213,7 @@ export class SetUserPasswordInput {
   @NewPasswordField()
   password!: string;
 
-  /** Required in REST. In GraphQL, administrators without a password first confirm in another way. */
+  /** Required in REST. In GraphQL, administrators without a password omit it, and confirm in another way first. */
   @SecretField({ required: ADMIN_PASSWORD_REQUIRED, optional: true })
   adminPassword?: string | null;
 

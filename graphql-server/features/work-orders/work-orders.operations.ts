@@ -68,7 +68,7 @@ export const exportWorkOrders = wholeListExport<WorkOrder>('exportWorkOrders', {
 
 const loadOrder = lockedRow(WorkOrder, 'Work order');
 
-/** Names of the columns in the log. */
+/** Names that the activity log uses for the columns. */
 const columns = {
   coNumber: 'CO#',
   description: 'description',
@@ -76,7 +76,7 @@ const columns = {
   dateCompleted: 'date completed',
 };
 
-/** Names the order in the log by the number that users see. */
+/** Returns a row for the activity log. It names the order by the number that people see. */
 const auditOf = (what: string, order: WorkOrder) => ({
   action: `work order ${what}`,
   details: [workOrderLabel(order), order.coNumber, order.description].filter(Boolean).join(', '),

@@ -9,7 +9,10 @@ export const readChoices = (db: Db): Promise<WorkOrderChoice[]> =>
      FROM work_orders ORDER BY "orderNumber" DESC`,
   });
 
-/** SQL for whether a timecard, an earlier version of one, or a signed sheet names the order `$1`. Withdrawn cards count. */
+/**
+ * SQL that returns true if a timecard, an earlier version of one, or a signed sheet names the order `$1`. Withdrawn cards count,
+ * too.
+ */
 export const IN_USE = `
   SELECT EXISTS (SELECT FROM cost_codes WHERE "workOrderId" = $1)
     OR EXISTS (SELECT FROM extra_work_sheets WHERE "workOrderId" = $1)

@@ -35,7 +35,7 @@ test('an empty body creates an empty order with the next number, and the newest 
   expect(await details()).toEqual(['work order created: 99-001', 'work order created: 99-002']);
 });
 
-test('numbers are unique under concurrency and never reused', async () => {
+test('orders created at once get different numbers, and a deleted order’s number is not reused', async () => {
   const client = await engineer();
   const made = await Promise.all(Array.from({ length: 20 }, () => client.rest('POST', '/api/work-orders', {})));
   const numbers = made.map(({ body }) => body.orderNumber as number);
@@ -75,7 +75,7 @@ test('a change keeps omitted fields and clears null or blank ones', async () => 
   });
 });
 
-test('concurrent changes to different cells of one order are both kept', async () => {
+test('concurrent changes to different fields of one order are both kept', async () => {
   const client = await engineer();
   const { id } = (await client.rest('POST', '/api/work-orders', {})).body;
   await Promise.all([
@@ -129,7 +129,7 @@ describe('an order completed before it was started', () => {
     expect(sameDay.status).toBe(200);
   });
 
-  test('that already exists can still be changed in other fields', async () => {
+  test('that already exists can still be changed in other fields, but not in its dates', async () => {
     const client = await engineer();
     const { id } = (await client.rest('POST', '/api/work-orders', {})).body;
     await server.db.query('UPDATE work_orders SET "dateStarted" = $2, "dateCompleted" = $3 WHERE id = $1', [
@@ -144,7 +144,7 @@ describe('an order completed before it was started', () => {
   });
 });
 
-test('the log shows the old and new values', async () => {
+test('the log shows the old and new values of a changed order', async () => {
   const client = await engineer();
   const { id, orderNumber } = (await client.rest('POST', '/api/work-orders', { description: 'Curb' })).body;
   await client.rest('PATCH', `/api/work-orders/${id}`, { description: 'Curb and gutter', dateStarted: '2026-03-08' });
@@ -156,7 +156,7 @@ test('the log shows the old and new values', async () => {
   ]);
 });
 
-test('deleting a work order reads earlier versions of timecards by an index', async () => {
+test('the check whether a work order is in use reads earlier versions of timecards by an index', async () => {
   const id = '5f4e6a1c-0b6e-4c8e-9d2a-1f2e3d4c5b6a';
   const plan = await server.db.transaction(async (db) => {
     // For an empty table, Postgres would always choose a sequential scan.

@@ -18,7 +18,7 @@ import { ListTextField, OptionalListTextField } from '../../core/inputs/list-fie
 import { ActiveField } from '../../core/lists/list-entity';
 import { User } from '../users/users.entity';
 
-/** Fields that administrators enter. They are columns, published fields, and input at once. */
+/** Fields that administrators enter. Each is a column, a published field, and an input field. */
 @ObjectType({ simpleResolvers: true })
 @InputType()
 export class WorkerFields {

@@ -11,7 +11,7 @@ const MOST_ACTIVE = 5000;
 const BY_NAME = 'worker."lastName", worker."firstName", worker.id';
 
 const WORKER_IDS = `'$.costCodes[*].workers[*].workerId'`;
-/** SQL for whether a worker is in use: on any card or an earlier version of one, in a crew, or in an accounting batch. */
+/** Returns an SQL condition: true if a card, an earlier version of one, a crew, or an accounting batch names the worker. */
 const isUsed = (id: string) => `
   EXISTS (SELECT FROM worker_lines line WHERE line."workerId" = ${id})
   OR EXISTS (SELECT FROM timecard_revisions version
@@ -52,7 +52,10 @@ export const readWorkerAccounts = (db: Db): Promise<WorkerAccount[]> =>
     order: { lastName: 'ASC', firstName: 'ASC', email: 'ASC' },
   });
 
-/** Throws a 409 if more workers are active than a device can store. Locks the count until the transaction ends. */
+/**
+ * Throws a 409 if more workers are active than a device can store. Holds a lock until the transaction ends, so that changes at
+ * once can't exceed the limit.
+ */
 export async function checkActiveWorkers(db: Db): Promise<void> {
   await execute(db, { text: `SELECT pg_advisory_xact_lock(hashtext('active workers'))` });
   if ((await db.getRepository(WorkerRow).countBy({ isActive: true })) <= MOST_ACTIVE) return;

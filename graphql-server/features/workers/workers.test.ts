@@ -33,7 +33,7 @@ const added = async (overrides: object = {}) => (await create({ ...ANA, ...overr
 const listed = async () => (await admin.graphql(`{ adminWorkers { ${FIELDS} } }`)).data.adminWorkers;
 const csv = (...rows: string[]) => rows.join('\n');
 
-test('a worker is added, changed, and deleted through both doors, with a log row each', async () => {
+test('a worker can be added, changed, and deleted, and each change has a log row', async () => {
   const worker = await added({ firstName: '  Ana\u00a0 ', accountingCode: 'W-1' });
   expect(worker).toMatchObject({ ...ANA, accountingCode: 'W-1', isActive: true, userId: null, account: null });
   const { body } = await admin.rest('PATCH', `/api/admin/workers/${worker.id}`, { workerClass: 'Laborer 3' });
@@ -70,7 +70,7 @@ test.each([
   });
 });
 
-test('a worker is linked to one account, and to none once the account is deleted', async () => {
+test('an account can be linked to one worker, and deleting the account removes the link', async () => {
   const account = await buildUser(server.db);
   const worker = await added({ userId: account.id });
   expect(worker.account).toEqual({ email: account.email });
@@ -85,7 +85,7 @@ test('a worker is linked to one account, and to none once the account is deleted
   expect(await listed()).toMatchObject([{ id: worker.id, userId: null, account: null }]);
 });
 
-test('a change of a field that somebody else changed meanwhile is refused with both values', async () => {
+test('changing a field that somebody else has changed in the meantime is refused with both values', async () => {
   const worker = await added();
   await update({ id: worker.id, workerClass: 'Foreman' });
   const { errors } = await update({ id: worker.id, workerClass: 'Carpenter', base: { workerClass: 'Laborer 2' } });
@@ -95,7 +95,7 @@ test('a change of a field that somebody else changed meanwhile is refused with b
   });
 });
 
-test('a foreman gets the active workers by name, and no employee number or accounting code', async () => {
+test('a foreman gets the active workers, sorted by name, without employee numbers or accounting codes', async () => {
   await added({ lastName: 'Zimmer', accountingCode: 'SECRET-CODE', employeeNumber: 'SECRET-NUMBER' });
   await added({ lastName: 'Retired', isActive: false, employeeNumber: '3' });
   await added({ lastName: 'alvarez', employeeNumber: '4' });
@@ -152,7 +152,7 @@ describe('an import', () => {
     expect(shown.counts).toMatchObject({ create: 1, change: 0, error: 0 });
   });
 
-  test('refuses a row that matches two workers, and offers lost leading zeros', async () => {
+  test('refuses a row that matches two workers, and offers to restore lost leading zeros', async () => {
     await added({ employeeNumber: null });
     await added({ employeeNumber: null });
     await added({ lastName: 'Zimmer', employeeNumber: '0042' });
@@ -163,7 +163,7 @@ describe('an import', () => {
   });
 });
 
-test('at most 5,000 workers are active, even after an import', async () => {
+test('creating, activating, or importing a 5,001st active worker is refused', async () => {
   await server.db.query(`INSERT INTO workers ("firstName", "lastName", kind)
     SELECT 'Ana', 'Worker ' || n, 'laborer' FROM generate_series(1, 4999) n`);
   const retired = await added({ employeeNumber: '1', isActive: false });
@@ -177,7 +177,7 @@ test('at most 5,000 workers are active, even after an import', async () => {
   expect(await server.db.query('SELECT count(*)::int FROM workers')).toEqual([{ count: 5001 }]);
 });
 
-test('the picker of 2,000 imported workers with unlike names takes at most 60 kB on the wire', async () => {
+test('the list of 2,000 imported workers with varied names is sent in at most 60 kB', async () => {
   // Names of random syllables compress worse than real names.
   const syllables = 'an ber cas dom es fer gar hel ib jim kov lund mo nal os pet qui ral sta tor un vil wen yz'.split(
     ' ',
