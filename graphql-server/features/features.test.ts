@@ -47,7 +47,7 @@ test('the features list the resolvers of every resolver file', () => {
   expect(missing.map(({ name }) => name)).toEqual([]);
 });
 
-test('the name of an operation is unique', () => {
+test('two operations with the same name are refused', () => {
   const [first] = features.filter(({ operations = [] }) => operations.length > 0);
   const name = first!.operations![0]!.operationName;
   expect(() => operationsByName([first!, first!])).toThrow(`two operations are called ${name}`);

@@ -19,7 +19,7 @@ interface NewImport extends Pick<Import, 'userId' | 'list' | 'fileName' | 'isTab
   file: Buffer;
 }
 
-/** Saves a file. Of the person's files that were not applied, keeps only the newest five. */
+/** Saves an uploaded file. Keeps only a person's newest five files that have not been applied. */
 export async function insertImport(db: EntityManager, file: NewImport): Promise<{ id: string }> {
   const { userId } = file;
   // Without the lock, more than five files could stay if they are sent at once.
@@ -146,7 +146,7 @@ export async function writeEntries(db: EntityManager, list: ImportableList, rows
   await inParts(ImportRowState.create, (part) =>
     db.insert(
       entity,
-      // Ids created together share most digits, so pickers with many entries compress better.
+      // Ids created together share most digits, so long responses for pickers compress better.
       part.map(({ input }) => ({ id: newId(), ...columnsOf(input!) })),
     ),
   );

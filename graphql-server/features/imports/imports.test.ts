@@ -25,7 +25,7 @@ const countOf = async (table: string) => (await server.db.query(`SELECT count(*)
 const rowsWith = (shown: Json, state: string) => shown.rows.filter((row: Json) => row.state === state);
 const importedLog = () => server.db.query(`SELECT action, details FROM activity_logs WHERE action LIKE 'imported %'`);
 
-test('a bid of 600 rows becomes production entries at once; the same file again writes nothing', async () => {
+test('a bid of 600 rows becomes production entries, and importing it again changes nothing', async () => {
   const bid = csv(
     'Item,Item Description,Bid Quantity,UOM,Units per Hour',
     ...Array.from({ length: 600 }, (_, n) => `${1000 + n},Item ${n},${n}.5,CY,12`),
@@ -65,7 +65,7 @@ test('a bid of 600 rows becomes production entries at once; the same file again 
   expect(await server.db.query('SELECT id, "updatedAt" FROM estimates ORDER BY id')).toEqual(before);
 });
 
-test('a change is shown field by field; fields that the file lacks stay unchanged', async () => {
+test('a change is listed field by field, and fields that the file lacks stay unchanged', async () => {
   await admin.rest('POST', '/api/admin/cost-code-templates', {
     code: 'A-1',
     description: 'Grading',
@@ -95,7 +95,7 @@ test('a change is shown field by field; fields that the file lacks stay unchange
   ]);
 });
 
-test('one bad row among 4,999 good ones: nothing is written, and the error names row, column, and reason', async () => {
+test('one bad row among 5,000 prevents the import, and its error names row, column, and reason', async () => {
   const lines = Array.from({ length: 5000 }, (_, n) => `M-${n}`);
   lines[4000] = 'x'.repeat(256);
   const shown = await imported(admin, 'materials', csv('Material', ...lines));
@@ -115,7 +115,7 @@ test('one bad row among 4,999 good ones: nothing is written, and the error names
   expect(await importedLog()).toEqual([]);
 });
 
-test('the rows of a preview are read page by page', async () => {
+test('a preview lists its rows in pages of 100', async () => {
   const lines = Array.from({ length: 250 }, (_, n) => `M-${n}`);
   const shown = await imported(admin, 'materials', csv('Material', ...lines));
   const second = await preview(admin, shown.id, { after: shown.pageInfo.endCursor });
@@ -125,7 +125,7 @@ test('the rows of a preview are read page by page', async () => {
   expect(third.pageInfo.hasNextPage).toBe(false);
 });
 
-test('two rows with the same key, in any case, are both errors', async () => {
+test('two rows whose keys differ only in case and spaces are both errors', async () => {
   const shown = await imported(admin, 'materials', csv('Name', 'Sand', 'Rock', ' SAND'));
   expect(shown.counts).toEqual({ create: 1, change: 0, same: 0, error: 2, leftOut: 0 });
   expect(rowsWith(shown, 'error').map(({ number, errors }: Json) => [number, errors[0].reason])).toEqual([
@@ -134,7 +134,7 @@ test('two rows with the same key, in any case, are both errors', async () => {
   ]);
 });
 
-test('a bid may hold one code several times, told apart by description and unit', async () => {
+test('a bid can have several rows with one code and different descriptions or units', async () => {
   const shown = await imported(
     engineer,
     'estimates',
@@ -150,7 +150,7 @@ test('a row that matches several entries is an error', async () => {
   expect(shown.rows[0].errors).toEqual([{ column: 'Cost Code', reason: 'Matches 2 entries of the list' }]);
 });
 
-test('a machine is matched by its accounting code, or without one by its name, and keeps its readings', async () => {
+test('a machine is found by its accounting code, or otherwise by its name, and keeps its id', async () => {
   const first = await buildMachine(server.db, { serial: 'EX-1', accountingCode: 'E100' });
   const second = await buildMachine(server.db, { serial: 'EX-2' });
   const shown = await imported(
@@ -175,7 +175,7 @@ test('a machine is matched by its accounting code, or without one by its name, a
   ]);
 });
 
-test('a retired machine is not in the list: a row with its name creates a new one', async () => {
+test('a row with the name of a retired machine creates a new machine', async () => {
   await buildMachine(server.db, { serial: 'EX-1', retiredAt: new Date() });
   const shown = await imported(
     admin,
@@ -185,7 +185,7 @@ test('a retired machine is not in the list: a row with its name creates a new on
   expect(shown.counts.create).toBe(1);
 });
 
-test("the list's own rules hold, with their messages", async () => {
+test("rows that break the list's rules have errors with its messages", async () => {
   const shown = await imported(
     admin,
     'equipment',
@@ -198,7 +198,7 @@ test("the list's own rules hold, with their messages", async () => {
   ]);
 });
 
-test('for codes that lost their zeros, the listed code is offered; an accepted offer corrects the cell', async () => {
+test('a code that lost its zeros gets an offer of the listed code, and a correction applies it', async () => {
   for (const code of ['0310', '1.10', '22', '022', '22.0']) {
     await admin.rest('POST', '/api/admin/cost-code-templates', { code, description: 'Listed' });
   }
@@ -288,8 +288,8 @@ test('a mapping must name fields of the list, each once, and a known encoding', 
   expect(await messageFor({ columns: [{ index: 60, field: 'name' }] })).toBe('Index must be at most 59');
 });
 
-describe('only the person who uploaded a file sees it', () => {
-  test('and only people who manage a list upload files for it', async () => {
+describe('access to an uploaded file', () => {
+  test('is limited to its uploader, and only people who manage a list can upload for it', async () => {
     const shown = await imported(admin, 'materials', csv('Name', 'Sand'));
     expect((await previewOf(engineer, shown.id)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
     expect((await apply(engineer, shown)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');
@@ -301,7 +301,7 @@ describe('only the person who uploaded a file sees it', () => {
     expect((await upload(server.client(), 'estimates', csv('Code', '1'))).status).toBe(401);
   });
 
-  test('a person who no longer manages the list can neither preview nor apply', async () => {
+  test('is refused to its uploader once that person no longer manages the list', async () => {
     const account = await buildUser(server.db, { role: Role.admin });
     const client = await server.client().login(account);
     const shown = await imported(client, 'materials', csv('Name', 'Sand'));
@@ -311,7 +311,7 @@ describe('only the person who uploaded a file sees it', () => {
     expect(await countOf('material_templates')).toBe(0);
   });
 
-  test('for a day, and only the newest five that were not applied', async () => {
+  test('ends after a day, or once five newer files have been uploaded', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 6; n++) ids.push((await upload(admin, 'materials', csv('Name', `M-${n}`))).body.id);
     expect((await previewOf(admin, ids[0]!)).errors?.[0]?.extensions.code).toBe('NOT_FOUND');

@@ -34,7 +34,7 @@ const bytes = (...parts: (string | number)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'number' ? Buffer.from([part]) : Buffer.from(part))));
 
 describe('rows of text files', () => {
-  test.each(['\r\n', '\n', '\r'])('keep their number when line ends are mixed and the first is %j', async (first) => {
+  test.each(['\r\n', '\n', '\r'])('are all read if line endings are mixed and the first is %j', async (first) => {
     const file = `Name,Price${first}Fill sand,12${first}Drain rock,30\nPea gravel,28\nTopsoil,15\rBark mulch,9\r\n`;
     const shown = await imported(admin, 'materials', file);
     expect(valuesOf(shown).flat()).toEqual(['Fill sand', 'Drain rock', 'Pea gravel', 'Topsoil', 'Bark mulch']);
@@ -68,12 +68,12 @@ describe('rows of text files', () => {
     expect(errorsOf(shown)).toEqual({});
   });
 
-  test('of one column with unquoted commas are errors, and not cut', async () => {
+  test('with unquoted commas are errors in a list with one column', async () => {
     const shown = await imported(admin, 'materials', 'Name\nSand, washed\nRock, crushed\nTopsoil\n');
     expect(Object.keys(errorsOf(shown))).toEqual(['2', '3']);
   });
 
-  test('that repeat the header, or are a line of a Markdown table, are errors', async () => {
+  test('that repeat the header or divide a Markdown table are errors', async () => {
     const shown = await codes('| Code | Description |\n|------|:-----------:|\n| 1 | One |\n| Code | Description |\n');
     expect(errorsOf(shown)).toEqual({
       2: ['Row: It is a dividing line, not an entry'],
@@ -91,14 +91,14 @@ describe('rows of text files', () => {
     ]);
   });
 
-  test('end before the padding that old programs add', async () => {
+  test('leave out the padding that old programs add at the end', async () => {
     const shown = await codes(bytes('Code,Description\r\n1,One\r\n', 0x1a, 0, 0, 0));
     expect(valuesOf(shown)).toEqual([['1', 'One']]);
   });
 });
 
 describe('encodings', () => {
-  test('a UTF-8 file with one bad byte is read as UTF-8, and the error names the cell with that byte', async () => {
+  test('a UTF-8 file with one bad byte is read as UTF-8, and the cell with that byte has an error', async () => {
     const shown = await codes(bytes('Code,Description\nT-1,Béton armé\nT-2,Größe\nT-3,Owner', 0x92, 's request\n'));
     expect(shown.encoding).toBe('utf-8');
     expect(valuesOf(shown)[0]).toEqual(['T-1', 'Béton armé']);
@@ -109,7 +109,7 @@ describe('encodings', () => {
     });
   });
 
-  test('Windows-1252 has its own characters from 0x80 to 0x9F', async () => {
+  test('bytes from 0x80 to 0x9F are read as characters of Windows-1252', async () => {
     const file = bytes('Code;Description\n7001;Pipe, 15', 0x94, ' ', 0x96, ' ', 0x93, 'deep', 0x94, ', 5 ', 0x80, '\n');
     const shown = await codes(file);
     expect(shown.encoding).toBe('windows-1252');
@@ -120,21 +120,21 @@ describe('encodings', () => {
     ['cp437', 0x82],
     ['cp850', 0x82],
     ['macintosh', 0x8e],
-  ])('%s is offered, and read', async (encoding, accented) => {
+  ])('a file in %s is read once the person chooses that encoding', async (encoding, accented) => {
     const shown = await codes(bytes('Code,Description\n1,B', accented, 'ton\n'));
     expect(shown.encodings ?? [encoding]).toContain(encoding);
     const chosen = await preview(admin, shown.id, { mapping: { encoding, columns: [] } });
     expect(valuesOf(chosen)).toEqual([['1', 'Béton']]);
   });
 
-  test('control characters that a wrong encoding made are named', async () => {
+  test('control characters from a wrong encoding are errors', async () => {
     const shown = await codes('Code,Description\n1,deep\u0094\n');
     expect(errorsOf(shown)[2]![0]).toMatch(/^Description: deep\u0094 has a character that cannot be read\./);
   });
 });
 
 describe('cells of workbooks', () => {
-  test('that cannot be read are errors and erase nothing', async () => {
+  test('that cannot be read are errors', async () => {
     await addCode('9101', 'CY');
     await addCode('9104', 'LF');
     const file = rawWorkbook({
@@ -220,7 +220,7 @@ describe('cells of workbooks', () => {
     ]);
   });
 
-  test('merged below the header keep their own place', async () => {
+  test('that are merged below the header stay in their own row and column', async () => {
     const shown = await workbook({
       rows: HEADER + rowOf('DIVISION 31 EARTHWORK') + rowOf('31-100', 'Clearing') + rowOf('31-200', 'Excavation', 'CY'),
       merges: ['A2:C2', 'B3:C3'],
@@ -240,13 +240,13 @@ describe('sheets', () => {
   test.each([
     ['empty', { rows: '' }],
     ['without a header', { rows: rowOf('Project', 'North pier') + rowOf('Date', 'May') }],
-  ])('that are %s are skipped, and can still be chosen', async (_name, first) => {
+  ])('that are %s are skipped, but still listed', async (_name, first) => {
     const shown = await workbook({ ...list, state: 'hidden' }, first, list);
     expect(shown).toMatchObject({ sheets: ['Sheet 1', 'Sheet 2', 'Sheet 3'], sheet: 2, headerRow: 1 });
     expect(valuesOf(shown)).toEqual([['T-100', 'Grade road', 'CY']]);
   });
 
-  test('without a header in any sheet: the first sheet with content is read', async () => {
+  test('are read from the first sheet with content if none has a header', async () => {
     expect(await workbook({ rows: '' }, { rows: rowOf('x', 'y') })).toMatchObject({ sheet: 1, headerRow: 0 });
   });
 });
@@ -271,7 +271,7 @@ describe('headers', () => {
     expect(shown.columns.map(({ field }: Json) => field).slice(0, fields.length)).toEqual(fields);
   });
 
-  test('are remembered with their mapping once the mapping was previewed', async () => {
+  test('get the mapping that was last previewed for the same headers', async () => {
     const first = await imported(admin, 'materials', 'Bezeichnung,Konto\nSand,4711\n');
     await preview(admin, first.id, { mapping: { headerRow: 1, columns: [{ index: 0, field: 'name' }] } });
     const next = await imported(admin, 'materials', 'Bezeichnung,Konto\nRock,4712\n');
@@ -279,7 +279,7 @@ describe('headers', () => {
   });
 });
 
-describe('refused with a message are', () => {
+describe('a message refuses', () => {
   test.each([
     ['zip archives', [{ name: 'list.csv', data: 'Name' }], /^This is a zip archive, not a table/],
     [
@@ -309,7 +309,7 @@ describe('refused with a message are', () => {
   });
 });
 
-test('a long value is cut in the preview and imported whole', async () => {
+test('a long value is shortened in the preview and imported in full', async () => {
   const long = 'x'.repeat(254);
   const shown = await imported(admin, 'materials', `Name\n${long}\n`);
   expect(valuesOf(shown)).toEqual([[`${'x'.repeat(200)}…`]]);
@@ -323,7 +323,7 @@ test.each([`March "final".csv`, `it's (1).csv`])('the name of a file is kept wit
   expect((await preview(admin, body.id)).fileName).toBe(name);
 });
 
-test('the offered codes of all rows are accepted at once', async () => {
+test('accepting all offers uses the offered code in every row', async () => {
   await addCode('0310', 'CY');
   await addCode('1.10', 'CY');
   const shown = await imported(admin, 'estimates', 'Cost Code,Unit\n310,CY\n1.1,CY\n999,CY\n');

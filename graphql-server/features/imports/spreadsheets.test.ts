@@ -72,7 +72,7 @@ describe('text files', () => {
     expect(shown.rows.map(({ number }: Json) => number)).toEqual([2, 3]);
   });
 
-  test('may have a title, blank rows, and unused columns; rows keep their numbers', async () => {
+  test('may have a title, blank rows, and unused columns, and rows keep their numbers', async () => {
     const file = 'Bid of March,,\n,,\nRef,Material,Accounting\n,,\nx,Sand,1\n,,\ny,Rock,2\n';
     const shown = await imported(admin, 'materials', file);
     expect(shown).toMatchObject({
@@ -86,7 +86,7 @@ describe('text files', () => {
     ]);
   });
 
-  test('may have no header: columns have samples, and are mapped by hand', async () => {
+  test('without a header have samples of each column, and can be mapped by hand', async () => {
     const shown = await imported(admin, 'materials', 'Sand,1\nRock,2\n');
     expect(shown).toMatchObject({
       headerRow: 0,
@@ -97,7 +97,7 @@ describe('text files', () => {
     expect((await preview(admin, shown.id, { mapping })).counts.create).toBe(2);
   });
 
-  test('with formulas are imported as text, and exports keep spreadsheets from running them', async () => {
+  test('with formulas are imported as text, and exported with an apostrophe', async () => {
     const shown = await imported(admin, 'materials', `Name\n"=cmd|'/c calc'!A1"\n`);
     await apply(admin, shown);
     const { body } = await admin.raw('GET', '/api/admin/material-templates/export');
@@ -106,7 +106,7 @@ describe('text files', () => {
 });
 
 describe('workbooks', () => {
-  test('are read with dates, percents, numbers as they are shown, and yes and no', async () => {
+  test('with dates, percentages, and formatted codes are read', async () => {
     const file = await book({
       columns: [{ numFmt: '0000' }, {}, { numFmt: '0.0%' }, { numFmt: '#,##0.00' }],
       rows: [
@@ -126,7 +126,7 @@ describe('workbooks', () => {
     ]);
   });
 
-  test('use the value of a formula, with a note; a cell that shows an error is an error', async () => {
+  test('use the value of a formula, with a note', async () => {
     const file = await book({
       rows: [
         ['Name', 'GL Code'],
@@ -162,7 +162,7 @@ describe('workbooks', () => {
     expect(valuesOf(shown)).toEqual([['10', '5', '40']]);
   });
 
-  test('have sheets to choose from; the first visible one is read', async () => {
+  test('are read from the first visible sheet, unless the person chooses another one', async () => {
     const file = await book(
       { hidden: true, rows: [['Hidden']] },
       { rows: [['Name'], ['Sand']] },
@@ -175,7 +175,7 @@ describe('workbooks', () => {
   });
 });
 
-describe('refused with a message are', () => {
+describe('a message refuses', () => {
   test('more than 20,000 rows, more than 60 columns, and more than 10 MB', async () => {
     const rows = (count: number) => `Name\n${Array.from({ length: count }, (_, n) => `M-${n}`).join('\n')}\n`;
     expect(await refusal(rows(20_001))).toEqual([
@@ -266,7 +266,7 @@ describe('refused with a message are', () => {
 const ROW = '<row><c t="inlineStr"><is><t>x</t></is></c></row>';
 const UNPACKED = 400 * 1024 * 1024;
 const CONTENT_TYPES = '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>';
-// Compresses once and asynchronously. Otherwise the server could not respond meanwhile, and would close idle connections.
+// Compresses once and asynchronously. Otherwise the server could not respond for seconds, and would close idle connections.
 const pack = promisify(deflateRaw);
 let packedSheet: Buffer;
 beforeAll(async () => {
@@ -295,12 +295,12 @@ const residentKb = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync('/proc/self/s
 
 const UNUSUAL = expect.stringMatching(/^The XLSX file is packed in a way that cannot be read\. Open it in Excel/);
 test.each([
-  ['says that it is one', undefined, 'The file is larger than 50 MB when unpacked.', {}],
+  ['states its true size', undefined, 'The file is larger than 50 MB when unpacked.', {}],
   ['states a small size', 1000, expect.stringMatching(/damaged or not complete/), {}],
   ['states no size', 0, expect.stringMatching(/damaged or not complete|is empty/), {}],
   ['has a ZIP64 directory', undefined, 'The file is larger than 50 MB when unpacked.', { zip64: true }],
   ['has two directories', undefined, UNUSUAL, { zip64: true, otherDirectory: { count: 1, bytes: 0xffffffff, at: 0 } }],
-] as const)('a zip bomb that %s is refused, in bounded memory', async (_name, stated, message, options) => {
+] as const)('a zip bomb that %s is refused, and takes less than 200 MB of memory', async (_name, stated, message, options) => {
   const file = bomb(stated, options);
   expect(file.length).toBeLessThan(5 * 1024 * 1024);
   const before = residentKb();

@@ -7,7 +7,7 @@ test.each([
   ['rows that name no field', [header(1, 0), header(2, 0)], 0],
   ['a title above the headers', [header(1, 1), header(3, 4), header(4, 2)], 3],
   ['two equal rows', [header(2, 3), header(5, 3)], 2],
-])('the header row is found among %s', (_what, rows, number) => {
+])('the header row is guessed from %s', (_what, rows, number) => {
   expect(guessHeaderRow(rows)).toBe(number);
 });
 

@@ -14,7 +14,7 @@ export interface Mapping {
   columns: ColumnMapping[];
 }
 
-/** A sheet with a field for each column. */
+/** A sheet of an imported file, with a field for each column. */
 export interface MappedSheet {
   texts: SheetTexts;
   /** Header of each column. Empty if the column has no header. */
@@ -33,7 +33,7 @@ export const headerNames = ({ fields }: Pick<ImportableList, 'fields'>) =>
     names: [title, field, ...alsoCalled],
   }));
 
-/** Returns the fields that identify an entry. */
+/** Returns the field that each key requires: its first one. */
 export const keyFields = ({ keys }: Pick<ImportableList, 'keys'>) => keys.map(([first]) => first!);
 
 /** Returns the number of the row that names the most fields. 0 if no row names a field. */

@@ -155,7 +155,7 @@ describe('a row of a listed entry', () => {
   });
 });
 
-test('a note on a rounded number shows the number as the file does', async () => {
+test('a rounded number has a note with the number shown and the value imported', async () => {
   const [row] = await judge({ rows: ['020|Lime| 2.35 '], notes: [[2, 'number', '2.345']] });
   expect(row!.notes).toEqual([{ field: 'rate', text: 'Rate shows 2.35; its value 2.345 is imported' }]);
   expect((await judge({ rows: ['020|Lime|2'] }))[0]!.notes).toEqual([]);
@@ -174,12 +174,12 @@ describe('errors', () => {
     expect(said(row!)).toEqual(['Material: Name is required']);
   });
 
-  test('an unreadable cell is not reported as missing, too', async () => {
+  test('an unreadable cell is not also reported as missing', async () => {
     const [row] = await judge({ rows: ['020|#REF!|'], notes: [[1, 'error', '#REF!']] });
     expect(said(row!)).toEqual(['Material: The cell shows #REF!, not a value']);
   });
 
-  test('a doubtful character is an error unless the row changes nothing', async () => {
+  test('an unreadable character is an error unless the row changes nothing', async () => {
     const strange: Entry = { ...sand, id: 'strange', name: 'caf\uFFFD' };
     const rows = ['010|caf\uFFFD|2.50'];
     expect((await judge({ rows, entries: [strange] }))[0]).toMatchObject({ state: 'same', errors: [] });
@@ -190,7 +190,7 @@ describe('errors', () => {
     ]);
   });
 
-  test('a row with an unreadable cell does not claim the entry that another row equals', async () => {
+  test('a row with an unreadable cell doesn’t take an entry from a row that equals it', async () => {
     const judged = await judge({ rows: ['010|#REF!|2.50', '010|Sand|2.50'], notes: [[1, 'error', '#REF!']] });
     expect(judged.map(({ state }) => state)).toEqual(['error', 'same']);
   });
@@ -201,12 +201,12 @@ describe('errors', () => {
     expect(judged.map(({ state }) => state)).toEqual(['error', 'error']);
   });
 
-  test('a row with a code and a row without one that match the same entry name each other in their errors', async () => {
+  test('rows with and without a code for the same entry both have errors', async () => {
     const judged = await judge({ rows: ['020|Gravel|', '|Gravel|4'] });
     expect(judged.map(said)).toEqual([['Material: The same as row 3'], ['Material: The same as row 2']]);
   });
 
-  test('a row that equals an entry has no error; only the other row is refused', async () => {
+  test('of two rows for one entry, a row that equals it has no error', async () => {
     const judged = await judge({ rows: ['010|Sand|2.50', '010|Sand|4'] });
     expect(judged.map(({ state }) => state)).toEqual(['same', 'error']);
     expect(judged.map(said)).toEqual([[], ['Material: The same as row 2']]);
@@ -237,7 +237,7 @@ describe('rows that are not entries', () => {
 });
 
 describe("the person's decisions", () => {
-  test('a left-out row has no errors, doubts, or offers, and repeats nothing', async () => {
+  test('a left-out row has no errors, doubts, or offers, and isn’t compared with other rows', async () => {
     const rows = ['10||many\uFFFD', '020|Lime|1', '020|Lime|1'];
     const judged = await judge({ rows, leftOut: [2, 3], codes: ['010'] });
     expect(judged.map(({ state }) => state)).toEqual(['left_out', 'left_out', 'create']);
@@ -268,7 +268,7 @@ describe("the person's decisions", () => {
     expect(accepted).toMatchObject({ state: 'same', offers: [], sent: { code: '010' } });
   });
 
-  test('a corrected code gets an offer, too', async () => {
+  test('a corrected code gets an offer if it lacks zeros', async () => {
     const corrections = [{ row: 2, field: 'code', value: '10' }];
     const [row] = await judge({ rows: ['x|Sand|2.50'], codes: ['010'], corrections });
     expect(row!.offers).toEqual([{ field: 'code', value: '010' }]);

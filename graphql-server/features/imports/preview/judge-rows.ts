@@ -31,7 +31,7 @@ interface Judging {
 /** Column name of problems with the whole row. */
 const WHOLE_ROW = 'Row';
 
-/** Judges every row below the header. Writes nothing. */
+/** Determines the effect of every row below the header. Writes nothing. */
 export async function judgeRows(sheet: MappedSheet, judging: Judging): Promise<JudgedRow[]> {
   const { list, entries, pauses } = judging;
   const judged = await readRows(sheet, judging);
@@ -56,7 +56,7 @@ export async function judgeRows(sheet: MappedSheet, judging: Judging): Promise<J
 
 const titleOfKey = ({ fields, keys }: ImportableList) => fields[keys.at(-1)![0]!]!.title;
 
-/** Reads the cells of each row. Sets the outcome of left-out and unreadable rows. */
+/** Reads the cells of each row. Sets the state of left-out rows, and of rows that are not entries. */
 async function readRows(sheet: MappedSheet, { list, codes, pauses }: Judging): Promise<JudgedRow[]> {
   const { texts, mapping, headers, edits } = sheet;
   const columns = mapping.columns.flatMap(({ index, field }) => (field ? [{ index, field }] : []));
@@ -106,7 +106,7 @@ const emptyRow = ({ number }: SheetRow): JudgedRow => ({
 
 interface Edited {
   isLeftOut: boolean;
-  /** True if the person has corrected the cell. */
+  /** True if the person has corrected a cell of the row. */
   isCorrected: boolean;
   shape: Shape;
 }

@@ -66,7 +66,7 @@ describe('finding entries', () => {
     expect(await ids([coded, uncoded], values)).toEqual(found);
   });
 
-  test('finds all entries with the same name', async () => {
+  test('by name returns all entries with that name', async () => {
     expect(await ids([uncoded, coded, twin], { name: 'Gravel', unit: 'TON' })).toEqual(['uncoded', 'twin']);
   });
 
@@ -147,7 +147,7 @@ describe('rows that repeat each other', () => {
     expect(await others({ a: ['x'], b: ['y'], c: ['x'], d: ['x'] })).toEqual({ a: 'c', c: 'a', d: 'a' });
   });
 
-  test('name the first other row that was found, even if they repeat a later row, too', async () => {
+  test('name the first other row that was found, even if they also repeat a later row', async () => {
     expect(await others({ a: ['x', 'y'], b: ['x'], c: ['y', 'z'], d: ['z'] })).toEqual({
       a: 'b',
       b: 'a',

@@ -21,7 +21,7 @@ export function keyOf(values: Values, key: string[]): string | undefined {
 /** Returns the index of the first key that is not blank. */
 const ownKeyIndex = (values: Values, keys: string[][]) => keys.findIndex((key) => asKey(values[key[0]!]) !== '');
 
-/** Returns the first key that is not blank. */
+/** Returns the first key that is not blank, as text. Undefined if all keys are blank. */
 export function ownKey(values: Values, keys: string[][]): string | undefined {
   const index = ownKeyIndex(values, keys);
   return index < 0 ? undefined : keyOf(values, keys[index]!);
@@ -76,7 +76,7 @@ function sameForm(value: unknown, isNumber: true | undefined): string {
 export const isSameValue = (one: unknown, other: unknown, isNumber?: true) =>
   sameForm(one, isNumber) === sameForm(other, isNumber);
 
-/** Pairs each row with one entry that equals it in every field of the row. */
+/** Pairs each row with an entry that equals it in every field of the row. Uses each entry at most once. */
 export async function pairEqual<Row extends { sent: Values }>(
   rows: Row[],
   { keys, fields }: ImportableList,
@@ -140,8 +140,8 @@ export async function repeats<Row>(
 const withoutZeros = (code: string) => code.replace(/^0+(?=\d)/, '');
 
 /**
- * Returns a function that restores a listed code which a spreadsheet turned into a number: 310 becomes 0310, and 1.1 becomes
- * 1.10. It returns undefined if several codes match. Zeros are added, never removed.
+ * Returns a function that finds the listed code for a code that a spreadsheet turned into a number, such as 0310 for 310, or 1.10
+ * for 1.1. The function returns undefined unless exactly one listed code fits. It adds zeros but removes none.
  */
 export async function offers(listed: string[], pauses: Pauses): Promise<(code: string) => string | undefined> {
   const known = new Set<string>();

@@ -30,7 +30,7 @@ interface Mapped {
   remembered(keys: string[]): Promise<RememberedColumns | undefined>;
 }
 
-/** Reads the file's sheet in the person's turn and passes it to `use`. Guesses what the person's mapping omits. @throws 400 */
+/** Reads the file's sheet in the person's turn, and passes it to `use`. Guesses missing parts of the mapping. @throws 400 */
 export async function withMappedSheet<Result>(
   { person, isTabbed, bytes }: SentFile,
   { list, given, remembered }: Mapped,
@@ -44,7 +44,7 @@ export async function withMappedSheet<Result>(
 
 async function mappedSheet(texts: SheetTexts, { list, given, remembered }: Mapped): Promise<MappedSheet> {
   const isMapped = !!given?.columns.length;
-  // If two rows have the same headers, the first one counts.
+  // If two rows have the same headers, the first row is used.
   const byKey = new Map(texts.headers.toReversed().map((row) => [row.key, row]));
   const found = isMapped ? undefined : await remembered([...byKey.keys()]);
   const headerRow = given?.headerRow ?? (found ? byKey.get(found.headers)!.number : guessHeaderRow(texts.headers));
@@ -98,7 +98,7 @@ export interface Judgment {
   state: string;
 }
 
-/** Compares a sheet with the list. Charges the time to the person who uploaded it. */
+/** Compares a sheet with the list. Charges the processor time to the person who uploaded the file. */
 export async function judgeSheet(
   { db, share: { cost } }: Pick<Context, 'db' | 'share'>,
   list: ImportableList,

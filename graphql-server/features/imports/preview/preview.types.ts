@@ -171,7 +171,6 @@ export class ImportRow {
 @ObjectType()
 export class ImportRowConnection extends connectionOf(ImportRow) {}
 
-/** Effect of applying a file. */
 @ObjectType({ description: 'Effects of applying an import, row by row.' })
 export class ImportPreview {
   @Field(() => ID)

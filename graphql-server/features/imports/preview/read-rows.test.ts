@@ -58,7 +58,7 @@ describe('cells that cannot be read', () => {
     expect(cell.sent).toBeUndefined();
   });
 
-  test.each(['caf\uFFFD', 'caf\u0080', 'caf\u009F'])('%j has a doubtful character, but is sent', (text) => {
+  test.each(['caf\uFFFD', 'caf\u0080', 'caf\u009F'])('%j has an unreadable character, and is sent nevertheless', (text) => {
     expect(read(text)).toEqual({
       ...fine,
       sent: text,
@@ -67,7 +67,7 @@ describe('cells that cannot be read', () => {
     });
   });
 
-  test.each(['café', '~', '\u00A0'])('%j has no doubtful character', (text) => {
+  test.each(['café', '~', '\u00A0'])('%j has no unreadable character', (text) => {
     expect(read(text).doubt).toBe('');
   });
 });
@@ -125,7 +125,7 @@ describe('yes and no', () => {
   test.each(['maybe', 'yes!', 'not', 'a no', 'ayes', 'xx'])('%s is neither', (text) => {
     expect(read(text, { isFlag: true })).toMatchObject({ sent: undefined, error: 'Title: Title must be Yes or No' });
   });
-  test('a blank cell leaves the value unchanged', () => {
+  test('a blank cell sends no value', () => {
     expect(read('', { isFlag: true })).toEqual({ ...fine, sent: undefined, value: '' });
   });
 });
@@ -165,7 +165,7 @@ describe('rows that are not entries', () => {
     ['dashes', row('---', '', ' ===== ')],
     ['stars', row('**')],
     ['dashes before a blank cell', row('--', ' ')],
-  ])('a dividing line of %s', (_what, line) => {
+  ])('include a dividing line of %s', (_what, line) => {
     expect(shapeProblem(line, shape)).toBe('It is a dividing line, not an entry');
   });
   test.each([
@@ -174,11 +174,11 @@ describe('rows that are not entries', () => {
     ['a text after dashes', row('--x')],
     ['dashes after a text', row('x--')],
     ['nothing', row('', '')],
-  ])('%s is not a dividing line', (_what, line) => {
+  ])('include no row with %s', (_what, line) => {
     expect(shapeProblem(line, shape)).toBeUndefined();
   });
 
-  test('a repeated header, in any case, whatever follows it', () => {
+  test('include a repeated header, regardless of case and of cells after it', () => {
     expect(shapeProblem(row('CODE', ' name ', 'x'), shape)).toBe('It repeats the header');
     expect(shapeProblem(row('Code', 'Names'), shape)).toBeUndefined();
     expect(shapeProblem(row('Code'), shape)).toBeUndefined();
@@ -203,7 +203,7 @@ describe('rows that are not entries', () => {
       'It has 2 cells, the header has 1. A text with a separator needs quotes.',
     ],
     ['a file without a header', row('a', 'b'), { isText: true, header: ['', ''], usualWidth: 1 }, undefined],
-  ])('a row that is too wide in %s', (_what, cells, given, problem) => {
+  ])('may include a row that is wider than usual: %s', (_what, cells, given, problem) => {
     expect(shapeProblem(cells, given)).toBe(problem);
   });
 });

@@ -44,7 +44,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 /** Characters that a wrong encoding produces: the replacement character and control characters. */
 const SUSPICIOUS = /[\uFFFD\u0080-\u009F]/;
 
-/** Adds a cell to its row. */
+/** Adds a cell's value, problems, and notes to its row. */
 export function addCell(row: ReadRow, cell: Cell, original: string): void {
   const { name, field, text, notes } = cell;
   const { title } = field;
@@ -126,14 +126,14 @@ export function usualWidth(rows: SheetRow[]): number {
 const RULE = /^[-=_*+:~]{2,}$/;
 const cellsText = (cells: string[]) => cells.map((cell) => cell.slice(0, LONGEST_SHOWN).trim().toLowerCase()).join('|');
 
-/** Returns why a row is not an entry at all. Undefined for an entry. */
+/** Returns the reason why a row is not an entry, such as a repeated header. Undefined for an entry. */
 export function shapeProblem({ cells }: SheetRow, { isText, header, usualWidth }: Shape): string | undefined {
   const filled = cells.filter((cell) => cell.trim() !== '');
   if (filled.length > 0 && filled.every((cell) => RULE.test(cell.trim()))) return 'It is a dividing line, not an entry';
   const width = header.findLastIndex((cell) => cell !== '') + 1;
   if (width === 0) return undefined;
   if (cellsText(cells.slice(0, width)) === cellsText(header.slice(0, width))) return 'It repeats the header';
-  // A list of names has only one column, even if many names contain the separator.
+  // In a list with one column, every second cell is a problem: it may be part of a name with a separator in it.
   const isTooWide = cells.length > width && (width === 1 || cells.length > usualWidth);
   if (!isText || !isTooWide) return undefined;
   return `It has ${cells.length} cells, the header has ${width}. A text with a separator needs quotes.`;
