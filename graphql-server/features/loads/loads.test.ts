@@ -27,7 +27,7 @@ const log = (client: ApiClient, overrides: object = {}) =>
   client.rest('POST', '/api/trucking-records', buildLoad(overrides));
 
 describe('logging a load', () => {
-  test('returns it through both doors; its time is kept, whatever offset it has', async () => {
+  test('returns it through both doors, and keeps its moment regardless of the offset', async () => {
     const client = await trucker();
     const rest = await log(client, { timeOut: '2026-03-02T07:30:00-08:00', quantity: '18.5' });
     expect(rest.status).toBe(201);
@@ -115,7 +115,7 @@ describe('the list of loads', () => {
     expect(second.data.truckingRecords.pageInfo.hasNextPage).toBe(false);
   });
 
-  test('has only the caller’s loads if mine is true, page by page', async () => {
+  test('has only the caller’s loads if mine is true, also on later pages', async () => {
     const [client, other] = [await trucker(), await trucker()];
     for (const truckNumber of ['1', '2', '3']) {
       await log(client, { truckNumber });

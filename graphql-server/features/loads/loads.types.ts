@@ -84,7 +84,7 @@ export class CreateTruckingRecordInput {
   clientRequestId?: string | null;
 }
 
-/** Days in the company's zone, both included. */
+/** First and last day in the company's time zone, both included. Without a day, the period is open on that side. */
 @InputType()
 export class TruckingRecordFilter {
   @OptionalDayField()
@@ -100,7 +100,7 @@ export class ExportTruckingRecordsInput extends TruckingRecordFilter {
   format?: ExportInput['format'];
 }
 
-/** Required first and last day in the company's zone, both included. */
+/** Required first and last day in the company's time zone, both included. */
 @InputType()
 export class TruckingRecordRange {
   @DayField({ required: 'Start date is required' })

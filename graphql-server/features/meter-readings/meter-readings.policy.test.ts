@@ -22,14 +22,14 @@ test.each([
   ['an administrator, a day later', true, admin, yesterday, null],
   ['the owner, once it is withdrawn', false, owner, today, NOW],
   ['an administrator, once it is withdrawn', false, admin, today, NOW],
-])('%s: may withdraw a reading: %s', async (_who, allowed, person, createdAt, withdrawnAt) => {
+])('a reading may be withdrawn by %s: %s', async (_who, allowed, person, createdAt, withdrawnAt) => {
   const may = atMoment(NOW, async () =>
     mayWithdraw(person, { userId: 'owner', createdAt, withdrawnAt }, 'America/Los_Angeles'),
   );
   expect(await may).toBe(allowed);
 });
 
-test('a reading of a deleted person is withdrawn only by administrators', async () => {
+test('only administrators can withdraw a reading of a deleted person', async () => {
   const reading = { userId: null, createdAt: today };
   const may = (person: Actor) => atMoment(NOW, async () => mayWithdraw(person, reading, 'America/Los_Angeles'));
   expect([await may(owner), await may(admin)]).toEqual([false, true]);

@@ -9,12 +9,12 @@ interface ReadingState {
   withdrawnAt?: Date | string | null;
 }
 
-/** People may withdraw their own readings on the day of receipt. Administrators may always withdraw readings. */
+/** True for the person's own readings on the day of receipt, and for administrators. False for withdrawn readings. */
 export function mayWithdraw(actor: Actor, { userId, createdAt, withdrawnAt }: ReadingState, timeZone: string): boolean {
   if (withdrawnAt) return false;
   const isOfToday = dayOf(createdAt, timeZone) === dayOf(new Date(), timeZone);
   return may(actor, Permission.READINGS_WITHDRAW_ANY) || (userId === actor.id && isOfToday);
 }
 
-/** Only administrators list withdrawn readings. */
+/** True for administrators. Only they can list withdrawn readings. */
 export const mayListWithdrawn = (actor: Actor) => may(actor, Permission.READINGS_WITHDRAW_ANY);

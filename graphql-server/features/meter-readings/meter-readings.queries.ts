@@ -36,8 +36,8 @@ const readingNode = jsonObject(`${readingFields(momentSql)}, previous.date AS "p
     (SELECT ${personJson('withdrawer')} FROM users withdrawer WHERE withdrawer.id = reading."withdrawnBy") AS "withdrawnBy"`);
 
 /**
- * SQL for the machine's previous reading by date and time of sending, even if filters exclude it. Withdrawn readings don't count
- * and have no previous reading.
+ * SQL for the machine's previous reading by date and then by time of receipt, even if filters exclude it. Withdrawn readings
+ * don't count and have no previous reading.
  */
 const previousReading = `
   LEFT JOIN LATERAL (
@@ -97,7 +97,7 @@ export async function readReadingPage(dataSource: DataSource, args: EquipmentHou
 /** Returns the sort key of a reading, for its cursor. */
 export const readingKey = ({ date, createdAt, id }: ReadingRow) => [date, createdAt, id];
 
-/** Counts the readings that match the filter. Without a filter, counts all. */
+/** Counts the readings that match the filter. Without a filter, counts all that are not withdrawn. */
 export async function countReadings(dataSource: DataSource, filter?: EquipmentHoursFilter | null): Promise<number> {
   const where = whereOf(conditionsOf(filter), 1);
   const row = await queryRow<{ count: number }>(dataSource, {
@@ -133,7 +133,7 @@ export function streamReportedReadings(
   return streamRows<ReportedReading>(dataSource, { text, values: where.values });
 }
 
-/** Reads a machine's nearest readings before and after a day. */
+/** Reads a machine's nearest readings: the newest on a day or before it, and the oldest after it. */
 export async function readReadingsAround(
   dataSource: DataSource,
   equipmentTemplateId: string,
@@ -178,7 +178,7 @@ export const readLastReadings = (db: Db): Promise<LastReading[]> =>
       WHERE ${isPicked}`,
   });
 
-/** Reads a person's readings of the last two days on which they entered any, newest day first, then in the order of sending. */
+/** Reads a person's readings from the two latest days with any. Sorts by newest day, then in the order of receipt. */
 export const readRecentReadings = (db: Db, userId: string): Promise<LastReading[]> =>
   queryRows<LastReading>(db, {
     name: 'equipment-hours-recent-readings',
@@ -195,7 +195,7 @@ export const readRecentReadings = (db: Db, userId: string): Promise<LastReading[
 export const withdraw = (db: Db, id: string, by: string, reason: string) =>
   db.getRepository(Reading).update({ id }, { withdrawnAt: () => 'now()', withdrawnBy: by, withdrawReason: reason });
 
-/** True if the machine exists and is active. Locks it against being retired until the transaction ends. */
+/** True if the machine exists and isn't retired. Locks it against being retired until the transaction ends. */
 export async function holdMachine(db: EntityManager, id: string): Promise<boolean> {
   const found = await execute(db, {
     text: 'SELECT id FROM equipment_templates WHERE id = $1 AND "retiredAt" IS NULL FOR SHARE',

@@ -39,7 +39,7 @@ const hoursOf = (response: { data: any }) => rowsOf(response).map(({ hours }) =>
 const report = async (client: ApiClient, equipmentTemplateId: string, date: string, hours: string) =>
   (await client.rest('POST', '/api/equipment-hours', { equipmentTemplateId, date, hours })).body;
 
-/** Enters three readings of an excavator and one of a loader, not in order. */
+/** Enters three readings of an excavator and one of a loader, not in the order of their days. */
 async function fourReadings(client: ApiClient) {
   const excavator = await buildMachine(server.db, { equipment: 'Excavator', model: 'CAT 336', serial: 'EX-1' });
   const loader = await buildMachine(server.db, {
@@ -129,7 +129,7 @@ describe('reporting a reading', () => {
     expect((await post(addDays(today, 2))).body.message).toBe('Date cannot be in the future');
   });
 
-  test('of a retired machine is rejected; its old readings stay in the report', async () => {
+  test('of a retired machine is rejected, and its old readings stay in the report', async () => {
     const client = await signedIn();
     const { id } = await buildMachine(server.db, { equipment: 'Old crane', model: 'X' });
     await report(client, id, '2026-03-02', '5');
@@ -162,7 +162,7 @@ describe('reporting a reading', () => {
 });
 
 describe('the report', () => {
-  test('shows each reading’s predecessor by date, on any page and with any filter', async () => {
+  test('shows the previous reading by date on any page and with any filter', async () => {
     const client = await signedIn();
     await fourReadings(client);
     const previous = (response: { data: any }) => rowsOf(response).map((row) => [row.hours, row.previousHours]);
@@ -252,7 +252,7 @@ describe('the report', () => {
 });
 
 describe('the CSV export', () => {
-  test('has the matching rows, newest first, in Excel’s format, in a file named for today', async () => {
+  test('has the matching rows, newest first, in Excel’s format, and a file name with today’s date', async () => {
     const client = await signedIn();
     const { excavator } = await fourReadings(client);
     await server.db.query(
@@ -289,7 +289,7 @@ describe('the CSV export', () => {
     expect(refused).toMatchObject({ status: 400, body: { message: 'Company must be one of blaze, dans' } });
   });
 
-  test('streams a hundred thousand rows without keeping them in memory', async () => {
+  test('streams 100,000 rows with less than 30 MB of buffers', async () => {
     const client = await signedIn();
     const { id } = await buildMachine(server.db);
     await server.db.query(

@@ -92,7 +92,7 @@ export class EquipmentHours {
   mayWithdraw!: boolean;
 }
 
-/** A reading's hours and date. */
+/** Day and hours of a machine's reading. */
 @ObjectType()
 export class LastReading {
   @Field(() => ID, { simple: true })
@@ -207,7 +207,7 @@ export class EquipmentHoursArgs extends PageArgs {
   @FilterField(() => EquipmentHoursFilter)
   filter?: EquipmentHoursFilter | null;
 
-  /** True if the GraphQL document selects `totalCount` or `unfilteredCount`. */
+  /** True if the GraphQL document selects `totalCount`. `withUnfiltered` does the same for `unfilteredCount`. */
   @UnpublishedFlag()
   withTotal?: boolean;
 

@@ -43,7 +43,7 @@ async function wrongReading() {
   return { machine, wrong };
 }
 
-test('a withdrawn reading says who withdrew it, when, and why, and a repeat changes nothing', async () => {
+test('a withdrawn reading has a person, a time, and a reason, and withdrawing it again changes nothing', async () => {
   const { wrong } = await wrongReading();
   const first = (await withdraw(crew, wrong, { clientRequestId: 'once' })).data.withdrawReading;
   expect(first).toMatchObject({
@@ -90,7 +90,7 @@ test('a withdrawn reading leaves the report, Change, totals, REST, exports, and 
   expect(equipment.data.adminEquipmentTemplates).toEqual([{ totalHours: '110.00', totalOnSite: '10.00' }]);
 });
 
-test('a withdrawn reading leaves the Machines report, its lines, and their sum', async () => {
+test('a withdrawn reading doesn’t count in the Machines report', async () => {
   const { machine, wrong } = await wrongReading();
   const last = await enter(crew, machine.id, '2026-03-05', '9000');
   for (const id of [wrong, last]) await withdraw(crew, id);
@@ -100,7 +100,7 @@ test('a withdrawn reading leaves the Machines report, its lines, and their sum',
   expect(data.machineReport.rows).toEqual([{ fromDate: '2026-03-01', toDate: '2026-03-03', meterHours: '10.00' }]);
 });
 
-test('administrators alone list withdrawn readings, which have no Change', async () => {
+test('only administrators can list withdrawn readings, which have no previous reading', async () => {
   const { wrong } = await wrongReading();
   await withdraw(crew, wrong);
   expect(await listed(admin, { withdrawn: true })).toMatchObject([
@@ -166,7 +166,7 @@ test('the server returns warnings about a reading', async () => {
   expect(await ask('2026-03-01', '2000')).toEqual(['higher_than_next', 'over_24_hours_a_day', 'same_day_twice']);
 });
 
-test('the list of last readings has one for each active machine, and no withdrawn ones', async () => {
+test('last readings include one for each active machine with readings, and no withdrawn reading', async () => {
   const { machine, wrong } = await wrongReading();
   const retired = await buildMachine(server.db, { serial: 'OLD' });
   await enter(crew, retired.id, '2026-03-01', '1');
@@ -181,7 +181,7 @@ test('the list of last readings has one for each active machine, and no withdraw
   expect(await last()).toEqual([{ equipmentTemplateId: machine.id, date: '2026-03-01', hours: '100.00' }]);
 });
 
-test('a person’s recent readings are from their last two days with readings, in the order of sending', async () => {
+test('recent readings are from a person’s last two days with readings, in the order of receipt', async () => {
   const person = await signedIn();
   const [one, two] = [await buildMachine(server.db, { serial: '1' }), await buildMachine(server.db, { serial: '2' })];
   const today = dayOf(new Date(), server.settings.timeZone);
