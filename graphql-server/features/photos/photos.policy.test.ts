@@ -23,7 +23,7 @@ test.each([
   ['a broken PNG', bytes('\x89PNG\n\x1a\n'), undefined],
   ['a later JPEG', bytes('x\xff\xd8'), undefined],
   ['nothing', bytes(''), undefined],
-])('the first bytes decide the type: %s', (_what, head, type) => {
+])('the type of a photo is recognized by its first bytes: %s', (_what, head, type) => {
   expect(photoTypeOf(head)).toBe(type);
   expect(photoUpload.accepts(head)).toBe(type !== undefined);
 });
@@ -78,7 +78,7 @@ describe('photos of records', () => {
     ['an engineer', engineer, 'timecard', 'owner', true],
     ['the owner of another kind of record', owner, 'trucking_record', 'owner', false],
     ['a clerk', clerk, 'trucking_record', 'owner', true],
-  ])('of one record are seen by %s', (_who, person, name, ownerId, visible) => {
+  ])('of one record are seen only by people who see the record: %s', (_who, person, name, ownerId, visible) => {
     expect(visibleSubjectOf(person, { subject: name, ownerId })?.subject).toBe(visible ? name : undefined);
   });
 

@@ -7,7 +7,7 @@ import { uploadKind } from '../../services/uploads/upload-kind';
 import { PhotoAction } from './photos.types';
 
 const HEAD_BYTES = 12;
-/** Matches HEIC and AVIF files: 'ftyp' and a brand, after four bytes of length. */
+/** Matches bytes 4 to 12 of HEIC and AVIF files: 'ftyp' and a brand. */
 const HEIF = /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1|avi[fs])$/;
 
 const ascii = (head: Uint8Array, from: number, to: number) => Buffer.from(head).toString('latin1', from, to);
@@ -24,7 +24,7 @@ export function photoTypeOf(head: Uint8Array): (typeof PHOTO_TYPES)[number] | un
 export const wrongTypeMessage = (contentType: string) =>
   /^image\/(hei[cf]|avif)/i.test(contentType) ? messages.heicPhoto : messages.notAPhoto;
 
-/** Accepts JPEG, PNG, or WebP photos of at most 25 MB. They are stored as JPEGs. */
+/** Kind of upload for photos: JPEG, PNG, or WebP files of at most 25 MB. They are stored as JPEGs. */
 export const photoUpload = uploadKind({
   name: 'photo',
   permission: Permission.PHOTOS_ADD,
@@ -58,7 +58,7 @@ export const visibleSubjectOf = (
 
 export const isReviewer = (actor: Actor) => may(actor, Permission.TIMECARDS_REVIEW);
 
-/** Owners and reviewers may add photos to a record that they see, even in a closed period. */
+/** True for the record's owner and for reviewers, even in a closed period. Doesn't check that the actor sees the record. */
 export const mayAddTo = (actor: Actor, ownerId: string | null) => ownerId === actor.id || isReviewer(actor);
 
 /** Returns the actor's actions on a visible photo. Reviewers and the person who added the photo may withdraw it. */

@@ -70,7 +70,7 @@ function conditionsOf({ filter, userId, seesAllWithdrawn }: Wanted, after: Condi
   return all.filter(({ value }) => value);
 }
 
-/** Returns a SELECT of one kind of record's photos. `own` is the parameter for the id of a reader limited to own records. */
+/** Returns a SELECT of one kind of record's photos. `own` is the parameter for the id of a reader who sees only own records. */
 function photosOf(
   { subject, ownOnly, table, listed }: VisibleSubject,
   where: string,
@@ -89,7 +89,7 @@ function photosOf(
   return `SELECT p.* FROM photos p WHERE ${parts.join(' AND ')}`;
 }
 
-/** Reads one page of photos, plus one row if there is a next page. Uses a separate index for each kind of record. */
+/** Reads one page of photos, plus one row if there is a next page. Selects each kind of record separately to use an index. */
 export async function readPhotoPage(db: DataSource, wanted: Wanted, args: PhotosArgs): Promise<PhotoRow[]> {
   const { filter, userId } = wanted;
   const subjects = wanted.subjects.filter(({ subject }) => !filter?.subject || subject === filter.subject);

@@ -72,7 +72,7 @@ async function those(test: (who: Who) => Promise<boolean>) {
   return EVERYBODY.filter((_who, index) => answers[index]);
 }
 
-describe('people who see a record see its photos; owners and reviewers add them; authors and reviewers withdraw them', () => {
+describe('access to photos', () => {
   test.each<[string, () => Promise<{ subject: string; subjectId: string }>, Who, Who[], Who[]]>([
     [
       'timecard',
@@ -84,7 +84,7 @@ describe('people who see a record see its photos; owners and reviewers add them;
     ['meter reading', () => readingOf('foreman'), 'foreman', EVERYBODY, ['foreman', 'engineer', 'admin']],
     ['load', () => loadOf('trucking'), 'trucking', ['trucking', 'admin'], ['trucking', 'admin']],
     ['work order', () => orderOf('engineer'), 'engineer', ['engineer', 'admin'], ['engineer', 'admin']],
-  ])('%s', async (_noun, make, owner, readers, adders) => {
+  ])('of a %s depends on access to the record', async (_noun, make, owner, readers, adders) => {
     const record = await make();
     const { id, smallURL, largeURL } = await add(owner, record);
     const shown = (url: string) =>
@@ -176,7 +176,7 @@ describe('the gallery', () => {
     ]);
   });
 
-  test('photos are sorted by the time taken or, without one, by the time they were added on the device', async () => {
+  test('photos are sorted by the time taken, or else by the time they were added on the device', async () => {
     const card = await cardOf('foreman');
     await add('foreman', card, 'at nine', { takenAt: '2026-03-02T17:00:00Z', takenAtSource: 'camera' });
     const library = await add('foreman', card, 'at eight', { addedAt: '2026-03-02T16:00:00Z' });
@@ -224,7 +224,7 @@ describe('the gallery', () => {
     }
   });
 
-  test('photos stay with a corrected card; photos of a withdrawn card show only with the card', async () => {
+  test('photos stay with a corrected card, and photos of a withdrawn card are shown only with the card', async () => {
     const card = await cardOf('foreman');
     await add('foreman', card, 'trench');
     const revised = await people.foreman.graphql(
@@ -243,7 +243,7 @@ describe('the gallery', () => {
     expect(await captions('foreman', card)).toEqual(['trench']);
   });
 
-  test('withdrawn photos are omitted, and listed on request with person, time, and reason', async () => {
+  test('withdrawn photos are omitted, and listed on request with their reason', async () => {
     const card = await cardOf('foreman');
     const { id } = await add('engineer', card, 'blurred');
     await add('foreman', card, 'sharp');
@@ -258,7 +258,7 @@ describe('the gallery', () => {
   });
 });
 
-describe('beside a record', () => {
+describe('records with photos', () => {
   test('lists have each record’s number of photos, and whether the person may add more', async () => {
     const first = await cardOf('foreman');
     const second = await cardOf('foreman');

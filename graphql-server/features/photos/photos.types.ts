@@ -174,7 +174,7 @@ export class PhotosArgs extends PageArgs {
   withMayAdd?: boolean;
 }
 
-/** Records of one kind with photos. The ids come from the database. */
+/** Ids of records of one kind. The server sets them, so clients can't send them. */
 export class PhotoRecordsInput {
   @IsIn(Object.values(PhotoSubject), { message: 'Subject must be a kind of record' })
   subject!: PhotoSubject;

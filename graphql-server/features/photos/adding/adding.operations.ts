@@ -27,8 +27,8 @@ type Asked = Pick<Context, 'actor' | 'settings'>;
 type Subject = Pick<PhotoUpload, 'subject' | 'subjectId'>;
 
 /**
- * Returns the record to add a photo to. Throws a 404 with a reason if it doesn't exist yet or belongs to somebody else, a 403 for
- * people who may only view it, and a 409 if it is full.
+ * Returns the record to add a photo to. Throws 404 with a reason if the record doesn't exist or isn't visible to the person, 403
+ * if the person may only view it, and 409 if it has the maximum number of photos.
  */
 async function recordToAddTo(
   asked: Asked,
@@ -81,7 +81,7 @@ export const createPhotoUpload = command('createPhotoUpload', {
     const link = work.prepared;
     const photo = await readPhoto(work.db, id);
     if (photo) {
-      // Files sent to this upload link are never read.
+      // The photo is already registered, so the new link must not accept a file.
       await closeLink(work.db, photoUpload, link.key, actorOf(work).id);
       return asLink(id, link, asPublished(work, photo));
     }
@@ -120,7 +120,7 @@ const notUploaded = () =>
     reason: 'PHOTO_NOT_UPLOADED',
   });
 
-/** Creates a photo's files from its upload. Returns null if the upload is gone because the photo was registered. */
+/** Creates a photo's files from its upload. Returns null if the person has no such upload, as after registering the photo. */
 async function makePhoto(context: Context, { id, takenAt, addedAt }: RegisterPhotoInput) {
   const userId = actorOf(context).id;
   const waiting = await context.db.getRepository(PhotoUpload).findOneBy({ id, userId });

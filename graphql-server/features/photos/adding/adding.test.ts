@@ -143,7 +143,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
     ]);
   });
 
-  test('each step can be repeated after a lost response, and there is one photo', async () => {
+  test('repeating every step after lost responses adds one photo', async () => {
     const clientRequestId = randomUUID();
     const first = await created({ clientRequestId });
     expect(await put(first, photo)).toBe(200);
@@ -192,7 +192,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
     expect((await register(link.id)).errors).toBeUndefined();
   });
 
-  test('a link accepts no file once its photo is registered or withdrawn', async () => {
+  test('a file sent to a used link changes no photo', async () => {
     const link = await created();
     await put(link, photo);
     const { largeURL } = (await register(link.id)).data.registerPhoto;
@@ -222,7 +222,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
     expect(stored()).toEqual([]);
   });
 
-  test('an upload that is never registered is deleted after a day; its photo can still be sent', async () => {
+  test('an upload that is never registered is deleted after a day, and its photo can still be sent', async () => {
     const clientRequestId = randomUUID();
     const link = await created({ clientRequestId });
     await put(link, photo);
@@ -249,7 +249,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
   });
 
   describe('a refused upload leaves nothing behind', () => {
-    /** Sends a file as a photo of this type. A bucket accepts anything, so the refusal comes from registering. */
+    /** Sends a file as a photo of this type, and returns the refusal. A bucket accepts any file, so registering it is refused. */
     async function refusal(file: Buffer, contentType = 'image/jpeg') {
       const link = await createUpload(owner, { ...card, file, contentType });
       if (link.errors) return failure(link);
@@ -285,7 +285,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
       }
     });
 
-    test('26 MB, before it is sent, or while it is sent if its size was not announced', async () => {
+    test('a file of 26 MB, even if a smaller size was announced', async () => {
       const large = Buffer.concat([photo, Buffer.alloc(26 * 1024 * 1024)]);
       const message = 'The photo is larger than 25 MB.';
       expect(await refusal(large)).toEqual(['BAD_USER_INPUT', 'PHOTO_REFUSED', message]);
@@ -325,7 +325,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
   });
 
   if (kind === 'google') {
-    test('while the bucket is unavailable: 503, and the upload can be registered afterwards', async () => {
+    test('registering fails with 503 while the bucket is unavailable, and works afterwards', async () => {
       const logged = captureLog();
       const link = await created();
       await put(link, photo);
@@ -339,7 +339,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
   }
 
   if (kind === 'disk') {
-    test('of 20 photos sent at once to one card, 12 are added; a withdrawn one makes room', async () => {
+    test('of 20 photos registered at once on one card, 12 are added, and withdrawing one allows another', async () => {
       const links = await Promise.all(Array.from({ length: 20 }, () => created()));
       await Promise.all(links.map((link) => put(link, photo)));
       const answers = await Promise.all(links.map(({ id }) => register(id)));
@@ -353,7 +353,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
       expect((await addPhoto(owner, { ...card, file: photo })).errors).toBeUndefined();
     });
 
-    test('one person’s photos for two cards are added at the same time', async () => {
+    test('a person can add photos to two cards at the same time', async () => {
       const other = await newCard(owner);
       const added = await Promise.all(
         [card, other, card, other].map((each) => addPhoto(owner, { ...each, file: photo })),
@@ -397,7 +397,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
   }
 });
 
-test('500 photos a day are accepted, then the outbox is told to wait until tomorrow', async () => {
+test('photos beyond the daily limit are refused with the reason DAY_LIMIT', async () => {
   const server = await startTestServer({ dayLimits: { cards: 200, corrections: 50, photos: 2 } });
   const owner = await server.client().login(await buildUser(server.db));
   const { body } = await owner.rest('POST', '/api/timecards', buildTimecard());
