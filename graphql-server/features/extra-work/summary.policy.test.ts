@@ -40,6 +40,6 @@ test('a summary counts days and sheets by state, and sums their hours without pe
   });
 });
 
-test('without sheets, everything is zero', () => {
+test('a summary without sheets has only zeros', () => {
   expect(summaryOf([])).toMatchObject({ days: 0, sheets: 0, unsigned: 0, overdue: 0, changed: 0 });
 });

@@ -4,7 +4,7 @@ import type { SheetRow } from './extra-work.queries';
 import { ExtraWorkState } from './extra-work.types';
 import type { ExtraWorkSummary } from './sheets.types';
 
-/** Removes head counts from sums, because heads of several days don't add up to people. */
+/** Removes head counts from sums, because the counts of several days don't add up to a number of people. */
 const withoutPeople = ({ codes, ...content }: ExtraWorkContent): ExtraWorkContent => ({
   ...content,
   codes: codes.map((code) => ({ ...code, operators: 0, laborers: 0 })),

@@ -39,7 +39,7 @@ const REFUSED = {
   ],
 };
 
-test('a sheet of 500 rows is signed', async () => {
+test('a sheet of 500 rows can be signed', async () => {
   const before = await shown();
   expect(rowsOf(before.content)).toBe(500);
   expect(before.allowed).toEqual(['sign']);

@@ -58,7 +58,7 @@ describe('cells that cannot be read', () => {
     expect(cell.sent).toBeUndefined();
   });
 
-  test.each(['caf\uFFFD', 'caf\u0080', 'caf\u009F'])('%j has an unreadable character, and is sent nevertheless', (text) => {
+  test.each(['caf\uFFFD', 'caf\u0080', 'caf\u009F'])('%j has an unreadable character, but is sent', (text) => {
     expect(read(text)).toEqual({
       ...fine,
       sent: text,
