@@ -35,7 +35,7 @@ describe('an error', () => {
     'ENOTFOUND',
     'ETIMEDOUT',
     'EPIPE',
-  ])('with the code %s means the database is unavailable, at any depth of the cause', (code) => {
+  ])('with the code %s, its own or its driver’s, means that the database is unavailable', (code) => {
     const driverError = coded(code);
     for (const error of [driverError, Object.assign(new Error('query failed'), { driverError })]) {
       expect(toAppError(error)).toMatchObject({ status: 503, code: 'SERVICE_UNAVAILABLE' });
@@ -54,7 +54,7 @@ describe('an error', () => {
     });
   });
 
-  test('a full pool means that the server is busy, not that the database is away', () => {
+  test('from a full pool means that the server is busy', () => {
     expect(toAppError(new Error('timeout exceeded when trying to connect'))).toMatchObject({
       status: 503,
       message: 'The server is busy. Please try again in a few seconds.',
@@ -85,14 +85,14 @@ describe('an error', () => {
     expect(toAppError(coded(code))).toMatchObject({ status: 409, message: expect.stringContaining('try again') });
   });
 
-  test('made for clients is passed through unchanged', () => {
+  test('that is an AppError is returned unchanged', () => {
     const made = badField('date', 'Date is required');
     expect(toAppError(made)).toBe(made);
     expect(made).toMatchObject({ status: 400, details: { errors: [{ path: 'date', message: 'Date is required' }] } });
     expect(tooManyRequests(7).details.retryAfterSeconds).toBe(7);
   });
 
-  test('from a unique violation is recognized', () => {
+  test('is a unique violation only with the code 23505', () => {
     expect(isUniqueViolation({ driverError: { code: '23505' } })).toBe(true);
     expect(isUniqueViolation(coded('23503'))).toBe(false);
   });
@@ -142,7 +142,7 @@ describe('failures for clients', () => {
       'The database is unavailable. Please try again in a moment.',
       {},
     ],
-  ])('%s', (failure, status, code, message, details) => {
+  ])('%s has its status, code, message, and details', (failure, status, code, message, details) => {
     expect(failure).toMatchObject({ status, code, message, details });
   });
 });
@@ -154,7 +154,7 @@ describe("Postgres' codes", () => {
     ['55P03', { unique: false, deadlock: false, lock: true, slow: false }],
     ['57014', { unique: false, deadlock: false, lock: false, slow: true }],
     ['23503', { unique: false, deadlock: false, lock: false, slow: false }],
-  ])('%s: %j', (code, found) => {
+  ])('the code %s is classified as %j', (code, found) => {
     for (const error of [coded(code), { driverError: { code } }, { code: 'other', driverError: { code } }]) {
       expect({
         unique: isUniqueViolation(error),
@@ -172,7 +172,7 @@ describe("Postgres' codes", () => {
     });
   });
 
-  test('the name of a violated constraint is read if there is one', () => {
+  test('constraintOf returns the name of the violated constraint, or undefined if there is none', () => {
     expect(constraintOf({ driverError: { constraint: 'users_email' } })).toBe('users_email');
     for (const error of [null, undefined, new Error('x'), { driverError: {} }]) {
       expect(constraintOf(error)).toBeUndefined();

@@ -34,7 +34,7 @@ export class AppError extends Error {
       errors?: FieldProblem[];
       retryAfterSeconds?: number;
       reason?: Reason;
-      /** Details that a program can show, such as what somebody else changed. */
+      /** Details that a program can show, such as another person's changes. */
       facts?: Record<string, unknown>;
     } = {},
   ) {
@@ -44,7 +44,7 @@ export class AppError extends Error {
   }
 }
 
-/** Creates a 400. `errors` lists each wrong field, and `message` is usually the first one's message. */
+/** Creates a 400. `errors` has an entry for each wrong field. `message` is usually the message of the first entry. */
 export const badInput = (message: string, errors?: FieldProblem[]) =>
   new AppError('badInput', message, { errors: errors ?? [] });
 /** Creates a 400 for one field. */
@@ -58,7 +58,7 @@ export const conflict = (message: string, reason?: Reason, facts?: Record<string
   new AppError('conflict', message, { reason, facts });
 export const unavailable = (message: string) => new AppError('unavailable', message);
 export const databaseUnavailable = () => unavailable('The database is unavailable. Please try again in a moment.');
-/** Creates a 503 for work that doesn't fit into the queue. */
+/** Creates a 503 for work that finds a queue full. */
 export const busy = () =>
   new AppError('unavailable', 'The server is busy. Please try again in a few seconds.', { retryAfterSeconds: 5 });
 export const tooManyRequests = (retryAfterSeconds: number, message = 'Too many attempts. Please wait and try again.') =>
@@ -68,8 +68,8 @@ export const tooMuchAtOnce = (retryAfterSeconds = 10) =>
   tooManyRequests(retryAfterSeconds, 'You are doing too much at once. Please wait and try again.');
 
 /**
- * SQLSTATE classes and Node codes for an unavailable database. Class 53: no disk space, memory, or connection is left. 25006: the
- * connection still leads to a read-only standby after a failover.
+ * SQLSTATE classes and Node codes for an unavailable database. Class 53 means that disk space, memory, or connections have run
+ * out. 25006 means that after a failover, the connection still leads to a read-only standby.
  */
 const unavailableCode = /^(08|57P0|53|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)/;
 
@@ -101,12 +101,15 @@ export const isLockFailure = (error: unknown) => isDeadlock(error) || codeOf(err
 /** True if Postgres canceled a statement after its statement_timeout. */
 export const isTooSlow = (error: unknown) => codeOf(error) === '57014';
 
-/** Codes of a deadlock, a serialization failure, and a foreign key violation, which means that a record was deleted meanwhile. */
+/**
+ * Codes for a deadlock, a serialization failure, and a foreign key violation. The last one means that a record was deleted
+ * meanwhile.
+ */
 const lostRace = /^(40P01|40001|23503)$/;
 
 /**
- * Returns the failure for the client: an AppError unchanged, a lost database as 503, a lost race as 409, otherwise undefined
- * (500).
+ * Returns the error to send to the client. An AppError is unchanged. A lost race is a 409, and a busy, slow, or unavailable
+ * database a 503. Returns undefined for a bug, which becomes a 500.
  */
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
@@ -120,5 +123,5 @@ export function toAppError(error: unknown): AppError | undefined {
   return undefined;
 }
 
-/** Message for a bug. Details go only to the server's log. */
+/** Message for a bug. Only the server's log has the details. */
 export const unexpectedMessage = 'Something went wrong. Please try again.';

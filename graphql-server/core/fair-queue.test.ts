@@ -20,7 +20,7 @@ const refusalOf = (task: Promise<unknown>) =>
     ({ kind, message, details }) => ({ kind, message, ...details }),
   );
 
-test('people take turns, however many tasks one of them has', async () => {
+test('people take turns, even if one of them has many tasks', async () => {
   const queue = new FairQueue({ places: 1, waitingPerKey: 10 });
   const started: string[] = [];
   const tasks = ['kim', 'kim', 'kim', 'kim', 'pat', 'lee', 'pat'].map((key) => addTask(queue, key, started));
@@ -40,7 +40,7 @@ test('only one task of a person runs at a time, even if there are free places', 
   expect(started).toEqual(['kim', 'pat', 'kim']);
 });
 
-test("a person's task is refused once too many of the person's tasks wait; other people's are not", async () => {
+test('a person with too many waiting tasks is refused, and other people are not', async () => {
   const queue = new FairQueue({ places: 1, waitingPerKey: 2 });
   const tasks = ['kim', 'kim', 'kim'].map((key) => addTask(queue, key));
   expect(await refusalOf(queue.run('kim', async () => 'late'))).toEqual({
@@ -67,7 +67,7 @@ test('everyone is refused once the queue is full', async () => {
   expect(await queue.run('lee', async () => 'again')).toBe('again');
 });
 
-test('a task that fails makes room for the next one', async () => {
+test('a failed task frees its place for the next one', async () => {
   const queue = new FairQueue({ places: 1, waitingPerKey: 0 });
   for (let time = 0; time < 3; time++) {
     await expect(queue.run('kim', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
@@ -75,7 +75,7 @@ test('a task that fails makes room for the next one', async () => {
   expect(await queue.run('kim', async () => 'done')).toBe('done');
 });
 
-test('a task’s time limit starts with its work, not with its wait', async () => {
+test('a task’s time limit excludes its wait', async () => {
   const queue = new FairQueue({ places: 1, waitingPerKey: 1, withinMs: 500 });
   const first = queue.run('kim', async (signal) => {
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));

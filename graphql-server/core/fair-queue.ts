@@ -1,29 +1,29 @@
 import { busy, tooMuchAtOnce } from './errors';
 
 interface Limits {
-  /** Number of tasks that run at once, such as a worker's threads. */
+  /** Number of tasks that run at once, such as the number of threads in a pool. */
   places: number;
   /** Number of tasks that may wait behind a key's first task. */
   waitingPerKey: number;
-  /** Number of tasks of all keys that may wait. */
+  /** Most tasks of all keys together that may wait. */
   waitingInAll?: number;
-  /** Time limit for one task, without the wait. */
+  /** Time limit for one task, excluding its wait. */
   withinMs?: number;
 }
 
 type Start = () => void;
 
 /**
- * The queue in front of a shared worker. Each key, such as a person or an account, has one running task at a time. Keys take turns:
- * after each task, a key with many tasks waits behind all other keys.
+ * A queue in front of a shared resource, such as a pool of threads. Each key, such as a person, runs one task at a time. Keys take
+ * turns: after each task, a key with more tasks waits behind all other keys.
  *
  *     const queue = new FairQueue({ places: 1, waitingPerKey: 4, withinMs: 20_000 });
  *     await queue.run(person, (signal) => thread.run(task, { signal }));
  */
 export class FairQueue {
-  /** Waiting tasks of each key, except its first task. */
+  /** Waiting tasks of each key, except the key's first task. */
   private readonly behind = new Map<string, Start[]>();
-  /** First tasks of keys without a running task, in order. */
+  /** The next task of each key that has no running task, in order. */
   private readonly turns: Start[] = [];
   private inWork = 0;
   private waiting = 0;
@@ -31,8 +31,8 @@ export class FairQueue {
   constructor(private readonly limits: Limits) {}
 
   /**
-   * Runs `work` in the key's turn. Aborts its signal after the time limit.
-   * @throws 429 if too many tasks of the key are waiting, 503 if too many of all keys are
+   * Runs `work` once it is the key's turn. Aborts its signal after the time limit.
+   * @throws 429 if too many tasks of the key are waiting, 503 if too many tasks of all keys are waiting
    */
   async run<Result>(key: string, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     await this.turn(key);

@@ -6,8 +6,8 @@ export const spacedOut = (property: string) =>
   );
 
 /**
- * Returns the name of a field in messages, or of an operation in the log: 'operatorHours' becomes 'Operator hours', 'isActive'
- * 'Active', and 'coNumber' 'CO number'.
+ * Returns a field's name for messages, or an operation's name for the log: 'operatorHours' becomes 'Operator hours', 'isActive'
+ * becomes 'Active', and 'coNumber' becomes 'CO number'.
  */
 export const fieldName = (property: string) => {
   const name = spacedOut(property).replace(/^is /, '').replace(/^co /, 'CO ');

@@ -8,7 +8,7 @@ export class Pauses {
 
   constructor(private readonly charge: (ms: number) => void) {}
 
-  /** To be called between parts of the work. Yields if the work has blocked the event loop for long. */
+  /** Must be called between parts of the work. Lets other requests run if the event loop has been blocked for long. */
   async between(): Promise<void> {
     const heldMs = performance.now() - this.since;
     if (heldMs < HELD_AT_MOST_MS) return;

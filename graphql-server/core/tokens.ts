@@ -6,5 +6,5 @@ export function newToken(): { token: string; hash: string } {
   return { token, hash: hashOf(token) };
 }
 
-/** SHA-256 in hexadecimal, which is enough for secrets of 192 random bits. */
+/** Returns the SHA-256 in hexadecimal. Secrets of 192 random bits need no slower hash. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,12 +1,13 @@
 /** One line of the client's input. `key` may be the key of a stored line. */
 export interface Sent {
   key: string;
-  /** Undefined if omitted, null for none. */
+  /** Undefined if the client omitted the field, null if it cleared the field. */
   value: unknown;
 }
 
 /**
- * True if the client is too old to know a field: no sent line has the field, or a stored line with a value was sent back without it.
+ * True if the client is too old to know a field. Then no sent line has the field, or a stored line with a value was sent back
+ * without it.
  * @param keysWithValue keys of the stored lines that have a value
  */
 export function leavesOut(keysWithValue: string[], sent: Sent[]): boolean {

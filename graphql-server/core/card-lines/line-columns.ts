@@ -6,13 +6,13 @@ type FieldsClass<Fields> = new () => Fields;
 
 const namesOf = (fields: FieldsClass<object>) => columnsOf(fields).map(({ propertyName }) => propertyName);
 
-/** Returns SQL for a list of a line's columns. */
+/** Returns the names of a line's columns for SQL, quoted and separated by commas. */
 export const lineColumns = (fields: FieldsClass<object>) =>
   namesOf(fields)
     .map((name) => `"${name}"`)
     .join(', ');
 
-/** Returns SQL that selects columns of `row` for JSON, with decimals as text. By default, all columns. */
+/** Returns SQL that selects columns of `row` for JSON, with decimals as text. Selects all columns by default. */
 export function jsonColumns(
   fields: FieldsClass<object>,
   row: string,
@@ -27,8 +27,8 @@ type Sent<Fields> = { [Name in keyof Fields]?: Fields[Name] | null };
 type Stored<Fields> = { [Name in keyof Fields]-?: Exclude<Fields[Name], undefined> };
 
 /**
- * Returns a function that returns a line's columns for the database. A missing field gets its column's default. The columns are looked
- * up once, because a card has up to 500 lines.
+ * Returns a function that converts a line to columns for the database. A missing field gets its column's default. The columns are
+ * looked up once, because a card has up to 500 lines.
  */
 const storing = <Fields extends object>(fields: FieldsClass<Fields>) => {
   const columns = columnsOf(fields).map(({ propertyName, options }) => ({ propertyName, options }));

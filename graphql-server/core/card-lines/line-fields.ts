@@ -7,8 +7,8 @@ import { CountField, DecimalField, OptionalDecimalField } from '../inputs/number
 import { GraphqlOnly } from '../shapes/shapes';
 import { WorkerKind } from './worker-kind';
 
-// Fields of a card's lines. Each is a column, a published field, and a field of the input. Statements for cards, crews, and signed
-// extra work use them.
+// Fields of a card's lines. Each is a column and a published field, and most are fields of an input. SQL for cards, crews, and
+// signed extra work uses them.
 
 const AmountColumn = () => Column('numeric', { precision: 10, scale: 2, default: 0 });
 

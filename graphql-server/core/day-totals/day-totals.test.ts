@@ -31,7 +31,7 @@ async function replaceMachine(): Promise<void> {
 const sum = (zone = ZONE) => sumChangedDays(server.db, dayTotals(), zone);
 const noteCount = async () => (await server.db.query('SELECT count(*)::int AS count FROM changed_days'))[0].count;
 
-/** Sums the rows of a table with equal keys. */
+/** Adds up the rows of a table that have equal keys. */
 const grouped = ({ keys, names = [], sums }: DayTotals, rows: string): Promise<object[]> => {
   const groups = ['day', ...keys].map((key) => `"${key}"`).join(', ');
   const values = [
@@ -52,7 +52,7 @@ const shown = (totals: DayTotals, zone: string) =>
     }),
   );
 
-/** Returns the rows that `shown` should return, computed from all records. */
+/** Returns the rows that `shown` should return, added up from all records. */
 const addedUp = (totals: DayTotals, zone: string) =>
   grouped(
     totals,
@@ -151,7 +151,7 @@ async function run(step: Step, foreman: ApiClient, foremanId: string): Promise<v
 
 const LOAD = `INSERT INTO trucking_records ("timeOut", "truckingCompany", "truckNumber", material, quantity) VALUES ($1, 'Dans', '1', 'Sand', 2)`;
 
-test('after every step of random histories, totals equal the records added up', async () => {
+test('after each step of a random history, the totals equal the sums of the records', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {
       await server.db.query('TRUNCATE timecards, trucking_records CASCADE');
@@ -169,7 +169,7 @@ test('after every step of random histories, totals equal the records added up', 
   );
 }, 300_000);
 
-test('once the job has summed all days, a report adds up no records', async () => {
+test('once the job has summed all days, a report reads only stored totals', async () => {
   await admin.rest('POST', '/api/timecards', card(1, '0310'));
   await sum();
   await server.db.query('UPDATE card_days SET hours = hours + 1');
@@ -187,7 +187,7 @@ test('a new card adds one row to changed_days, and a report adds up only its lin
   expect(data.timecardTotals.hours).toBe('18.00');
 });
 
-test('a card whose transaction ends after the job has read its day is counted', async () => {
+test('a change that is committed after the job has summed its day is counted', async () => {
   await admin.rest('POST', '/api/timecards', card(1, '0310'));
   await sum();
   const request = server.db.createQueryRunner();
@@ -202,7 +202,7 @@ test('a card whose transaction ends after the job has read its day is counted', 
   await expectRightTotals();
 });
 
-test('30 submissions at once and jobs of two servers never deadlock, and each card is counted', async () => {
+test('30 submissions and two jobs at the same time never deadlock, and each card is counted', async () => {
   const people = await Promise.all(Array.from({ length: 30 }, () => buildUser(server.db)));
   const clients = await Promise.all(people.map((person) => server.client().login(person)));
   const sent = clients.map((client, index) => client.rest('POST', '/api/timecards', card(1 + (index % 2), '0310')));
@@ -223,7 +223,7 @@ test('the next run sums the days that a stopping server did not sum', async () =
   expect(await noteCount()).toBe(0);
 });
 
-test('verifying totals by day repairs wrong rows and returns their days', async () => {
+test('repairDays repairs wrong rows and returns their days', async () => {
   await admin.rest('POST', '/api/timecards', card(1, '0310'));
   await admin.rest('POST', '/api/trucking-records', buildLoad());
   await sum();

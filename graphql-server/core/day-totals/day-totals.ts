@@ -1,13 +1,13 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { type Db, execute, queryRow, queryRows } from '../database/sql';
 
-/** Records that are summed by day. Triggers record the changed days for every change, even by other servers. */
+/** Records that are summed by day. Database triggers list the changed days in `changed_days`, whichever server makes a change. */
 export interface DaySource {
   /** Name of these records in `changed_days`. */
   name: string;
   /** SQL for the days with records. `zone` is SQL for the time zone that determines a moment's day. */
   days(zone: string): string;
-  /** SQL condition: the record `record` belongs to a day. */
+  /** SQL condition that is true if the row named `record` belongs to a day. */
   isOn(day: string, zone: string): string;
   hasZone: boolean;
 }
@@ -18,11 +18,11 @@ export interface DayTotals {
   table: string;
   /** Columns that identify a row together with `day`. */
   keys: readonly string[];
-  /** Columns with the first spelling of a name. */
+  /** Columns with a name. Each has the first of the name's spellings in sort order. */
   names?: readonly string[];
-  /** Columns with a sum. */
+  /** Columns with sums. */
   sums: readonly string[];
-  /** SQL that sums the records that match a condition on `record`, with a column for each key, name, and sum. */
+  /** SQL that sums the records that match a condition on `record`. Its columns are the keys, names, and sums. */
   of(condition: string): string;
 }
 
@@ -40,9 +40,9 @@ interface Period {
 }
 
 /**
- * Returns SQL for a period's rows, for use after FROM. Several rows of a day may have the same keys, because a record added after
- * the day was summed has a row of its own. A day with other changes is summed from its records. Until the table is filled, this
- * holds for all days. LATERAL makes Postgres read only the records of the days that it sums.
+ * Returns SQL for a period's rows, for use after FROM. Days that changed after they were summed are summed from their records,
+ * and so are all days until the table is filled. A new record of a summed day gets its own row, so a day can have several rows
+ * with the same keys. LATERAL makes Postgres read only the records of the days that it sums.
  */
 export function daysOf(totals: DayTotals, { from, to, zone = `''` }: Period): string {
   const { source, table } = totals;
@@ -86,7 +86,8 @@ export async function sumChangedDays(
 }
 
 /**
- * Sums every day again. Returns days with wrong rows that were not recorded as changed. Stops early once the signal is aborted.
+ * Sums every day again. Returns the days whose rows were wrong although no change was recorded, such as 'cards of 2026-03-01'.
+ * Stops early once the signal is aborted.
  */
 export async function repairDays(
   db: DataSource,
@@ -110,7 +111,7 @@ export async function repairDays(
   return repaired;
 }
 
-/** Deletes totals computed with another time zone, so that their tables are filled again. */
+/** Discards totals that were computed with another time zone, so that the next run fills their tables again. */
 export const forgetOtherZones = (db: Db, timeZone: string) =>
   execute(db, { text: `DELETE FROM kept_totals WHERE zone NOT IN ('', $1)`, values: [timeZone] });
 
@@ -123,8 +124,8 @@ function bySource(totals: readonly DayTotals[]): Map<DaySource, DayTotals[]> {
 const valuesOf = ({ hasZone }: DaySource, zone: string) => (hasZone ? [zone] : []);
 
 /**
- * Locks the totals, so that one server at a time writes them. Later statements share one snapshot, taken after locking. A change
- * is in the sum if the snapshot contains its row in `changed_days`, which is then deleted.
+ * Locks the totals, so that only one server at a time writes them. Later statements share one snapshot, taken after locking. A
+ * change is in the sums if the snapshot contains the change's row in `changed_days`. The caller then deletes this row.
  */
 async function lock(db: EntityManager): Promise<void> {
   await execute(db, { text: 'SET TRANSACTION ISOLATION LEVEL REPEATABLE READ' });
@@ -184,7 +185,7 @@ async function sumDay(db: EntityManager, source: DaySource, tables: DayTotals[],
   return { written, wasUnnoted: notes === 0 };
 }
 
-/** Returns SQL that writes only the rows of a day that differ, so that busy days leave few dead rows. */
+/** Returns SQL that updates a day's rows. It writes only rows that differ, so that busy days leave few dead rows. */
 function sumStatement(totals: DayTotals): string {
   const { source, table, keys } = totals;
   const columns = listOf(columnsOf(totals));

@@ -1,7 +1,7 @@
 import { type Db, queryRow } from '../database/sql';
 import { AppError } from '../errors';
 
-/** SQL for the start of the company's day, in the time zone `$1`. */
+/** SQL for the start of the current day in the time zone `$1`. */
 export const TODAY = `date_trunc('day', now() AT TIME ZONE $1)`;
 const WAIT = `ceil(extract(epoch FROM (${TODAY} + interval '1 day') AT TIME ZONE $1 - now()))::int`;
 
@@ -15,7 +15,7 @@ interface DayLimit {
   message: string;
 }
 
-/** Throws a 429 until the company's next day if the daily limit is reached. */
+/** Throws a 429 if the daily limit is reached. The client may retry on the company's next day. */
 export async function refuseOverDayLimit(db: Db, timeZone: string, { name, from, values, most, message }: DayLimit) {
   const row = await queryRow<{ count: number; wait: number }>(db, {
     name,

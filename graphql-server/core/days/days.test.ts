@@ -41,7 +41,7 @@ describe('the day of a moment', () => {
 
 afterEach(() => jest.useRealTimers());
 
-test('in every zone, a record may be dated tomorrow in company time, and no later', () => {
+test('in every zone, a record may be dated up to tomorrow in the company’s zone', () => {
   jest.useFakeTimers();
   fc.assert(
     fc.property(zones, moments, fc.integer({ min: -3, max: 3 }), (zone, now, ahead) => {
@@ -54,7 +54,7 @@ test('in every zone, a record may be dated tomorrow in company time, and no late
   );
 });
 
-test('a formatted day has its weekday and no leading zero', () => {
+test('formatDay writes the weekday, and no leading zero', () => {
   expect(formatDay('2026-03-02')).toBe('Monday, March 2, 2026');
 });
 

@@ -33,6 +33,6 @@ export const zonedMomentSql = (column: string, timeZone: string) =>
 
 const exact = /^(.{10}T.{8}\.\d{3})\d{3}\+00:00$/;
 
-/** Formats a moment as both doors publish it: '2026-11-02T22:30:00.000Z'. */
+/** Formats a moment as both doors publish it: '2026-11-02T22:30:00.000Z'. Returns text in another format unchanged. */
 export const publishedMoment = (value: unknown): string =>
   value instanceof Date ? value.toISOString() : String(value).replace(exact, '$1Z');

@@ -8,7 +8,7 @@ test.each([
   ['2026-03-02T19:59:59Z', { day: '2026-03-02', hour: 11 }],
   ['2026-03-02T20:00:00Z', null],
   ['2026-03-02T04:00:00Z', null],
-])('at %s, the morning in Los Angeles is %j', (moment, morning) => {
+])('at %s, companyMorning in Los Angeles returns %j', (moment, morning) => {
   jest.useFakeTimers({ now: new Date(moment) });
   expect(companyMorning('America/Los_Angeles')).toEqual(morning);
 });

@@ -2,8 +2,8 @@ import { EARLIEST_DAY, LATEST_DAY } from '../../../common/days';
 import { badField } from '../errors';
 
 /**
- * Returns the first and last day of a period. An open end extends to the first or last possible day. Throws a 400 for a reversed
- * period.
+ * Returns the first and last day of a period. A missing date becomes the first or last possible day. Throws a 400 if the period
+ * ends before it starts.
  */
 export function periodOf({ startDate, endDate }: { startDate?: string | null; endDate?: string | null }) {
   const from = startDate ?? EARLIEST_DAY;

@@ -10,7 +10,7 @@ function nearest(day: string, step: 1 | -1, working: WorkingDays): string {
   return found;
 }
 
-/** Returns the last day whose next working day is `today` or earlier. Extra work of that day is late if it is unsigned. */
+/** Returns the last day whose next working day is `today` or earlier. Unsigned extra work up to that day is late. */
 export const lastLateDay = (today: string, working: WorkingDays) => addDays(lastWorkingDays(today, 1, working)[0]!, -1);
 
 /** Returns the last `count` working days up to a day, oldest first. */

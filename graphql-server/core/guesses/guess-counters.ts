@@ -2,29 +2,29 @@ import type { DataSource } from 'typeorm';
 import { execute, queryRow } from '../database/sql';
 import { hashOf } from '../tokens';
 
-/** A counter in `rate_limits`: at most `points` failures within `seconds` of the first. */
+/** A counter in `rate_limits`. It allows at most `points` failures within `seconds` of the first failure. */
 export interface Counter {
-  /** Contains addresses, so only its hash is stored. */
+  /** May contain an email or IP address, so the database stores only a hash of the key. */
   key: string;
   points: number;
   seconds: number;
 }
 
-/** Whether one more attempt may start now, must wait for running attempts, or is refused for a time. */
+/** Says whether one more attempt may start now, must wait for running attempts, or is refused for some time. */
 export type Capacity = 'free' | 'busy' | { refusedForMs: number };
 
-/** Longer than any attempt. An older reservation was left by a server that was killed. */
+/** Longer than any attempt. Older reservations were left by a server that was killed. */
 const RESERVED_FOR_MS = 60_000;
 
 const failures = 'CASE WHEN r.expire > $2 THEN r.points ELSE 0 END';
 const inFlight = 'CASE WHEN r.expire > $2 AND r."reservedUntil" > $2 THEN r."inFlight" ELSE 0 END';
 const expire = 'CASE WHEN r.expire > $2 THEN r.expire ELSE excluded.expire END';
 
-/** Counters in Postgres, shared by all servers. Each statement changes one row, so that none can deadlock. */
+/** Counters in Postgres that all servers share. Each statement changes one row, so no two statements can deadlock. */
 export class GuessCounters {
   constructor(private readonly db: DataSource) {}
 
-  /** Reserves a place for a running attempt. If there is none, changes nothing. */
+  /** Reserves one failure for an attempt that is starting. If all allowed failures are used or reserved, changes nothing. */
   async reserve(counter: Counter): Promise<Capacity> {
     const [key, now] = [hashOf(counter.key), Date.now()];
     const reserved = await execute(this.db, {
@@ -38,7 +38,7 @@ export class GuessCounters {
     return reserved ? 'free' : this.capacity(key, now, counter.points);
   }
 
-  /** Counts a failure, with or without a reservation. Refuses once the counter is used up. A refusal isn't counted. */
+  /** Counts a failure, ignoring reservations. Once the counter is used up, returns a refusal and counts nothing. */
   async count(counter: Counter): Promise<Capacity> {
     const [key, now] = [hashOf(counter.key), Date.now()];
     const counted = await execute(this.db, {
@@ -61,7 +61,7 @@ export class GuessCounters {
     return row && row.points >= points ? { refusedForMs: Number(row.expire) - now } : 'busy';
   }
 
-  /** Turns a reservation into a failure. Returns the number of failures. */
+  /** Turns a reservation into a failure. Returns the counter's number of failures. */
   async fail(counter: Counter): Promise<number> {
     const now = Date.now();
     const row = await queryRow<{ points: number }>(this.db, {
@@ -75,7 +75,7 @@ export class GuessCounters {
     return row!.points;
   }
 
-  /** Releases a reservation. Deletes the row of a counter at zero. */
+  /** Releases a reservation. Deletes the counter's row if it has no failures and no other reservations. */
   async release({ key }: Counter): Promise<void> {
     const hash = hashOf(key);
     const deleted = await execute(this.db, {
@@ -87,7 +87,7 @@ export class GuessCounters {
       text: 'UPDATE rate_limits SET "inFlight" = greatest(0, "inFlight" - 1) WHERE key = $1',
       values: [hash],
     });
-    // If two attempts end at once, both reach this line, and the second finds the counter at zero.
+    // If two attempts end at once, both get here, and the second finds the counter at zero.
     await execute(this.db, {
       text: 'DELETE FROM rate_limits WHERE key = $1 AND points = 0 AND "inFlight" = 0',
       values: [hash],

@@ -7,7 +7,7 @@ import { type Capacity, type Counter, GuessCounters } from './guess-counters';
 
 const MINUTES = 60;
 
-/** Allowed number of failures within a number of seconds. */
+/** Allowed number of failures (`points`) within a number of seconds. */
 const limits = {
   signInAddress: { points: 100, seconds: 15 * MINUTES },
   signInAccount: { points: 100, seconds: 60 * MINUTES },
@@ -42,7 +42,7 @@ export interface Charge {
 /**
  * Returns the counters for a sign-in. A browser that has signed in to this account before has separate counters, so that
  * strangers can't lock out the owner. The address comes first, so that a refused address adds no counters for more accounts. The
- * account comes last, because the last key identifies the queue in `guard`.
+ * account comes last, because `guard` runs checks with the same last counter one at a time.
  */
 export function signInCharges(ip: string, email: string, knownDevice?: string): Charge[] {
   if (knownDevice) {
@@ -61,7 +61,7 @@ export function signInCharges(ip: string, email: string, knownDevice?: string): 
 const MAX_WAIT_MS = 30_000;
 const RETRY_MS = 100;
 
-/** Limits whose key is an IP address. They count its network, because an IPv6 customer has very many addresses. */
+/** Limits counted per network of the IP address, because one IPv6 customer has very many addresses. */
 const byAddress: LimitName[] = [
   'signInAddress',
   'register',
@@ -83,7 +83,7 @@ function refuse(capacity: Capacity): void {
 /** Limits on guesses, counted in Postgres, so that they hold across servers and restarts. */
 export class GuessLimits {
   private readonly counters: GuessCounters;
-  // Accounts take turns, so that many guesses at one account don't delay other accounts behind the same address.
+  // Accounts take turns, so that many guesses at one account don't delay sign-ins to other accounts.
   private readonly checks = new FairQueue({ places: 20, waitingPerKey: 100, waitingInAll: 500 });
 
   constructor(db: DataSource) {
@@ -91,11 +91,11 @@ export class GuessLimits {
   }
 
   /**
-   * Runs `check`, for example of a password. If it returns undefined, counts a failure for each charge. The counters reserve a place
-   * beforehand, so that simultaneous guesses can't exceed a limit. Without a free place, the check waits.
-   * @param charges the last one's key identifies the queue of this check
-   * @param turns a separate queue, for checks that wait for another service
-   * @returns the result, limits that this failure has used up, and the number of failures of each limit
+   * Runs `check`, such as verifying a password. If it returns undefined, counts one failure for each charge. Each counter
+   * reserves the failure in advance, so that simultaneous guesses can't exceed a limit. If none can be reserved, waits.
+   * @param charges checks with the same last charge run one at a time
+   * @param turns queue to use, if the check waits for another service
+   * @returns the result, the limits that this failure used up, and the number of failures of each limit
    * @throws 429 with the seconds to wait if a limit is used up, 429 or 503 if too many checks are waiting
    */
   async guard<Result>(
@@ -145,8 +145,8 @@ export class GuessLimits {
   }
 
   /**
-   * Counts a wrong link token. A right token is never refused, whatever others at the same address have sent.
-   * @throws `wrong`, or 429 with the seconds to wait if the address has sent too many
+   * Counts a wrong link token. A correct token is never refused, whatever others at the same address have sent.
+   * @throws `wrong`, or 429 with the seconds to wait if the address has sent too many wrong tokens
    */
   async refuseLink(
     limit: 'signingLink' | 'resetLink' | 'verificationLink',
@@ -162,7 +162,7 @@ export class GuessLimits {
     for (const charge of charges) refuse(await this.counters.count(counterOf(charge)));
   }
 
-  /** Charges the counter. Returns false if it is used up. Used for limits that apply silently. */
+  /** Charges the counter. Returns false if it is used up. For limits that the client is not told about. */
   async allows(charge: Charge): Promise<boolean> {
     return (await this.counters.count(counterOf(charge))) === 'free';
   }

@@ -3,23 +3,23 @@ import { isRecordDay } from '../../../common/days';
 import { LONGEST } from '../../../common/limits';
 import { fieldName, spacedOut } from '../field-names';
 
-/** Message of a check, such as 'Work area must be text'. */
+/** Returns the message option of a check. For the field `workArea`, must('be text') gives 'Work area must be text'. */
 export const must = (be: string) => ({
   message: ({ property }: { property: string }) => `${fieldName(property)} must ${be}`,
 });
 
-/** Message of a check of each entry of a list. */
+/** Returns the options of a check of each entry in a list. */
 export const eachMust = (be: string) => ({
   each: true,
   message: ({ property }: { property: string }) => `Each of the ${spacedOut(property)} must ${be}`,
 });
 
-/** Returns the message for a bad value, undefined for a sound one. */
+/** Returns the message for a wrong value, or undefined for a correct one. */
 type Check = (value: unknown, property: string) => string | undefined;
 
 /**
- * One rule that makes several checks of a value, because each rule costs time for each row of a list. `constraints` are for the OpenAPI
- * document.
+ * Combines several checks of a value into one rule, because each rule costs time for each row of a list. The OpenAPI document
+ * reads `constraints`.
  */
 export const Judged = (name: string, problemOf: Check, constraints?: unknown[]): PropertyDecorator =>
   ValidateBy({
@@ -32,7 +32,7 @@ export const Judged = (name: string, problemOf: Check, constraints?: unknown[]):
   });
 
 /**
- * Limits the length in UTF-16 units, as browsers count. class-validator's own count would accept some texts that don't fit the
+ * Limits the length in UTF-16 units, as browsers count it. class-validator's own count would accept some texts that don't fit the
  * column.
  */
 export const MaxLength = (max: number, options: ValidationOptions) =>
@@ -49,8 +49,8 @@ const LINE_BREAK = /[\r\n\v\f\u0085\u2028\u2029]/;
 const CONTROL_OR_BREAK = /[^\P{Cc}\t]|[\u2028\u2029]/u;
 
 /**
- * Returns what is wrong with a text of at most `max` UTF-16 units. Short texts must be one line without control characters except tabs,
- * because line breaks could forge lines of emails and logs.
+ * Checks a text of at most `max` UTF-16 units. Short texts must be one line without control characters except tabs, because line
+ * breaks could forge lines of emails and logs.
  */
 export const textProblem =
   (max: number, tooLong?: string): Check =>

@@ -26,7 +26,7 @@ export const SecretField = ({ required, max = 1000, optional, description }: Sec
     IsString({ message: ({ value, property }) => (value == null ? required : `${fieldName(property)} must be text`) }),
   );
 
-/** A check that applies only to text. Other checks handle other values. */
+/** Checks a value only if it is text. Other decorators reject other values. */
 const IsText = (name: string, keeps: (text: string) => boolean, message: string) =>
   ValidateBy({
     name,
@@ -53,7 +53,7 @@ export const EmailField = (): PropertyDecorator =>
 /** Matches '://', 'www.', or a domain. Mail programs would show a name that contains it as a link in emails to other people. */
 const WEB_ADDRESS = /:\/\/|www[.\u3002\uff0e\uff61]|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}{2}/iu;
 
-/** A person's optional first or last name. `label` is its name in messages, such as 'First name'. */
+/** A person's optional first or last name. `label` names the field in messages, such as 'First name'. */
 export const NameField = (label: string): PropertyDecorator =>
   all(
     IsText(

@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url';
 /** Control and format characters (such as zero-width and bidi), lone surrogates, and other characters without a glyph. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** True for text with an invisible character, with which two different texts could look the same. */
+/** True if a text has an invisible character. Then it can look the same as a different text. */
 export const hasInvisibleCharacters = (text: string): boolean => invisible.test(text);
 
 /** Letters, digits, and hyphens of any script between dots. Also accepts full-width dots. */
@@ -11,7 +11,7 @@ const domainPattern = /^[\p{L}\p{M}\p{N}.\-。．｡]+$/u;
 
 /**
  * Normalizes an address for storage and comparison: trimmed, in lowercase, and with an ASCII domain (`Kim@BÜCHER.example` becomes
- * `kim@xn--bcher-kva.example`). Returns other text unchanged.
+ * `kim@xn--bcher-kva.example`). If the domain is not valid, only trims and lowercases the text.
  */
 export function canonicalEmail(text: string): string {
   const address = text
@@ -24,7 +24,7 @@ export function canonicalEmail(text: string): string {
   return ascii ? `${address.slice(0, at)}@${ascii}` : address;
 }
 
-/** True for an address that can't be mistaken for another one: without invisible characters, quotes, and full-width letters. */
+/** True for an address that can't be mistaken for another one. It has no invisible characters, quotes, or full-width letters. */
 export function isUnmistakable(address: string): boolean {
   const local = address.slice(0, address.lastIndexOf('@'));
   return !hasInvisibleCharacters(address) && !local.includes('"') && local.normalize('NFKC') === local;

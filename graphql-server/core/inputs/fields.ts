@@ -18,8 +18,8 @@ import { eachMust, IsChoice, IsDay, IsTextUpTo, MaxLength, must } from './checks
 import { Cleaned, Nested } from './input-instances';
 
 /**
- * Combines decorators of an input's field: the GraphQL field, cleaning, and checks. With stopAtFirstError, the decorator nearest
- * to the property runs first, and `all` keeps its order. So put the most basic check last.
+ * Combines the decorators of an input's field: the GraphQL field, cleaning, and checks. With stopAtFirstError, the check nearest
+ * to the property runs first. `all` keeps that order, so put the most basic check last.
  */
 export function all(...decorators: PropertyDecorator[]): PropertyDecorator {
   return (target, key) => {
@@ -34,7 +34,7 @@ export const SimpleField = (type: Parameters<typeof GraphqlField>[0], options: o
 export const Trimmed = () => Cleaned((value) => (typeof value === 'string' ? value.trim() : value));
 export const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
-/** For a PATCH: accepts an omitted field, which stays unchanged. Checks any sent value, including null. */
+/** For a PATCH: accepts an omitted field, which stays unchanged. A sent value is checked, even null. */
 const UnlessLeftOut = (optional?: boolean) => (optional ? [ValidateIf((_input, value) => value !== undefined)] : []);
 
 interface Changeable {
@@ -142,7 +142,7 @@ export const NestedList = <Item extends object>(
   all(
     SimpleField(() => [itemClass()]),
     Nested(itemClass, true),
-    // One more than allowed is enough to refuse the list. The rest needn't be validated.
+    // One entry more than allowed is enough to refuse the list. The other entries needn't be validated.
     Cleaned((value) => (Array.isArray(value) ? value.slice(0, max + 1) : atLeastOne ? value : (value ?? []))),
     ValidateNested(eachMust('be an object')),
     // ValidateNested accepts a list as an object.

@@ -9,7 +9,7 @@ interface Problem {
   message: string;
 }
 
-/** Refuses input with too many levels or values, or with too long a text, before any other code reads it. */
+/** Refuses input with too many levels or values, or with a text that is too long, before any other code reads it. */
 export function checkSize(input: unknown): void {
   refuse(problemIn(input, { values: MOST.values, isCleaned: false }, MOST.levels));
 }
@@ -25,7 +25,7 @@ export function cleanInput(input: object): void {
 function refuse(problem: Problem | undefined): void {
   if (!problem) return;
   const path = problem.path.reverse();
-  // An entry of a list is named like the list.
+  // The message names a list's entry like the list itself.
   const named = path.findLast((key) => !/^\d+$/.test(key)) ?? 'input';
   throw badField(path.join('.'), `${fieldName(named)} ${problem.message}`);
 }

@@ -1,4 +1,4 @@
-/** Class with class-validator rules, used as an operation's input. */
+/** A class with class-validator rules, used as an operation's input. */
 export interface InputClass<Input extends object> {
   new (): Input;
   /** Rejects raw input that is too large, before an instance is created. */

@@ -23,7 +23,7 @@ const declare =
 /** Transforms a field's submitted value before validation. */
 export const Cleaned = (clean: (value: unknown) => unknown): PropertyDecorator => declare({ clean });
 
-/** Declares the field as an instance of this class, or with `isList` as a list of them. */
+/** Declares the class of a nested input. `isList` marks a list of such inputs for `holdsList`. */
 export const Nested = (nested: () => InputClass<object>, isList = false): PropertyDecorator =>
   declare({ nested, isList });
 
@@ -69,7 +69,7 @@ export function instanceOf<Input extends object>(inputClass: InputClass<Input>, 
   return instance;
 }
 
-/** Recurses into lists of lists, because class-validator does, and would find no rules for plain objects in them. */
+/** Creates instances in a value, even in lists of lists. In these, class-validator would find no rules for plain objects. */
 function nestedInstances(inputClass: InputClass<object>, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => nestedInstances(inputClass, one));
   return typeof value === 'object' && value !== null ? instanceOf(inputClass, value) : value;

@@ -5,7 +5,7 @@ import { operations } from '../../features/features';
 import type { InputClass } from './input-class';
 import { validate } from './validate';
 
-/** Bad values of every sort. Together, they break each rule of any field. */
+/** Invalid values that together break each rule of each field. */
 const BAD: unknown[] = [
   undefined,
   null,
@@ -30,7 +30,7 @@ const BAD: unknown[] = [
   Array(600).fill('x'),
 ];
 
-/** Returns all operations' inputs, with the inputs nested in them. */
+/** Returns the inputs of all operations, and the inputs nested in them. */
 function allInputs(): Set<InputClass<object>> {
   const { inputTypes, argumentTypes } = getMetadataStorage();
   const published = [...inputTypes, ...argumentTypes].map(({ target }) => target as unknown as InputClass<object>);
@@ -55,7 +55,7 @@ async function messagesOf(input: InputClass<object>, raw: object): Promise<strin
   }
 }
 
-test('every message of every input is a sentence that names fields in words', async () => {
+test('every message of every input starts with a capital letter and names fields in words', async () => {
   const found = new Set<string>();
   for (const input of allInputs()) {
     for (const field of fieldsOf(input)) {

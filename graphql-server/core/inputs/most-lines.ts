@@ -2,7 +2,7 @@ import { MOST_LINES } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { badField } from '../errors';
 
-/** Counts a card's or crew's lines before validation, because validating a huge card would block the event loop for seconds. */
+/** Throws a 400 if a card or crew has too many lines. Runs before validation, which would block the event loop for seconds. */
 export function refuseTooManyLines(costCodes: unknown, message: string = messages.tooManyLines): void {
   const sizeOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);
   let lines = sizeOf(costCodes);

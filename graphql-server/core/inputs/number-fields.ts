@@ -11,8 +11,8 @@ const decimalMessage = ({ property }: { property: string }) =>
   `${fieldName(property)} must be a number from 0 to ${LARGEST_DECIMAL} with at most two decimals`;
 const isPlainNumber = (value: unknown) => typeof value !== 'object' && /^\d+(\.\d+)?$/.test(String(value));
 /**
- * Checks a decimal >= 0. `message` replaces the default message for any other value. A number too large for the column gets a
- * message with the limit.
+ * Checks a decimal >= 0. `message` replaces the default message, except for a plain number that is too large or has too many
+ * decimals. Its message says the limits.
  */
 const IsDecimalText = (message?: string) =>
   ValidateBy({

@@ -37,7 +37,7 @@ test.each([
   ['Class II', ' Class \t II\u3000'],
   ['Class II', 'Class\r\nII'],
   ['Base', 'Base\u200b'],
-])('a list entry is stored as %j if %j is sent; a card stores the sent text', async (stored, sent) => {
+])('a list entry stores %j for the sent text %j, and a card stores the sent text trimmed', async (stored, sent) => {
   expect(await validate(MaterialFields, { name: sent })).toMatchObject({ name: stored });
   const oneLine = sent.replace(/[\r\n]/g, '');
   const card = await validate(SubmitTimecardInput, buildTimecard({ workArea: oneLine }));

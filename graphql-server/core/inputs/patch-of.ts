@@ -45,7 +45,7 @@ export function patchOf<Create extends object>(
   return Patch as never;
 }
 
-/** Returns the fields without their rules, because they are only compared with the record. */
+/** Returns an input with the same fields but no rules, because their values are only compared with the record. */
 function baseOf<Create extends object>(create: InputClass<Create>): InputClass<Partial<Create>> {
   @InputType(create.name.replace(/^Create(.*)Input$/, '$1BaseInput'), { description: 'Fields as a person saw them.' })
   class Base {}

@@ -150,7 +150,7 @@ describe('an input', () => {
     await expect(validate(FormInput, form({ unknown: lists }))).rejects.toThrow('at most 15000 values');
   });
 
-  test('with text that cannot be stored is rejected at every depth', async () => {
+  test('with a nested text that cannot be stored is rejected', async () => {
     for (const text of ['a\0b', 'a\uD800b', '\uDE00']) {
       expect(await problems(FormInput, form({ lines: [{ name: text }] }))).toEqual([
         { path: 'lines.0.name', message: 'Name contains characters that cannot be stored' },
@@ -160,7 +160,7 @@ describe('an input', () => {
 });
 
 describe('a validation error', () => {
-  test('lists every bad field by path, in class order; the message is the first problem', async () => {
+  test('lists every bad field by path in class order, and its message is that of the first field', async () => {
     const raw = { title: ' ', count: -1, flag: 'yes', lines: [{ name: 'one' }, { name: '', hours: 'x' }] };
     expect((await problems(FormInput, raw)).map(({ path }) => path)).toEqual([
       'title',

@@ -1,6 +1,6 @@
 import { capitalized } from '../../../common/names';
 
-/** Limits an export to certain days. */
+/** The days to which an export is limited. */
 export interface Period {
   startDate?: string | null;
   endDate?: string | null;

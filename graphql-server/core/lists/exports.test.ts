@@ -99,7 +99,7 @@ const LISTS = [
 ] as const;
 
 describe.each(LISTS)('the list $list', ({ list, path, entries }) => {
-  test.each(['csv', 'xlsx'])('exported as %s and imported again, changes no row', async (format) => {
+  test.each(['csv', 'xlsx'])('changes no row if exported as %s and imported again', async (format) => {
     for (const entry of entries) expect((await create(`/api${path}`, entry)).status).toBe(201);
     const { bytes, headers } = await bytesOf(`${path}/export?format=${format}`);
     expect(headers.get('content-disposition')).toMatch(
@@ -153,7 +153,7 @@ test('an exported list is searched and sorted like its page, with codes as text'
   expect(sheets[0]!.rows.slice(1).map(([code]) => code)).toEqual(['9', '10', '0310', 'x']);
 });
 
-test('exported loads have times in the company’s zone; in XLSX, times and quantities are typed', async () => {
+test('exported loads have times in the company’s zone, and cells in XLSX are dates and numbers', async () => {
   await create('/api/trucking-records', buildLoad());
   expect(await csvOf('/trucking-records/export?startDate=2026-03-02&endDate=2026-03-02')).toEqual([
     'Time Out (America/Los_Angeles),Company,Truck #,Material,Quantity',
@@ -208,7 +208,7 @@ test('exported reports have the columns and exceptions of their pages', async ()
   expect(roll[0]).toBe('Person,Exceptions,2026-03-02,2026-03-03,2026-03-04');
 });
 
-test('equipment hours are exported as CSV without a format, and also as XLSX', async () => {
+test('equipment hours are exported as CSV by default, and as XLSX if requested', async () => {
   const machine = await buildMachine(server.db, { serial: '0042' });
   await create('/api/equipment-hours', { equipmentTemplateId: machine.id, date: '2026-03-02', hours: '10' });
   const { body, headers } = await admin.raw('GET', '/api/equipment-hours/export');
@@ -221,7 +221,7 @@ test('equipment hours are exported as CSV without a format, and also as XLSX', a
   expect(sheets[0]!.rows[1]!.slice(3, 6)).toEqual(['CAT 336', '0042', 10]);
 });
 
-test('every list and report has an export', async () => {
+test('exactly the expected lists and reports have an export, and an unknown format is refused', async () => {
   const paths = routes.filter(({ path }) => path.endsWith('/export')).map(({ path }) => path);
   const ofLists = EVERY_LIST.map(({ path }) => path);
   expect(paths.filter((path) => !ofLists.includes(path)).sort()).toEqual([

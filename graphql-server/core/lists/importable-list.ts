@@ -4,12 +4,12 @@ import type { Permission } from '../../access/permissions';
 import type { InputClass } from '../inputs/input-class';
 import type { ImportField, ListColumn } from './list-columns';
 
-/** Names of the registered lists. The schema is built after the registration. */
+/** GraphQL enum of the registered lists. It is filled before the schema is built. */
 export const ImportList: Record<string, string> = {};
 
 registerEnumType(ImportList, { name: 'ImportList' });
 
-/** Declares how files are imported into one list. */
+/** Declaration of how files are imported into one list. */
 export interface ImportDeclaration<Row> {
   /** Name of the list in requests, and in stored imports. */
   list: string;
@@ -25,7 +25,7 @@ export interface ImportDeclaration<Row> {
   keys: (keyof Row & string)[][];
   /** True if only an entry's first non-blank key finds it: two workers may share a name, and only one may have a number. */
   isOnlyFoundByOwnKey?: true;
-  /** Returns the columns for an input, if they differ from its fields. */
+  /** Converts an input to columns, if they differ from the input's fields. */
   columnsOf?(input: object): object;
   /** Throws if the list as a whole is invalid after a change. */
   checkSaved?: ((db: EntityManager) => Promise<void>) | undefined;
@@ -36,12 +36,12 @@ export interface ImportDeclaration<Row> {
 /** A list with everything that an import needs. */
 export interface ImportableList extends Omit<ImportDeclaration<never>, 'columns' | 'keys' | 'isListed'> {
   isListed(row: object): boolean;
-  /** Fields by name in the input, in the order of the page. */
+  /** Imported fields by their name in the input, in the order of the page. */
   fields: Record<string, ImportField & { title: string }>;
   keys: string[][];
 }
 
-/** Declares how files are imported into a list. A feature lists it among its `imports`. */
+/** Converts a declaration to a list that an import can use. A feature has it among its `imports`. */
 export function importable<Row>({ columns, isListed, ...declaration }: ImportDeclaration<Row>): ImportableList {
   const fields = columns.flatMap(({ key, title, imported }) => (imported ? [[key, { ...imported, title }]] : []));
   return {
@@ -58,7 +58,7 @@ export function registerImport(declared: ImportableList): void {
   ImportList[declared.list] = declared.list;
 }
 
-/** Returns the declaration of a list. */
+/** Returns the registered list with this name. Throws if there is none. */
 export function importableList(list: string): ImportableList {
   const found = lists.get(list);
   if (!found) throw new Error(`${list} is not importable`);

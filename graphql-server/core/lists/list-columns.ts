@@ -6,7 +6,7 @@ export interface ExportColumn<Row> {
   title: string;
   /** Format of its cells in a spreadsheet. Defaults to `text`. */
   kind?: ColumnKind;
-  /** Returns the cell's text: a plain day, a decimal with a point, or a share such as '0.54'. */
+  /** Returns the cell's text: a day as YYYY-MM-DD, a decimal with a point, or a share such as '0.54'. */
   text(row: Row): string | null | undefined;
 }
 
@@ -16,9 +16,9 @@ export interface ImportField {
   alsoCalled?: string[];
   /** Allowed values with their names on the page, if the field is not free text. */
   choices?: Readonly<Record<string, string>>;
-  /** True for numbers. A spreadsheet's number is used, however its cell displays it. */
+  /** True for numbers. Imports use the number stored in a spreadsheet cell, regardless of its display format. */
   isNumber?: true;
-  /** True for yes or no. A blank cell leaves the value unchanged. */
+  /** True for a yes-or-no field. A blank cell leaves the value unchanged. */
   isFlag?: true;
   /** Reads the known codes, to restore a code that a spreadsheet turned into a number. */
   listed?(db: Db): Promise<string[]>;
@@ -32,10 +32,10 @@ export interface ListColumn<Row> extends ExportColumn<Row> {
   imported?: ImportField;
 }
 
-/** Additions of exports and imports to a list's shared columns. */
+/** Settings that exports and imports add to the columns that they share with the page. */
 type Additions<Row, Key extends string> = Partial<Record<Key, Partial<Pick<ListColumn<Row>, 'text' | 'imported'>>>>;
 
-/** Returns the columns of a list or report for its files, in the order of the page. */
+/** Returns the columns of a list or report for exports and imports, in the order of the page. */
 export const fileColumns = <Row extends Shown, Shown, Key extends string>(
   declared: DeclaredColumns<Shown, Key>,
   additions: Additions<Row, Key> = {},
@@ -47,10 +47,10 @@ export const fileColumns = <Row extends Shown, Shown, Key extends string>(
     ...additions[key],
   }));
 
-/** Imported column for whether an entry is active. */
+/** Import settings of the column that says whether an entry is active. */
 export const ACTIVE: ImportField = { alsoCalled: ['status', 'is active'], isFlag: true };
 
-/** Reads the codes in a table's column. */
+/** Returns a function that reads the codes in a table's column. */
 export const listedIn =
   (table: string, name: string) =>
   async (db: Db): Promise<string[]> => {
@@ -60,7 +60,7 @@ export const listedIn =
     return rows.map(({ code }) => code);
   };
 
-/** Imported column for an entry's code in accounting. */
+/** Import settings of the column with an entry's accounting code. */
 export const accountingCodeField = (table: string): ImportField => ({
   alsoCalled: ['accounting', 'gl code', 'erp code', 'account', 'unit #'],
   listed: listedIn(table, 'accountingCode'),

@@ -16,10 +16,10 @@ export const AccountingCodeField = (): PropertyDecorator =>
     }),
   );
 
-/** Whether pickers offer an entry. */
+/** A flag that says whether pickers offer an entry. */
 export const ActiveField = (): PropertyDecorator => all(Column('boolean', { default: true }), FlagField());
 
-/** Returns the class of a list's rows: entered fields, an id, and timestamps. */
+/** Returns an entity class for a list's rows: the entered fields, an id, and timestamps. */
 export function listEntity<Fields extends object>(fields: new () => Fields) {
   @ObjectType({ simpleResolvers: true })
   class ListEntity extends (fields as new () => object) {

@@ -20,17 +20,17 @@ export enum ExportFormat {
   xlsx = 'xlsx',
 }
 
-/** Field of every export, besides its page's filters. Defaults to CSV. */
+/** The file format, which every export accepts besides its page's filters. CSV by default. */
 export const FormatField = () => OptionalChoiceField(ExportFormat);
 
 export interface ExportInput extends Period {
   format?: `${ExportFormat}` | null;
 }
 
-/** Reads a flag from a query string, where it is text. */
+/** Converts a flag from a query string, where it is text, to a boolean. */
 export const QueryFlag = () => Cleaned((value) => (value === 'true' ? true : value === 'false' ? false : value));
 
-/** Search and sorting of a list that its page reads as a whole. `-code` sorts descending. */
+/** Search and sorting of a list whose page loads all rows. `-code` sorts descending. */
 @InputType()
 export class ListExportInput {
   @FormatField()
@@ -44,7 +44,7 @@ export class ListExportInput {
 }
 
 interface Export<Input extends ExportInput, Row> {
-  /** Path of the list. The export is below it. */
+  /** Path of the list. The export's path adds /export. */
   path: string;
   /** Plural name for the log and the file's name, such as 'cost codes'. */
   nouns: string;
@@ -101,12 +101,12 @@ interface WholeList<Row> extends Omit<Export<ListExportInput, Row>, 'columns' | 
   searched?: string[];
   /** Returns the texts for search and sorting, if they differ from the columns' texts. */
   searchText?(row: Row): Record<string, string>;
-  /** Default order of the page. If undefined, the order of the rows. */
+  /** Column by which the page sorts by default, such as `code` or `-code`. If undefined, rows keep their order. */
   sort?: string;
   read(context: Context): Promise<readonly Row[]>;
 }
 
-/** Returns the export of a list that its page reads as a whole and searches and sorts in the browser. */
+/** Returns the export of a list whose page loads all rows, and searches and sorts them in the browser. */
 export const wholeListExport = <Row>(
   name: string,
   { read, searched, searchText, sort: defaultSort, columns, ...rest }: WholeList<Row>,

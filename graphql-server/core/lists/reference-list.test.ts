@@ -99,7 +99,7 @@ describe.each(lists)('the list of $noun entries', (list) => {
     );
   const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-  test('creates an entry, active by default, returns it, and logs it', async () => {
+  test('creates an entry that is active by default, and logs it', async () => {
     const { status, body } = await create('fresh');
     expect(status).toBe(201);
     expect(body).toMatchObject({ ...list.entry('fresh'), isActive: true });
@@ -110,7 +110,7 @@ describe.each(lists)('the list of $noun entries', (list) => {
     expect(data[list.query]).toContainEqual({ id: body.id });
   });
 
-  test('creates an entry through GraphQL in the same way', async () => {
+  test('creates, changes, and deletes an entry through GraphQL', async () => {
     const created = await mutate('create', { ...list.entry('graph'), isActive: false });
     const { id } = created.data[`create${list.name}`];
     expect(created.data[`create${list.name}`].isActive).toBe(false);
@@ -128,7 +128,7 @@ describe.each(lists)('the list of $noun entries', (list) => {
     expect((await lastLogged()).details).toContain('active from yes to no');
   });
 
-  test('a change keeps omitted fields, and the log shows old and new values', async () => {
+  test('keeps omitted fields in a change, and logs old and new values', async () => {
     const { id } = (await create('logged')).body;
     const { status, body } = await admin.rest('PATCH', `${list.path}/${id}`, list.changed);
     expect(status).toBe(200);
@@ -139,7 +139,7 @@ describe.each(lists)('the list of $noun entries', (list) => {
     });
   });
 
-  test('sending the whole entry back changes nothing, and unknown fields are never written', async () => {
+  test('stays the same if a whole entry is sent back, and ignores unknown fields', async () => {
     const { body } = await create('whole');
     const sent = { ...body, id: unknown, createdAt: '1999-01-01', retiredAt: '1999-01-01', totalHours: '7.00' };
     const response = await admin.rest('PATCH', `${list.path}/${body.id}`, sent);
@@ -165,7 +165,7 @@ describe.each(lists)('the list of $noun entries', (list) => {
     },
   );
 
-  test.each(Object.entries(list.limits))('accepts %s of up to %i characters', async (field, max) => {
+  test.each(Object.entries(list.limits))('accepts %s of up to %i characters, and refuses more', async (field, max) => {
     const kept = await create(`limit ${field}`, { [field]: 'x'.repeat(max) });
     expect(kept.status).toBe(201);
     const refused = await create(`over ${field}`, { [field]: 'y'.repeat(max + 1) });
@@ -174,7 +174,7 @@ describe.each(lists)('the list of $noun entries', (list) => {
     expect(refused.body).toEqual({ message, errors: [{ path: field, message }] });
   });
 
-  test('an unknown entry is a 404 even if the body is invalid, through both doors', async () => {
+  test('returns a 404 for an unknown entry at both doors, even if the body is invalid', async () => {
     const message = `${capital(list.noun)} not found`;
     for (const id of [unknown, 'no-id']) {
       const patched = await admin.rest('PATCH', `${list.path}/${id}`, { isActive: 'perhaps' });
@@ -186,7 +186,7 @@ describe.each(lists)('the list of $noun entries', (list) => {
     expect(errors![0]).toMatchObject({ message, extensions: { code: 'NOT_FOUND' } });
   });
 
-  test('deletes an entry once, and logs its values', async () => {
+  test('deletes an entry once if two requests do so at the same time, and logs its values', async () => {
     const { id } = (await create('leaving')).body;
     const responses = await Promise.all([1, 2].map(() => admin.rest('DELETE', `${list.path}/${id}`)));
     expect(responses.map(({ status }) => status).sort()).toEqual([204, 404]);
@@ -195,7 +195,7 @@ describe.each(lists)('the list of $noun entries', (list) => {
     expect((await lastLogged()).details).toContain('"leaving"');
   });
 
-  test('both doors and the picker share one order: numbers by value, ignoring case', async () => {
+  test('has the same order at both doors and in pickers: numbers by value, ignoring case', async () => {
     const expected = ['10-2', '10-10', '900', '1001', 'apple', 'Sand', 'Zinc'];
     for (const key of ['Zinc', '1001', 'Sand', '10-10', '900', 'apple', '10-2']) await create(key);
     const keys = (entries: Record<string, string>[]) =>
@@ -212,7 +212,7 @@ describe.each(lists)('the list of $noun entries', (list) => {
   });
 
   if (list.taken) {
-    test('a code or name that differs only in case is a conflict that names the existing one', async () => {
+    test('refuses a code or name that differs only in case, and names the existing entry', async () => {
       await create('Ébony sand');
       const { status, body } = await create('ébony SAND');
       expect([status, body.message]).toEqual([409, list.taken!.replace('twice', 'Ébony sand')]);
@@ -223,7 +223,7 @@ describe.each(lists)('the list of $noun entries', (list) => {
       expect(recased.status).toBe(200);
     });
 
-    test('a code or name that is taken is a conflict, even concurrently, and writes nothing', async () => {
+    test('refuses a taken code or name, even in simultaneous requests, and logs only one entry', async () => {
       const responses = await Promise.all([1, 2, 3].map(() => create('twice')));
       expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
       expect(responses.find(({ status }) => status === 409)!.body.message).toBe(list.taken);

@@ -30,13 +30,13 @@ interface Entry {
 interface ReferenceList<Row extends Entry, Shown> {
   /** Base of the operations' names: 'CostCodeTemplate' makes createCostCodeTemplate. */
   name: string;
-  /** GraphQL field of the whole list with its description, and its REST path. */
+  /** GraphQL field that returns the whole list, the field's description, and the list's REST path. */
   field: string;
   description?: string;
   path: string;
-  /** Output of both doors; the entity by default. */
+  /** Class of an entry in the responses of both doors. Defaults to the entity. */
   output?: PublishedClass;
-  /** The active entries, as plain rows, for everybody's pickers. `order` and `where` are SQL. */
+  /** Query for the active entries, which everybody's pickers offer. `order` and `where` are SQL. */
   pickers?: { field: string; description?: string; path: string; order: string; where?: string };
   /** Name of one entry in the log and in error messages: 'cost code'. */
   noun: string;
@@ -49,9 +49,9 @@ interface ReferenceList<Row extends Entry, Shown> {
   label(row: Row): string;
   /** Reads all entries, inactive ones too, in the order of the page. Defaults to all rows, sorted by `sort`. */
   readAll?(context: Context): Promise<Shown[]>;
-  /** Reads an entry to return after a change. Defaults to the row itself. */
+  /** Reads the entry that a change returns. Defaults to the row itself. */
   readOne?(db: EntityManager, row: Row): Promise<Shown>;
-  /** Columns in files, in the order of the page. Columns that people enter are also imported. */
+  /** Columns of exported files, in the order of the page. Columns that people enter are also imported. */
   columns: ListColumn<Shown>[];
   /** Default order of the page. */
   sort: string;
@@ -59,9 +59,9 @@ interface ReferenceList<Row extends Entry, Shown> {
   imported: Pick<ImportDeclaration<Row>, 'list' | 'nouns' | 'keys' | 'isOnlyFoundByOwnKey'> & {
     permission?: Permission;
   };
-  /** Column whose normalized names must be unique: 'Sand' and 'sand' are one material. */
+  /** Column whose values must be unique after normalization: 'Sand' and 'sand' are one material. */
   unique?: keyof Row & string;
-  /** Errors by the name of the constraint that a row violates. */
+  /** Errors to throw, by the name of the constraint that a row violates. */
   refusals?: Readonly<Record<string, () => Error>>;
   /** Throws if the list as a whole is invalid after a change. */
   checkSaved?(db: EntityManager): Promise<void>;
@@ -80,13 +80,13 @@ export interface ReferenceListParts {
   imports: readonly ImportableList[];
 }
 
-/** Returns the columns of a class with their names in the log, such as 'production unit' or 'active'. */
+/** Maps a class's columns to their names in the log: `productionUnit` to 'production unit', and `isActive` to 'active'. */
 const namedInLog = <Row>(fields: new () => object) =>
   Object.fromEntries(columnNames(fields).map((name) => [name, spacedOut(name).replace(/^is /, '')])) as Partial<
     Record<keyof Row, string>
   >;
 
-/** Returns the query for active entries with their entered fields and ids. */
+/** Returns the query for pickers: the ids and entered fields of active entries. Empty if the list has no pickers. */
 function pickerQuery<Row extends Entry, Shown>({ entity, fields, pickers }: ReferenceList<Row, Shown>) {
   if (!pickers) return [];
   const { description = 'The active ones, for pickers.', where = 'true', order } = pickers;
@@ -123,7 +123,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
   const loadRow = lockedRow(entity, title);
   const check = (work: Work, row: Row) => list.check?.(actorOf(work), row);
 
-  /** Locks and returns the entry for this transaction. Throws a 404 if it is not in the list. */
+  /** Locks and returns the entry. Throws a 404 if it is not in the list, and a 403 if this user may not manage it. */
   async function locked(work: Work, id: unknown): Promise<Row> {
     const row = await loadRow(work, id);
     if (list.isListed?.(row) === false) throw notFound(title);
@@ -134,7 +134,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
   /** Saves a row. Throws a 409 that names the existing code or name if it is taken. */
   async function save({ db }: Work, row: Row): Promise<Row> {
     try {
-      // Uses a savepoint, so that the transaction can still read after a violation.
+      // A nested transaction is a savepoint, so the outer transaction can still read after a violation.
       const saved = await db.transaction((nested) => nested.save(entity, row));
       await list.checkSaved?.(db);
       return saved;

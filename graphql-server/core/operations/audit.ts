@@ -10,7 +10,7 @@ export interface AuditEntry {
   action: string;
   details: string;
   userId?: string | null;
-  /** Limits rows to one per person, hour, and this text, such as the name of a list. */
+  /** Limits the log to one row per person, action, hour, and this text, such as the name of a list. */
   hourly?: string;
 }
 
@@ -29,7 +29,7 @@ export const listRead = (list: string, filter: object = {}): AuditEntry => ({
   hourly: list,
 });
 
-/** Returns the audit row for an export, with format and filter. Each export has one. */
+/** Returns the audit row for an export, with format and filter. Every export adds one. */
 export const exported = (list: string, format: string, filter: object): AuditEntry => ({
   action: `exported ${list}`,
   details: withFilter(format, filter),
@@ -39,11 +39,12 @@ type Requester = Pick<Request, 'actor' | 'ip' | 'userAgent'>;
 
 const limits = { action: 100, ipAddress: 45, userAgent: 1000, details: 4000 };
 
-/** Returns the hour of a row that is written once an hour, in UTC: '2026-03-02T15'. */
+/** Returns a moment's hour in UTC, such as '2026-03-02T15', for rows that are written once an hour. */
 export const hourOf = (moment: Date) => moment.toISOString().slice(0, 13);
 
 /**
- * Returns a statement that inserts a row into the activity log, at most once per `onceKey`. By default, hourly rows have a key.
+ * Returns a statement that inserts a row into the activity log, at most once per `onceKey`. By default, only hourly entries have
+ * a key.
  */
 export const auditStatement = (
   requester: Requester,
@@ -60,7 +61,7 @@ export const auditStatement = (
 const hourlyKey = ({ actor }: Requester, { action, hourly }: AuditEntry) =>
   hourly && actor ? `${hourOf(new Date())} ${action} ${hourly} ${actor.id}` : null;
 
-/** Adds the access token's name, because a program acted instead of the person. */
+/** Adds the access token's name to the details, because a program acted instead of the person. */
 const withToken = (details: string, token?: { name: string }) =>
   token ? `${details.slice(0, limits.details - 200)}, by access token "${token.name}"` : details;
 

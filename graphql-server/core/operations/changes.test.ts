@@ -1,6 +1,6 @@
 import { changesBetween, inFull, leftOutStays } from './changes';
 
-test('fields omitted from a change are dropped; null, empty, and false values are kept', () => {
+test('fields omitted from a change are dropped, but null, empty, and false values are kept', () => {
   expect(leftOutStays({ code: undefined, unit: null, name: '', active: false, count: 0 })).toEqual({
     unit: null,
     name: '',

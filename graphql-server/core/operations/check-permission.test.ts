@@ -21,14 +21,14 @@ function refusal(check: () => void) {
   }
 }
 
-test('a signed-out caller must sign in; an account without the permission is forbidden', () => {
+test('a signed-out caller must sign in, and an account without the permission is forbidden', () => {
   expect(refusal(() => checkPermission(null, Permission.TIMECARDS_READ))?.kind).toBe('unauthenticated');
   expect(refusal(() => checkPermission(actor(), Permission.USERS_MANAGE))?.kind).toBe('forbidden');
   expect(refusal(() => checkPermission(actor(), Permission.TIMECARDS_READ))).toBeNull();
   expect(refusal(() => checkPermission(null, Permission.PUBLIC))).toBeNull();
 });
 
-test('a blocked account is told the reason', () => {
+test('an account without its required second step gets the reason', () => {
   const blocked = actor({ secondStepMissing: true });
   expect(refusal(() => checkPermission(blocked, Permission.TIMECARDS_READ))).toMatchObject({
     kind: 'unauthenticated',
@@ -74,7 +74,7 @@ test.each([
     null,
   ],
   [
-    'an operation that is open to programs needs the permission of a person',
+    'a person needs the permission even for an operation that is open to programs',
     actor(),
     'query',
     { permission: Permission.USERS_MANAGE, openTo: ['token'] },
@@ -88,7 +88,7 @@ test.each([
     'unauthenticated',
   ],
   [
-    'an account that must set up a second step may call an operation for that',
+    'an account that must set up a second step may call an operation that is open to it',
     actor({ secondStepMissing: true }),
     'command',
     { ...read, openTo: ['setup'] },
@@ -102,7 +102,7 @@ test.each([
     'forbidden',
   ],
   [
-    'being open to programs doesn’t open an operation to an account without its second step',
+    'an account that must set up a second step may not call an operation that is open only to programs',
     actor({ secondStepMissing: true }),
     'command',
     { ...read, openTo: ['token'] },
@@ -112,7 +112,7 @@ test.each([
   expect(refusal(() => checkCaller(caller, kind, declaration as never))?.kind ?? null).toBe(refused);
 });
 
-test('a read-only program is told that it may only read', () => {
+test('a read-only program gets a message that its token may only read', () => {
   expect(refusal(() => checkCaller(program({ mayWrite: false }), 'command', read))?.message).toBe(
     'This access token may only read',
   );

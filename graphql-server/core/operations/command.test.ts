@@ -37,7 +37,7 @@ beforeEach(async () => {
   }
 });
 
-/** Reads everything that a command may write, each row with the transaction that wrote it. */
+/** Returns, for each row of data, audit, and jobs, the id of the transaction that wrote it. */
 async function written() {
   const xmins = async (table: string) =>
     (await context.db.query(`SELECT xmin::text FROM ${table}`)).map((row: Json) => row.xmin);
@@ -50,7 +50,7 @@ async function written() {
 const nothing = { data: [], audit: [], jobs: [] };
 
 let declared = 0;
-/** Declares a command that writes data, a job, and an audit row, and traces its phases. Parts can be replaced. */
+/** Declares a command that writes data, a job, and an audit row, and traces its phases. `parts` replaces parts of the command. */
 function thing(parts: Partial<Command<ThingInput, { name: string }, unknown, unknown>> = {}) {
   return command<ThingInput, { name: string }, unknown, unknown>(`thing${++declared}`, {
     permission: Permission.TIMECARDS_SUBMIT,
@@ -149,13 +149,13 @@ describe('a command that fails', () => {
     expect(trace).toEqual([]);
   });
 
-  test('in after() keeps what was committed and reports the failure', async () => {
+  test('in after() keeps the committed data and reports the failure', async () => {
     const failing = thing({ after: () => Promise.reject(new Error('too late')) });
     await expect(failing(context, input)).rejects.toThrow('too late');
     expect((await written()).data).toHaveLength(1);
   });
 
-  test('can write an audit row of the failure that survives the rollback', async () => {
+  test('can write an audit row about the failure', async () => {
     const refusing = thing({
       before: () => Promise.reject(unauthenticated('No')),
       auditFailure: (error, { name }) => ({ action: 'thing failed', details: `${name}: ${(error as Error).message}` }),
@@ -207,12 +207,12 @@ describe('the order of the phases', () => {
     expect(trace).toEqual(['before', 'load', 'run', 'after']);
   });
 
-  test('bad input is reported if load() allows access to the record', async () => {
+  test('bad input is reported once load() has returned the record', async () => {
     await expect(thing(steps)(context, { name: 'bad' })).rejects.toThrow('name must be good');
     expect(trace).toEqual(['load']);
   });
 
-  test('load() receives the raw id; run() receives the results of load() and before()', async () => {
+  test('load() receives the raw id, and run() receives the results of load() and before()', async () => {
     const seen: unknown[] = [];
     await thing({
       load: async (_work, id) => ({ id }),
@@ -226,7 +226,7 @@ describe('the order of the phases', () => {
   });
 });
 
-test('work inside a transaction has no pool, session, or rate limits, also at run time', async () => {
+test('the context inside a transaction has no pool, session, or rate limits', async () => {
   let seen: object = {};
   await thing({
     async run(work, { name }) {

@@ -13,17 +13,19 @@ import { validatedInput } from './validated-input';
 /** An operation that changes data: its body runs in a transaction, between optional phases. */
 export interface Command<Input extends object, Result, Prepared, Loaded> extends Declaration<Input, Result> {
   /**
-   * Makes the command idempotent: a repeat with the same `input.clientRequestId` writes nothing. Returns the current record,
-   * found by the id of the first result. Undefined if the record has been deleted.
+   * Makes the command idempotent: a repeat with the same `input.clientRequestId` writes nothing. Reads the record with the id of
+   * the first result, as it is now. Returns undefined if it has been deleted.
    */
   onRepeat?(work: Work & { prepared: Prepared }, id: string, input: Input): Promise<Result | undefined>;
-  /** Slow or external work before the transaction: hashing, rate limits, storage. */
+  /** Slow or external work before the transaction, such as hashing, rate limits, and storage. */
   before?(context: Context, input: Input): Promise<Prepared>;
-  /** Locks the record, or throws a 404 or 403. The raw id may be anything. Invalid input is reported only after this. */
+  /**
+   * Locks the record, or throws a 404 or 403. The raw id may be any value. Errors of invalid input are thrown only after this.
+   */
   load?(work: Work, id: unknown): Promise<Loaded>;
   /** `newRecordId` is the id for a record that the command creates. */
   run(work: Work & { prepared: Prepared; loaded: Loaded; newRecordId: string }, input: Input): Promise<Result>;
-  /** The audit row, written in the same transaction. Null for none. */
+  /** Returns the audit row, which is written in the same transaction. Null for none. */
   audit(done: {
     result: Result;
     input: Input;
@@ -31,7 +33,7 @@ export interface Command<Input extends object, Result, Prepared, Loaded> extends
     loaded: Loaded;
     settings: Context['settings'];
   }): AuditEntry | null | Promise<AuditEntry | null>;
-  /** The audit row of a failure such as a wrong password, written after the rollback. Null for none. */
+  /** Returns the audit row of a failure such as a wrong password, which is written after the rollback. Null for none. */
   auditFailure?(error: unknown, input: Input, context: Context): AuditEntry | null | Promise<AuditEntry | null>;
   /** Runs after the commit, for example to start or end a session. */
   after?(context: Context, result: Result): Promise<void>;
@@ -39,7 +41,7 @@ export interface Command<Input extends object, Result, Prepared, Loaded> extends
 
 /**
  * Declares an operation that changes data: check permission -> validate -> before -> transaction (load -> run -> audit) -> after.
- * A failure before the commit leaves no data, no audit row, and no job. After a deadlock, the transaction runs again.
+ * If it fails before the commit, nothing that the transaction wrote remains. After a deadlock, the transaction runs again.
  */
 export function command<Input extends object, Result, Prepared = undefined, Loaded = undefined>(
   name: string,
@@ -49,7 +51,7 @@ export function command<Input extends object, Result, Prepared = undefined, Load
   const load = async (work: Work, raw: unknown) =>
     (await definition.load?.(work, (raw as { id?: unknown } | null | undefined)?.id)) as Loaded;
 
-  /** For a missing or forbidden record, a 404 or 403 takes precedence over the 400 of invalid input. */
+  /** Validates the input. For a missing or forbidden record, throws a 404 or 403 instead of the 400 of invalid input. */
   async function validated(context: Context, raw: unknown): Promise<Input> {
     return validatedInput(context, definition.input, raw).catch(async (refusal: unknown) => {
       if (definition.load) await context.db.transaction((db) => load(workIn(context, db), raw));

@@ -11,21 +11,24 @@ import type { RequestShare } from './shares';
 export interface SignedIn {
   id: string;
   sessionEpoch: number;
-  /** Id in `sign_in_links` of a provider's identity. The account gets this identity when its sign-in is complete. */
+  /**
+   * Id of a row in `sign_in_links` with a provider's identity. The account is linked to this identity once its sign-in is
+   * complete.
+   */
   linkId?: string;
   /** Methods of the account's second step. Known only right after a password was checked. */
   secondStepMethods?: readonly SecondStepMethod[];
 }
 
-/** Session actions for operations, through either door. */
+/** The session of a request, for operations at both doors. */
 export interface SessionDoor {
-  /** Identifies the browser's session. Useless without its signature. */
+  /** Id of the browser's session. Useless without the cookie's signature. */
   readonly id: string;
   /** Returns the account with this email and password (passport-local), or null. */
   authenticate(email: string, password: string): Promise<SignedIn | null>;
-  /** Returns when the password was last entered in this session, in Unix milliseconds. Null if never. */
+  /** Returns when the person last signed in or confirmed in this session, in Unix milliseconds. Null if never. */
   confirmedAt(): number | null;
-  /** Records that the password was just entered. */
+  /** Records that the person has just confirmed with a password, a second step, or the provider. */
   confirm(): Promise<void>;
   /**
    * Starts a new session with a new id for this account. The epoch ties it to the account's current credentials.
@@ -38,7 +41,7 @@ export interface SessionDoor {
   keepOpenid(flow: OpenidFlow): void;
   /** Starts a session of ten minutes that allows only the second step. */
   startHalf(account: SignedIn): Promise<void>;
-  /** Account of a session that allows only the second step, or null. */
+  /** Account of a half session, or null. */
   readonly half: SignedIn | null;
   signOut(): Promise<void>;
 }
@@ -46,7 +49,7 @@ export interface SessionDoor {
 /** Data of a request for the log and the metrics. */
 export interface RequestTrace {
   readonly id: string;
-  /** The first operation called, through either door. */
+  /** First operation that the request called, at either door. */
   operation?: string;
   /** HTTP status of the worst error in a GraphQL response, which may itself be a 200. */
   failure?: number;
@@ -70,7 +73,7 @@ export interface Request {
   userAgent: string;
 }
 
-/** One request, for an operation outside of a transaction. */
+/** Request and services available to an operation outside a transaction. See `Work` for the inside. */
 export interface Context extends Request {
   db: DataSource;
   session: SessionDoor;
@@ -102,7 +105,7 @@ export interface Work extends Request {
 /** Returns the part of a context that is safe inside a transaction. */
 export const requestOf = ({ actor, settings, ip, userAgent }: Request): Request => ({ actor, settings, ip, userAgent });
 
-/** Returns the signed-in person. Every operation that is not public has one. */
+/** Returns the signed-in person. Throws in a public operation if nobody is signed in. */
 export function actorOf({ actor }: Pick<Request, 'actor'>): Actor {
   if (!actor) throw new Error('a public operation read its actor');
   return actor;

@@ -8,7 +8,7 @@ test('a hundred addresses that owe cost units don’t keep another address from 
   }
 });
 
-test('an address or a person who owes the cost units of more than 20 seconds is refused', async () => {
+test('an address or a person that owes more than 20 seconds of cost units is refused', async () => {
   const buckets = new CostBuckets({ perSecond: 1000, burst: 100 });
   for (const payer of [buckets.ofAddress('192.0.2.1', 'requests'), buckets.ofPerson('one')]) {
     payer.charge(100_000);

@@ -1,6 +1,6 @@
 import { tooMuchAtOnce } from '../errors';
 
-/** Processor time for one sender, in units of about a millisecond: per second, and as a burst after a pause. */
+/** Processor time that one sender may use, in units of about a millisecond. `burst` is available after a pause. */
 export interface CostRate {
   perSecond: number;
   burst: number;
@@ -21,12 +21,14 @@ interface Waiting {
   refuse(error: Error): void;
 }
 
-/** Longest wait, and most waiting requests per bucket. A whole site may share an address. */
+/**
+ * Longest wait, and most waiting requests per bucket. The second limit is high, because a whole work area may share an address.
+ */
 const MOST = { waitSeconds: 20, waiting: 500 };
 
 /** A bucket of cost units. If it is empty, requests wait. Higher ranks start first, then earlier requests. */
 export class CostBucket implements Payer {
-  /** Requests of this sender that wait behind other senders. */
+  /** Number of this sender's requests that wait for the bucket that all addresses share. */
   inLine = 0;
   private units: number;
   private at = performance.now();
@@ -68,7 +70,10 @@ export class CostBucket implements Payer {
     this.units = Math.max(-this.mostOwed, this.left - units);
   }
 
-  /** Refuses the last waiting request of a lower rank to make room. @throws 429 if there is none */
+  /**
+   * Makes room by refusing the last waiting request of the lowest rank.
+   * @throws 429 if no rank is lower than `rank`
+   */
   private refuseBelow(rank: number, seconds: number): void {
     const last = this.waiting.reduce<Waiting | undefined>(
       (worst, each) => (worst && worst.rank() < each.rank() ? worst : each),
@@ -93,13 +98,15 @@ export class CostBucket implements Payer {
   }
 }
 
-/** Work for signed-out people: requests, and parsing GraphQL documents that are new to the server, which delays no requests. */
+/**
+ * Work for signed-out people. 'documents' means parsing GraphQL documents that are new to the server. It delays no 'requests'.
+ */
 export type SignedOutWork = 'requests' | 'documents';
 
 /**
- * Buckets of cost, one for each person, and for each address if nobody is signed in. They are in memory, because each server
- * protects itself. A sender whose bucket is empty waits without delaying others. All addresses together share another bucket, so
- * that they can't use up the processor of signed-in people. It serves addresses with the fewest waiting requests first.
+ * Buckets of cost, one for each person, and one for each address if nobody is signed in. They are in memory, because each server
+ * protects itself. A sender whose bucket is empty waits without delaying others. All addresses also share one bucket, so that
+ * signed-out people can't use up the processor. It serves the address with the fewest waiting requests first.
  */
 export class CostBuckets {
   private readonly buckets = new Map<string, CostBucket>();
@@ -107,7 +114,8 @@ export class CostBuckets {
 
   constructor(private readonly rate: CostRate) {
     const { perSecond, burst } = rate;
-    // `shares` can exceed 1. Simultaneous requests each measure the same time, so the sum of their costs exceeds the time used.
+    // `shares` may exceed 1, because simultaneous requests each measure the same time. The sum of their costs exceeds the time
+    // used.
     const shared = (shares: number, most: number) =>
       new CostBucket({ perSecond: shares * perSecond, burst: most }, perSecond);
     this.allSignedOut = {

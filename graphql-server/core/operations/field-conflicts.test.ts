@@ -46,7 +46,7 @@ describe.each(LISTS)('%s', (path, name, entry, field, noun) => {
       input: { id, ...changes },
     });
 
-  test('refuses to overwrite somebody else’s change of a field, with both values, on both doors', async () => {
+  test('refuses to overwrite another person’s change at both doors, and returns both values', async () => {
     await patch({ [field]: 'Theirs' });
     const message = `Somebody else changed this ${noun} meanwhile: ${field} is now "Theirs", yours is "Yours".`;
     const conflicts = [{ field, base: 'Grading', current: 'Theirs', sent: 'Yours' }];
@@ -63,19 +63,19 @@ describe.each(LISTS)('%s', (path, name, entry, field, noun) => {
     );
   });
 
-  test('without the values that the person saw (`base`), the last change wins', async () => {
+  test('keeps the last change if the client sends no `base`', async () => {
     await patch({ [field]: 'Theirs' });
     expect((await patch({ [field]: 'Yours' })).body[field]).toBe('Yours');
   });
 
-  test('accepts the same change from both people, and keeps a field that only one of them changed', async () => {
+  test('accepts the same change from two people, and keeps a field that only one of them changed', async () => {
     const sent = { [field]: 'Yours', base: { [field]: 'Grading' } };
     expect([(await patch(sent)).status, (await patch(sent)).status]).toEqual([200, 200]);
     expect((await patch({ [field]: 'Grading', base: { [field]: 'Grading' } })).body[field]).toBe('Yours');
   });
 });
 
-test('a conflict is also found in an empty field and in a day', async () => {
+test('a conflict is also found in a field that was empty and in a day', async () => {
   const { body: code } = await admin.rest('POST', '/api/admin/cost-code-templates', { code: '2', description: 'x' });
   const path = `/api/admin/cost-code-templates/${code.id}`;
   const seen = { productionUnit: '', isActive: true };

@@ -5,12 +5,13 @@ import { formatValue, leftOutStays } from './changes';
 
 type Fields = Record<string, unknown>;
 
-/** Null, undefined, and empty text all mean none. */
+/** Treats null, undefined, and empty text as equal. */
 const orNone = (value: unknown) => value ?? '';
 const isSame = (one: unknown, other: unknown) => orNone(one) === orNone(other);
 
 /**
- * Returns the changes of a PATCH. With `base`, fields that the person did not change keep the record's value.
+ * Returns the changes to save for a PATCH. A field that the client sends back as it is in `base` keeps the record's current
+ * value.
  * @param noun record's name in the message, such as 'cost code'
  * @throws 409 with both values of each field that somebody else has changed to a different value
  */

@@ -3,7 +3,10 @@ import { isUuid } from '../database/cursors';
 import { notFound } from '../errors';
 import type { Work } from './context';
 
-/** A command's `load`: locks the record with this id for the transaction. @param noun starts the 404: 'Work order not found' */
+/**
+ * Returns a command's `load` that locks the record with an id.
+ * @param noun start of the 404's message: 'Work order not found'
+ */
 export const lockedRow =
   <Row extends ObjectLiteral>(entity: new () => Row, noun: string) =>
   async ({ db }: Pick<Work, 'db'>, id: unknown): Promise<Row> => {

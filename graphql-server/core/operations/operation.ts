@@ -11,7 +11,7 @@ export interface Declaration<Input extends object, Result> extends Demand {
   description?: string;
   /** People who may run the operation: an entry of the table in `access/permissions.ts`. */
   permission: Permission;
-  /** Also callable with any access token, or by people who must first set up a second step. */
+  /** Callers that may also run the operation: programs with any access token, or people who must first set up a second step. */
   openTo?: readonly ('token' | 'setup')[];
   /** Class with class-validator rules: in GraphQL the arguments or the input, in REST the query string or the body. */
   input: InputClass<Input>;
@@ -28,13 +28,13 @@ export interface Declaration<Input extends object, Result> extends Demand {
 export interface GraphqlField {
   /** True if the field may be null. */
   nullable?: true;
-  /** 'query' for a command that clients call to read data, and that saves something on the way. */
+  /** Set to 'query' for a command that clients call to read data, but that also saves something. */
   kind?: 'query';
   /** True if the input may be omitted. */
   inputOptional?: true;
   /**
-   * Flags of the input, each with the path of a field, such as `edges.node.costCodes`. A flag is true if the document selects its
-   * field.
+   * Flags to set in the input, each with the path of a field, such as `edges.node.costCodes`. A flag is true if the document
+   * selects its field.
    */
   selects?: Record<string, string>;
 }

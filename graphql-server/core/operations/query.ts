@@ -8,7 +8,7 @@ import { type Declaration, declareOperation, type Operation } from './operation'
 import { validatedInput } from './validated-input';
 
 interface Query<Input extends object, Result> extends Declaration<Input, Result> {
-  /** Returns the activity log's row for an export or a filtered list. Without this row, the query returns no data. */
+  /** Returns the activity log's row for an export or a filtered list. If the row can't be written, the query fails. */
   audit?(input: Input): AuditEntry;
   /**
    * Plural name for the log if the query returns a whole list, such as 'users'. One row is written per person and hour, over both
@@ -36,7 +36,7 @@ export function query<Input extends object, Result>(
   });
 }
 
-/** True for an unfiltered list. Pickers are excepted: they are open to everyone and are not logged. */
+/** True for an unfiltered list. Pickers are an exception: everybody may read them, and no reading is logged. */
 const returnsEverything = ({
   output,
   input,

@@ -6,7 +6,7 @@ import type { Context } from './context';
 export type JsonSchema = Record<string, unknown>;
 export type Method = 'get' | 'post' | 'patch' | 'delete';
 
-/** A route's response to a success: status, media type (undefined without a body), and writer. */
+/** Sends the response to a successful request. `mediaType` is undefined if the response has no body. */
 export interface RestResponse<Result> {
   status: number;
   mediaType?: string;
@@ -31,8 +31,8 @@ export interface Route {
   response: RestResponse<never>;
   /** True if other sites may send people to this route, even for a command, as the OpenID provider does after a sign-in. */
   isFromOtherSites?: true;
-  /** Shows a refusal as a page, if a person and not a program reads the response. */
+  /** Sends a page that explains the refusal, for a route whose response is read by a person and not a program. */
   refuse?(res: Response, error: AppError, context: Context): unknown;
-  /** The body is a file. The input reads it and takes all other fields from the query string. */
+  /** Set if the body is a file. `input` reads the file, and takes all other fields from the query string. */
   file?: FileBody;
 }

@@ -22,7 +22,7 @@ const REPORTS = [
   '{ machineReportTotals { rows } }',
 ];
 
-/** Sends a large query over a connection that can be cut. */
+/** Sends a large query over a connection that the test can close. */
 async function ask(client: ApiClient, method: 'POST' | 'GET' = 'POST', query = PAGE) {
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   // Hides the query from Express, which reads only a thousand parameters. Apollo Server reads all of them, up to the '#'.
@@ -43,7 +43,7 @@ async function ask(client: ApiClient, method: 'POST' | 'GET' = 'POST', query = P
   return { status, cut: () => sent.destroy() };
 }
 
-/** Returns the first `count` responses. The order of arrival determines which requests get them. */
+/** Returns the `count` responses that arrive first, whichever requests they answer. */
 async function firstResponses(responses: Promise<unknown>[], count: number): Promise<unknown[]> {
   const arrived: unknown[] = [];
   for (const response of responses) void response.then((outcome) => arrived.push(outcome));
@@ -56,7 +56,7 @@ const served = (count: number) => Array(count).fill(200);
 const outcomes = async (asked: { status: Promise<unknown> }[]) =>
   (await Promise.all(asked.map(({ status }) => status))).sort();
 
-/** Calls `run` while a table is locked, so that requests for that table keep their places. */
+/** Calls `run` while a table is locked, so that requests for that table stay unfinished. */
 async function whileLocked(run: () => Promise<void>, table = 'timecards') {
   const runner = server.db.createQueryRunner();
   await runner.startTransaction();
@@ -69,7 +69,7 @@ async function whileLocked(run: () => Promise<void>, table = 'timecards') {
   }
 }
 
-test('two large queries of a person run at a time, 20 wait, more are refused; other people don’t wait', async () => {
+test('two large queries of a person run at once, 20 wait, and more are refused without delaying others', async () => {
   const [greedy, other] = await Promise.all([signedIn(), signedIn()]);
   const asked: Awaited<ReturnType<typeof ask>>[] = [];
   await whileLocked(async () => {
@@ -86,21 +86,24 @@ test('two large queries of a person run at a time, 20 wait, more are refused; ot
   expect(await outcomes(asked)).toEqual([...served(23), ...refused(2)]);
 });
 
-test.each(REPORTS)('reports take turns, and other people’s timecards don’t wait for reports: %s', async (report) => {
-  const [greedy, other, ...more] = await Promise.all(Array.from({ length: 4 }, signedIn));
-  const asked: Awaited<ReturnType<typeof ask>>[] = [];
-  await whileLocked(async () => {
-    for (const client of [...more, ...Array<ApiClient>(23).fill(greedy!)])
-      asked.push(await ask(client, 'POST', report));
-    const statuses = asked.map(({ status }) => status);
-    expect(await firstResponses(statuses, 1)).toEqual(refused(1));
-    const page = await ask(other!);
-    expect(await page.status).toBe(200);
-  }, 'equipment_hours');
-  expect(await outcomes(asked)).toEqual([...served(24), ...refused(1)]);
-});
+test.each(REPORTS)(
+  'reports of one person don’t delay other people’s timecards, and too many are refused: %s',
+  async (report) => {
+    const [greedy, other, ...more] = await Promise.all(Array.from({ length: 4 }, signedIn));
+    const asked: Awaited<ReturnType<typeof ask>>[] = [];
+    await whileLocked(async () => {
+      for (const client of [...more, ...Array<ApiClient>(23).fill(greedy!)])
+        asked.push(await ask(client, 'POST', report));
+      const statuses = asked.map(({ status }) => status);
+      expect(await firstResponses(statuses, 1)).toEqual(refused(1));
+      const page = await ask(other!);
+      expect(await page.status).toBe(200);
+    }, 'equipment_hours');
+    expect(await outcomes(asked)).toEqual([...served(24), ...refused(1)]);
+  },
+);
 
-test('a client that disconnects releases its turn, waiting or not', async () => {
+test('a client that disconnects releases the places of its running and waiting queries', async () => {
   for (let round = 0; round < 3; round++) {
     const client = await signedIn();
     await whileLocked(async () => {
@@ -113,7 +116,7 @@ test('a client that disconnects releases its turn, waiting or not', async () => 
   }
 });
 
-test('a refused query releases its turn', async () => {
+test('a refused query releases its place', async () => {
   const client = await signedIn();
   for (let count = 0; count < 30; count++) {
     expect((await client.graphql('{ timecards(first: 0) { __typename } }')).errors).toHaveLength(1);
@@ -122,7 +125,7 @@ test('a refused query releases its turn', async () => {
   expect((await client.graphql('{ timecards { __typename } }')).errors).toBeUndefined();
 });
 
-test('four operations of a person run at a time over both doors and all sessions; 20 wait', async () => {
+test('four operations of a person run at once over both doors and all sessions, and 20 wait', async () => {
   const person = await buildUser(server.db, { role: Role.admin });
   const [one, two, other] = [
     await server.client().login(person),

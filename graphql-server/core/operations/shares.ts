@@ -9,8 +9,8 @@ import type { RequestCost } from './costs';
 export type LargeOutput = 'records' | 'report';
 
 /**
- * Event that a response emits before its operation waits for an outside service. The request then gives up its turn, because
- * waiting takes no processor time.
+ * Event that a response emits before its operation waits for an outside service. The request then gives up its place among the
+ * sender's requests (`doors/bodies.ts`), because waiting takes no processor time.
  */
 export const WAITS_OUTSIDE = 'waitsOutside';
 

@@ -60,7 +60,7 @@ test('reading a picker adds no row to the activity log', async () => {
   expect(rows).toEqual([]);
 });
 
-test('a query that returns a whole list must declare its name for the log, or false', () => {
+test('a query that returns a whole list must set `wholeList`, unless it is for pickers', () => {
   const declaration = { input: NoInput, output: [String], run: () => [] } as const;
   const declare = (more: object) => () =>
     query('everything', { permission: Permission.USERS_MANAGE, ...declaration, output: [String] as never, ...more });

@@ -26,9 +26,9 @@ export interface PhotoSubjectDeclaration {
   /** Permission to see all records. Others see only their own. */
   permissionForAll: Permission;
   table: string;
-  /** SQL condition for the rows `record` that lists show. Undefined if lists show all rows. */
+  /** SQL condition on `record` for the rows that lists show. Undefined if lists show all rows. */
   listed?: string;
-  /** SQL for values of a row `record`. `$2` is the company's time zone. A trigger keeps copies of values that may change. */
+  /** SQL for values of a row `record`. `$2` is the company's time zone. Photos have copies, which a trigger keeps up to date. */
   columns: {
     /** The record's owner, who may add photos to it. */
     ownerId: string;
@@ -95,13 +95,13 @@ export const readOwnersAndCounts = (
     values: [ids, subject],
   });
 
-/** Creates a 404 with a reason: the record doesn't exist yet, was deleted, or belongs to somebody else. */
+/** Creates a 404 for a photo's record that doesn't exist yet, has been deleted, or belongs to somebody else. */
 export const noPhotoRecord = ({ noun }: PhotoSubjectDeclaration) =>
   new AppError('notFound', `The photo's ${noun} was not found. It was deleted, or is not yours.`, {
     reason: 'PHOTO_RECORD_NOT_FOUND',
   });
 
-/** Returns ', with 3 photos' for the log of a deletion. Empty if there are none. */
+/** Returns a text such as ', with 3 photos' for the log of a deletion. Empty if there are none. */
 export async function withPhotos(db: Db, subject: PhotoSubject, id: string): Promise<string> {
   const row = await queryRow<{ count: number }>(db, {
     text: 'SELECT count(*)::int AS count FROM photos WHERE subject = $1 AND "subjectId" = $2',

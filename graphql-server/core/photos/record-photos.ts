@@ -19,9 +19,9 @@ export interface RecordPhoto {
   height: number;
 }
 
-/** Returns SQL for when a photo was added, by the device's clock if known. */
+/** Returns SQL for the moment when a photo was added, by the device's clock if known. */
 export const addedSql = (row: string) => `coalesce(${row}."addedOnDeviceAt", ${row}."addedAt")`;
-/** Returns SQL for a photo's time for sorting: when it was taken, or else when it was added. */
+/** Returns SQL for the moment by which photos are sorted: when the photo was taken, or else when it was added. */
 export const takenSql = (row: string) => `coalesce(${row}."takenAt", ${row}."addedOnDeviceAt", ${row}."addedAt")`;
 
 const NOT_WITHDRAWN = 'p."withdrawnAt" IS NULL';
@@ -53,7 +53,7 @@ export interface PhotoFiles {
   smallFilePath: string;
 }
 
-/** Returns the files and the record of a photo, withdrawn or not. Undefined if there is none. Accepts any text as id. */
+/** Returns the files and the record of a photo that is not withdrawn. Undefined if there is none. Accepts any text as id. */
 export const readPhotoFiles = async (
   db: Db,
   subject: PhotoSubject,

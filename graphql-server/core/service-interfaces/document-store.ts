@@ -43,7 +43,7 @@ export interface DocumentStore {
   inspect(key: string): Promise<StoredObject | null>;
   /** Writes an object with content from this server. The key must be new. */
   write(key: string, content: Buffer, contentType: string): Promise<void>;
-  /** Copies an object. Later writes to the first key don't change the copy. False if there is no object. */
+  /** Copies an object. Later writes to the first key don't change the copy. Returns false if there is no object. */
   copy(from: string, to: string): Promise<boolean>;
   /** Reads the object. Null if there is none. */
   open(key: string): Promise<StoredFile | null>;
@@ -51,6 +51,6 @@ export interface DocumentStore {
   download(key: string, as: DownloadedAs): Promise<Download | null>;
   /** Removes the object, if there is one. */
   remove(key: string): Promise<void>;
-  /** Removes remains of interrupted uploads. */
+  /** Removes leftovers of interrupted uploads. */
   tidy(): Promise<void>;
 }
