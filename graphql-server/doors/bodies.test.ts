@@ -39,7 +39,7 @@ test('a compressed body is refused at once, before its end has arrived', async (
   }
 });
 
-test('a signed-out sender may send 32 kB; larger bodies need a session and are not read', async () => {
+test('a signed-out sender may send 32 kB, and larger bodies get a 401 without being read', async () => {
   const { status, sent } = begin('/graphql', { 'content-length': 36 * 1024 });
   expect(await status).toBe(401);
   sent.destroy();
@@ -57,7 +57,7 @@ test('a signed-out sender may send 32 kB; larger bodies need a session and are n
   ).toBe(201);
 });
 
-test("a person's bodies are read 4 MB at a time; other people don't wait; a dropped body frees its room", async () => {
+test('at most 4 MB of a person’s request bodies are read at once, and an aborted one frees its part', async () => {
   const [greedy, other] = await Promise.all([signedIn(), signedIn()]);
   const withheld: ClientRequest[] = [];
   for (let count = 0; count < 4; count++) {

@@ -94,7 +94,9 @@ function limitOf({ method, baseUrl, path, user }: Request): number {
 const isChunked = ({ headers }: Request) => headers['transfer-encoding'] !== undefined;
 const statedBytes = ({ headers }: Request) => Number(headers['content-length'] ?? 0);
 
-/** Waits for free memory while the body stays in the socket. Holds the memory until the response is sent. */
+/**
+ * Waits for free memory while the body stays in the socket. Keeps the memory until the response ends or the client disconnects.
+ */
 const whenThereIsRoom: RequestHandler = async (req, res, next) => {
   const limit = limitOf(req);
   const bytes = isChunked(req) ? limit : statedBytes(req);

@@ -9,7 +9,7 @@ import { webAppManifest } from './web-app-manifest';
 
 const CLIENT = path.resolve('dist/web');
 const YEAR = 365 * 86_400_000;
-/** The service worker and the page refer to the current version's files. A cached copy would bring back an old version. */
+/** The service worker and the page refer to the current version's files. Cached copies would load an old version. */
 const NEVER_CACHED = { 'Cache-Control': 'no-store' };
 
 /** Headers that scripts, stylesheets, and fonts don't need, because browsers apply them only to pages and workers. */

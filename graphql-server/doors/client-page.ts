@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Settings } from '../settings/env';
 
 /**
- * Returns the client's page with the settings needed before its first request (`web/core/settings.ts`), and without personal
- * data.
+ * Returns the client's page. It contains the settings that the client needs before its first request (`web/core/settings.ts`),
+ * and no personal data.
  * @param client folder of the built client
  */
 export function clientPage(settings: Settings, client: string): string {

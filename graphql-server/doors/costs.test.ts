@@ -48,7 +48,7 @@ describe('with the default rate', () => {
     90_000,
   );
 
-  test('an engineer opens Today ten times, each time with all queries at once', async () => {
+  test('opening Today ten times with all its queries at once is not refused', async () => {
     const client = await at('198.51.100.6').login(await buildUser(server.db, { role: Role.admin }));
     const ofToday = [
       'Review',
@@ -68,7 +68,7 @@ describe('with the default rate', () => {
     }
   });
 
-  test('an outbox of 30 cards is sent after a day offline, from two tabs at once', async () => {
+  test('an outbox of 30 large cards can be sent from two tabs at once', async () => {
     const client = await at('198.51.100.2').login(await buildUser(server.db));
     const submit = clientDocument('SubmitTimecard');
     const codes = Array.from({ length: 20 }, () => buildCostCode());
@@ -79,7 +79,7 @@ describe('with the default rate', () => {
     expect(sent.filter(({ errors }) => errors)).toEqual([]);
   });
 
-  test('a program can sign in with its own document, and tabs of an earlier build can send old documents', async () => {
+  test('100 sign-ins with an unknown document and 100 new documents of one person are accepted', async () => {
     const account = await buildUser(server.db);
     const { email, password } = account;
     const own = await together(100, () => at('198.51.100.3').graphql(LOGIN, { input: { email, password } }));
@@ -89,14 +89,14 @@ describe('with the default rate', () => {
     expect(queries.filter(({ data }) => !data?.me.id)).toEqual([]);
   });
 
-  test("an earlier build's largest submission asks to sign in again after its session has ended", async () => {
+  test('a long unknown document gets a 401 if nobody is signed in', async () => {
     const comment = Array.from({ length: 900 }, (_, index) => `word${index}`).join(' ');
     const document = `# ${comment}\n${clientDocument('SubmitTimecard')}`;
     const { errors } = await at('198.51.100.4').graphql(document, { input: buildTimecard() });
     expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
   });
 
-  test("new documents of an attacker don't hold up people who sign in at the same address", async () => {
+  test('new documents of an attacker don’t keep people at the same address from signing in', async () => {
     const account = await buildUser(server.db);
     const flood = together(64, () => at('198.51.100.5').rest('POST', '/graphql', { query: longDocument() }));
     expect((await at('198.51.100.5').login(account)).cookies.size).toBeGreaterThan(0);
@@ -111,7 +111,7 @@ describe('with a low rate', () => {
   });
   afterAll(() => server.stop());
   const at = (address: string) => server.client({ 'x-forwarded-for': address });
-  /** Returns the first response with a 429. Waiting requests are cut when the server stops. */
+  /** Returns the first response with a 429. The other requests may wait until the server stops. */
   const firstRefusal = (sent: Promise<ApiResponse>[]) =>
     Promise.any(
       sent.map(async (each) => {
@@ -121,7 +121,7 @@ describe('with a low rate', () => {
       }),
     );
 
-  test('a person over the rate waits, then gets a 429 with Retry-After at both doors; others do not wait', async () => {
+  test('a person over the rate gets a 429 at both doors, and other people are served', async () => {
     const [greedy, other] = [
       await at('198.51.100.1').login(await buildUser(server.db)),
       await at('198.51.100.2').login(await buildUser(server.db)),
@@ -135,7 +135,7 @@ describe('with a low rate', () => {
     expect((await other.rest('GET', '/api/auth/user')).status).toBe(200);
   });
 
-  test('many addresses within their shares hold up neither signed-in people nor a sign-in elsewhere', async () => {
+  test('requests from 100 addresses delay neither signed-in people nor a sign-in at another address', async () => {
     const person = await at('198.51.100.4').login(await buildUser(server.db));
     const account = await buildUser(server.db);
     const addresses = Array.from({ length: 100 }, (_, index) => `192.0.2.${index}`);
@@ -145,7 +145,7 @@ describe('with a low rate', () => {
     expect((await at('198.51.100.5').login(account)).cookies.size).toBeGreaterThan(0);
   });
 
-  test('an address over the rate waits, then gets a 429; a signed-in person at the address does not', async () => {
+  test('an address over the rate gets a 429, and a signed-in person at that address is served', async () => {
     const person = await at('198.51.100.3').login(await buildUser(server.db));
     await firstRefusal(Array.from({ length: 300 }, () => at('198.51.100.3').rest('GET', '/api/auth/user')));
     expect((await person.rest('GET', '/api/auth/user')).status).toBe(200);
@@ -171,7 +171,7 @@ describe('with a bucket that is not refilled', () => {
     (client: ApiClient) =>
       client.rest('POST', '/graphql', { query, variables });
 
-  test('a request with many lines, a new document, and a long response cost more than a small request', async () => {
+  test('many lines, a new document, or a long response make a request cost more', async () => {
     const lines = { input: buildTimecard({ costCodes: Array(100).fill(buildCostCode()) }) };
     const small = () => accepted(ask(clientDocument('Me')));
     // A server's first requests take longer and therefore cost more, so ignore how many of them are accepted.

@@ -3,16 +3,16 @@ import { type Actor, senderKeyOf } from '../access/actor';
 import { networkOf } from '../core/network';
 import { type CostBuckets, type Payer, RequestCost, type SignedOutWork } from '../core/operations/costs';
 
-/** Cost units of a request, of each byte of its body, and of each byte of its response. Bytes of a streamed list cost less. */
+/** Cost units of a request, of each byte of its body, and of each byte of its response. Streamed bytes cost less. */
 const UNITS = { request: 2, perByte: 1 / 32_768, perResponseByte: 1 / 16_384, perStreamedByte: 1 / 131_072 };
 
 /** Event that a response emits once it is complete, even if the client has not read it yet. */
 const MADE = 'made';
 
-/** Identifies the person, the person's programs, or the address if nobody is signed in. */
+/** Returns a key for the sender: the person, the person's programs, or the address if nobody is signed in. */
 export const senderOf = (req: Request): string => (req.user ? senderKeyOf(req.user as Actor) : networkOf(req.ip ?? ''));
 
-/** Returns who pays for the request. The kind of work matters only for signed-out senders. */
+/** Returns the sender that pays for the request. The kind of work matters only for signed-out senders. */
 export const payerOf = (buckets: CostBuckets, req: Request, work: SignedOutWork): Payer =>
   req.user ? buckets.ofPerson(senderOf(req)) : buckets.ofAddress(senderOf(req), work);
 
@@ -27,7 +27,7 @@ export function onResponse(res: Response, done: () => void): void {
   res.once('close', done);
 }
 
-/** Charges each request to its sender before reading its body, and again for the response. The sender may have to wait. */
+/** Charges each request to its sender before its body is read, and again for the response. Makes a sender over the rate wait. */
 export const paidRequests =
   (buckets: CostBuckets): RequestHandler =>
   async (req, res, next) => {

@@ -5,7 +5,7 @@ import { traceOf } from './request-log';
 
 export const unknownApiPath: RequestHandler = (_req, _res, next) => next(notFound('Path'));
 
-/** Returns our messages for errors of Express and its middleware. */
+/** Returns our failure for an error of Express or its middleware. Undefined if the error is a bug. */
 function requestFailure(error: { type?: string; status?: number }): AppError | undefined {
   switch (error.type) {
     case 'entity.parse.failed':
@@ -32,7 +32,7 @@ export function failureOf(error: object, res: Response): AppError | undefined {
   return known;
 }
 
-/** Last handler: sends every failure as `{ message }`, never with a stack trace or statement. */
+/** Last handler: sends every failure as `{ message }` with its details, but never with a stack trace or SQL. */
 export const sendErrors: ErrorRequestHandler = (error, _req, res, _next) => {
   const known = failureOf(error, res);
   // A partly sent list can't become an error response. Cut the connection, so that the list doesn't look complete.

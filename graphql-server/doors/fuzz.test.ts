@@ -22,7 +22,7 @@ afterAll(async () => {
   forecast.close();
 });
 
-test('400 random requests of signed-in people, through both doors: no internal error, no partial writes', async () => {
+test('400 random requests through both doors cause no internal error and leave no partial writes', async () => {
   const sender = async (role: Role) => {
     const renew = async () => server.client().login(await buildUser(server.db, { role, stormWaterCertified: true }));
     return { client: await renew(), renew };

@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 const SUBMIT = 'mutation ($input: SubmitTimecardInput!) { submitTimecard(input: $input) { id } }';
 
-/** Sends a query and returns status and message of the refusal. */
+/** Sends a query that must be refused. Returns the refusal's status and message. */
 async function refusal(query: unknown, variables: Json = {}, extra: object = {}) {
   const { status, body } = await client.rest('POST', '/graphql', { query, variables, ...extra });
   expect(body.errors ?? []).toHaveLength(1);
@@ -94,7 +94,7 @@ describe('variables', () => {
 describe('a document that repeats a name', () => {
   const me = (times: number) => `{ ${'me { id } '.repeat(times)} }`;
 
-  test('100 times is accepted, and more is refused before it is validated, over POST and GET', async () => {
+  test('up to 100 times is accepted, and more often is refused, over POST and GET', async () => {
     expect((await client.graphql(me(100))).data.me.id).toEqual(expect.any(String));
     expect(await refusal(me(101))).toEqual([400, 'The query repeats a name too often']);
     const get = (times: number) => client.rest('GET', `/graphql?query=${encodeURIComponent(me(times))}`);
@@ -108,13 +108,13 @@ describe('a body over 256 kB', () => {
   const large = { input: buildTimecard({ unknown: Array(300).fill(padding) }) };
   const TOO_LARGE = [413, 'The request body is too large'];
 
-  test('is accepted when its only field submits a timecard', async () => {
+  test('is accepted if the only field of its document submits a timecard', async () => {
     expect((await refusal(SUBMIT, large))[1]).toMatch(/a field that SubmitTimecardInput does not define/);
     const { status } = await client.rest('POST', '/api/timecards', large.input);
     expect(status).toBe(201);
   });
 
-  test('is accepted when its only field revises a timecard', async () => {
+  test('is accepted if the only field of its document corrects a timecard', async () => {
     const query = 'mutation ($input: ReviseTimecardInput!) { reviseTimecard(input: $input) { id } }';
     const input = { ...large.input, id: 'x', baseRevision: 1 };
     expect((await refusal(query, { input }))[1]).toMatch(/a field that ReviseTimecardInput does not define/);
@@ -176,7 +176,7 @@ describe('a query', () => {
     expect(await refusal(query, variables)).toEqual([200, 'The query requests too much data at once']);
   });
 
-  test('for two pages of 50 succeeds, and fields may be aliased', async () => {
+  test('for two pages of 50 records succeeds, and so does one with aliases', async () => {
     expect((await client.graphql(`{ ${page('a', 50)} ${page('b', 50)} }`)).errors).toBeUndefined();
     const renamed = '{ timecards { edges { card: node { key: id user { name: email } } } } }';
     expect((await client.graphql(renamed)).errors).toBeUndefined();
@@ -186,7 +186,7 @@ describe('a query', () => {
     expect(await refusal(`{ me { id } }${'\n'.repeat(20_000)}`)).toEqual([400, 'The query is too long']);
   });
 
-  test('with a hundred unknown fields reports only a few', async () => {
+  test('with a hundred unknown fields gets fewer than 15 errors', async () => {
     const { errors } = await client.graphql(`{ ${Array.from({ length: 100 }, (_, index) => `x${index}`).join(' ')} }`);
     expect(errors!.length).toBeLessThan(15);
   });
@@ -222,7 +222,7 @@ describe('a request', () => {
     expect((await client.rest('POST', '/graphql', body, accept)).status).toBe(400);
   });
 
-  test('persisted queries are not supported', async () => {
+  test('for a persisted query is refused', async () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: 'wrong' } };
     const { status, body } = await client.rest('POST', '/graphql', { query: '{ me { id } }', extensions });
     expect(status).toBeLessThan(500);
@@ -258,7 +258,7 @@ describe('a field whose input holds a list', () => {
   });
 });
 
-/** True for a field whose arguments contain a list of input objects, by the published schema. */
+/** True if the published schema has a list of input objects anywhere in the field's arguments. */
 function takesList(name: string): boolean {
   const field =
     publishedSchema.getQueryType()!.getFields()[name] ?? publishedSchema.getMutationType()!.getFields()[name];

@@ -28,7 +28,7 @@ import { bodyBytes, USUAL_BODY } from './bodies';
 /** Limits of one document, far above the needs of any page. */
 export const LIMITS = { tokens: 1000, aliases: 15, depth: 12, cost: 100_000, errors: 10 };
 
-/** The client's pages request one connection. A document may request two, with at most 100 records in total. */
+/** More limits of one document. `pages` and `records` limit its connections. A page of the client needs only one connection. */
 const MOST = { queryCharacters: 20_000, sameNames: 100, pages: 2, repeats: 3, records: 100 };
 
 /** Refuses oversized requests before Apollo reads them. */
@@ -43,7 +43,7 @@ export const boundedRequest: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Returns the documents of a request. For GET, reads them from the address, like Apollo Server. */
+/** Returns the documents in a request's body and URL. Apollo Server reads the URL for GET. */
 export function queriesOf({ body, originalUrl }: Request): string[] {
   const sent = [
     (body as { query?: unknown } | undefined)?.query,
@@ -52,7 +52,7 @@ export function queriesOf({ body, originalUrl }: Request): string[] {
   return sent.filter((each) => typeof each === 'string');
 }
 
-/** Refuses a query that repeats a name often, because graphql-js compares all fields with the same name. */
+/** Refuses a query that repeats a name more than 100 times, because graphql-js compares all fields with the same name. */
 export function checkRepeatedNames(query: string): void {
   const counts = new Map<string, number>();
   for (const [name] of query.matchAll(/\w+/g)) {
@@ -89,7 +89,7 @@ function takesList(field: FieldNode): boolean {
 }
 
 /**
- * Refuses documents with several mutations, with many pages, or with the same data many times, because a page may be megabytes.
+ * Refuses documents with several mutations, with many pages, or with the same data many times, because a page may have megabytes.
  */
 export const boundedPages: ApolloServerPlugin<Context> = {
   async requestDidStart() {
@@ -115,7 +115,7 @@ export const boundedPages: ApolloServerPlugin<Context> = {
   },
 };
 
-/** Refuses two names for the same nested field, because nested aliases would multiply a page. */
+/** Refuses two names for the same nested field, because nested aliases would multiply the size of a page. */
 function checkNames(roots: FieldNode[], document: DocumentNode): void {
   const names = new Map<string, string>();
   const fragments = new Map<string, SelectionSetNode>();
@@ -194,7 +194,7 @@ function numberOf(value: ArgumentNode['value'], variables: Record<string, unknow
 
 /** Returns validation rules that limit a document's aliases, depth, and cost. */
 export function limitRules(): ValidationRule[] {
-  // The rules report refusals as syntax errors, so replace the code.
+  // The rules report refusals as syntax errors. Report plain errors instead.
   const report = (context: ValidationContext | null, { message }: GraphQLError) =>
     context?.reportError(new GraphQLError(message.replace(/^Syntax Error: /, '')));
   const options = { propagateOnRejection: false, exposeLimits: false, onReject: [report] };

@@ -26,8 +26,9 @@ const REQUEST_FAILURES: unknown[] = [
 ];
 
 /**
- * Formats an error. Our own errors keep their text. The client's mistakes are reported without its values, which may be
- * passwords. Any other error is hidden. The message is never searched, because the sender determines its length.
+ * Formats an error for the client. Our own errors keep their text. Errors about the client's mistakes omit its values, which may
+ * be passwords. Any other error is hidden. Searches no message with a pattern, because the sender determines the message's
+ * length.
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const original = unwrapResolverError(error);
@@ -119,7 +120,7 @@ function documentMessage({ message, nodes }: GraphQLError): string {
   return first && VALUES.includes(first.kind) ? 'This value does not fit the type that is expected here' : message;
 }
 
-/** Replaces errors about variables with an error that names the place and the expected type, but never the value. */
+/** Replaces errors about variables with one error. It has the path and the expected type, but never the value. */
 export const describeVariables: ApolloServerPlugin<Context> = {
   async requestDidStart() {
     return {
@@ -141,8 +142,8 @@ export const describeVariables: ApolloServerPlugin<Context> = {
 };
 
 /**
- * Makes the status fit the client's media type. A document that can't run is a 400 for application/graphql-response+json. For plain
- * JSON, GraphQL over HTTP requires a 200, because another status may come from a proxy.
+ * Sets the status that fits the client's media type. A document that can't run is a 400 for application/graphql-response+json.
+ * For plain JSON, GraphQL over HTTP requires a 200, because another status may come from a proxy.
  */
 export const statusByType: ApolloServerPlugin<Context> = {
   async requestDidStart() {
@@ -156,7 +157,7 @@ export const statusByType: ApolloServerPlugin<Context> = {
   },
 };
 
-/** Returns a failure in GraphQL's format: an internal error if the failure is unknown. */
+/** Returns a failure in GraphQL's format. An unknown failure becomes an internal error. */
 function inGraphql(known: AppError | undefined): GraphQLFormattedError {
   if (!known) return { message: unexpectedMessage, extensions: { code: INTERNAL_SERVER_ERROR } };
   const { errors, retryAfterSeconds, reason, facts } = known.details;
@@ -172,7 +173,9 @@ function inGraphql(known: AppError | undefined): GraphQLFormattedError {
   };
 }
 
-/** Sends failures that occur before Apollo (session, origin, body) in the format and type for GraphQL clients. */
+/**
+ * Sends failures that occur before Apollo, such as in the session, origin, or body, in the format and type for GraphQL clients.
+ */
 export const sendGraphqlErrors: ErrorRequestHandler = (error, req, res, _next) => {
   const known = failureOf(error, res);
   if (res.headersSent) return void res.destroy();

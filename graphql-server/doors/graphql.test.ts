@@ -56,7 +56,7 @@ describe('one request', () => {
     expect(messages(errors)).toEqual(['The query has too many aliases']);
   });
 
-  test('cannot be nested without end', async () => {
+  test('is refused if it is nested too deeply', async () => {
     const deep = `${'... on Query { '.repeat(30)}__typename${' }'.repeat(30)}`;
     expect(messages((await client.graphql(`{ ${deep} }`)).errors)).toContain('The query is nested too deeply');
   });

@@ -15,7 +15,7 @@ import { buildCostCode, buildTimecard, buildUser } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';
 import { call, correction } from '../testing/timecard-lifecycle';
 
-/** Size of a response that the server builds without counting it as large. */
+/** Most bytes of a response that its operation need not declare as large. */
 const SMALL = 400_000;
 
 const schema = buildSchema(readFileSync(path.join(__dirname, '..', '..', 'schema', 'schema.graphql'), 'utf8'));
@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.stop());
 
-/** The largest allowed bodies of a card and of a crew. */
+/** Inputs of the largest allowed card and crew. */
 const machine = (length: number) => {
   const text = 'x'.repeat(length);
   return { company: 'blaze', equipment: text, model: text, serial: text };
@@ -66,7 +66,7 @@ const known = (): Record<string, unknown> => ({
   endDate: card.date,
 });
 
-/** Returns a query's required arguments and its number of rows. Undefined if an argument is not in `known()`. */
+/** Returns a query's required arguments, and `first` if it has one. Undefined if an argument is not in `known()`. */
 function argumentsOf({ args }: GraphQLField<unknown, unknown>): string | undefined {
   const needed = args.filter(({ name, type }) => isNonNullType(type) || name === 'first');
   if (needed.some(({ name }) => !(name in known()))) return undefined;
@@ -82,12 +82,12 @@ function argumentsWithoutCard({ args }: GraphQLField<unknown, unknown>): boolean
   );
 }
 
-test('most queries are tested for large responses', () => {
+test('more than 25 queries are tested for large responses', () => {
   expect(measured.length).toBeGreaterThan(25);
 });
 
 test.each(measured.map((query) => [query.name, query] as const))(
-  '%s declares a large response if the largest cards and crews make it large',
+  '%s declares largeOutput if the largest cards and crews make its response large',
   async (name, query) => {
     const { data, errors } = await admin.graphql(`{ ${name}${argumentsOf(query) ?? ''} ${selectionOf(query.type)} }`);
     const bytes = JSON.stringify(data ?? null).length;

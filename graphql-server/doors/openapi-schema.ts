@@ -32,11 +32,11 @@ const LIMITS: Record<string, (constraints: unknown[]) => Schema> = {
   maxLength: ([maxLength]) => ({ maxLength }),
 };
 
-/** Returns an input's fields as JSON Schema, and the required ones. */
+/** Returns the JSON Schema of an input's fields, and the names of the required fields. */
 export function inputSchema(input: InputClass<object>): { properties: Record<string, Schema>; required: string[] } {
   const rules = rulesStorage().getTargetValidationMetadatas(input, '', false, false) as Rule[];
   const rulesOf = (name: string) => rules.filter(({ propertyName }) => propertyName === name);
-  /** True if a field with this value is not checked: it may be omitted or null. */
+  /** True if validation skips a field with this value. Then the field may be omitted (undefined) or null. */
   const isSkipped = (name: string, value: unknown) =>
     rulesOf(name).some(
       ({ type, constraints: [isLookedAt] = [] }) =>

@@ -21,7 +21,7 @@ test('the OpenAPI document lists every route, the redirect to the login page, an
   expect(document.info.title).toBe('Northside REST API');
 });
 
-test('the OpenAPI document lists the fields of a body and of its lists, and which are required', () => {
+test('the OpenAPI document lists the fields of a body and of its lists, and which fields are required', () => {
   const submit = document.paths['/api/timecards'].post;
   const { properties, required } = submit.requestBody.content['application/json'].schema;
   expect(required).toEqual(expect.arrayContaining(['date', 'workArea', 'costCodes']));
@@ -135,7 +135,7 @@ test('every operation in the OpenAPI document has a listed tag and a description
   expect(document.servers).toEqual([{ url: server.settings.publicUrl }]);
 });
 
-test('the OpenAPI document requires only fields without a default, lists nulls, omits ignored parameters', () => {
+test('the OpenAPI document says which fields are required or may be null, and omits unused parameters', () => {
   const bodyOf = (path: string, method: string) =>
     document.paths[path][method].requestBody.content['application/json'].schema;
   const created = bodyOf('/api/admin/users', 'post');
@@ -152,7 +152,7 @@ test('the OpenAPI document requires only fields without a default, lists nulls, 
   expect(names('/api/trucking-records/date-range')).toEqual(['startDate', 'endDate']);
 });
 
-test('the OpenAPI document tells path from query parameters, and public calls from calls with a session', () => {
+test('the OpenAPI document separates path parameters from body fields, and public operations from others', () => {
   const { parameters, requestBody } = document.paths['/api/admin/users/{id}/role'].patch;
   expect(parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]);
   expect(Object.keys(requestBody.content['application/json'].schema.properties)).toEqual(['role']);
@@ -160,7 +160,7 @@ test('the OpenAPI document tells path from query parameters, and public calls fr
   expect(document.paths['/api/timecards'].get.security).toEqual([{ session: [] }]);
 });
 
-test('the OpenAPI document lists the status and media type that a success really has', async () => {
+test('the OpenAPI document lists the status and media type of a successful response', async () => {
   const admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
   for (const [path, status, type] of [
     ['/api/timecards', 200, 'application/json'],
@@ -176,7 +176,7 @@ test('the OpenAPI document lists the status and media type that a success really
   }
 });
 
-test('in the OpenAPI document, a failure has a message, and may have the reason that a program acts on', () => {
+test('in the OpenAPI document, a failure has a message, and may have a reason for programs', () => {
   const { schema } = document.paths['/api/login'].post.responses['4XX'].content['application/json'];
   expect(schema.required).toEqual(['message']);
   expect(schema.properties.reason.enum).toEqual(expect.arrayContaining(['NOT_SIGNED_IN', 'EMAIL_NOT_VERIFIED']));

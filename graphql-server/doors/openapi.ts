@@ -55,7 +55,7 @@ export function openApi(routes: BoundRoute[], { title, url }: { title: string; u
   };
 }
 
-/** Redirects and links that are not operations. */
+/** Paths below /api that no operation serves. */
 const OUTSIDE_OPERATIONS: Record<string, Record<string, object>> = {
   '/api/login': {
     get: {
@@ -98,7 +98,7 @@ const OUTSIDE_OPERATIONS: Record<string, Record<string, object>> = {
 const tagOf = (operation: Operation) =>
   features.find(({ operations = [] }) => operations.some((each) => each === operation))?.name;
 
-/** True if a route uses a parameter of its query string. */
+/** True if a GET route passes this query parameter to its operation. Always true for other methods. */
 function isRead({ input, method }: BoundRoute, name: string): boolean {
   if (method !== 'get') return true;
   const request = { method: 'GET', query: { [name]: 'x' }, params: {}, get: () => undefined };

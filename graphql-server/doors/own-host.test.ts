@@ -35,7 +35,7 @@ async function asHost(one: TestServer, host: string | undefined, path: string, h
   return { status: response.statusCode, body: Buffer.concat(await response.toArray()).toString() };
 }
 
-describe('a request with another Host (DNS rebinding)', () => {
+describe('the Host of a request (DNS rebinding)', () => {
   const strangers = [
     'evil.example',
     'evil.example:4000',
@@ -62,37 +62,34 @@ describe('a request with another Host (DNS rebinding)', () => {
     },
   );
 
-  test('cannot upload a document', async () => {
+  test('is also checked for an upload', async () => {
     const upload = await fetch(`${exposed.url}/api/storm-water/uploads/x`, { method: 'PUT', body: 'x' });
     expect(upload.status).toBe(421);
   });
 
   test.each(['localhost', 'LOCALHOST:1234', '127.0.0.1:4000', '127.9.9.9', '[::1]:4000'])(
-    'a product on loopback accepts a loopback name (%s)',
+    'may be the loopback name %s if the product runs on loopback',
     async (host) => {
       expect((await asHost(server, host, '/api/auth/user')).status).toBe(401);
     },
   );
 
-  test.each(['fieldbook.example.com', 'Fieldbook.Example.com'])(
-    'the host of PUBLIC_URL (%s) is accepted',
-    async (host) => {
-      expect((await asHost(exposed, host, '/api/auth/user')).status).toBe(401);
-    },
-  );
+  test.each(['fieldbook.example.com', 'Fieldbook.Example.com'])('may be the host of PUBLIC_URL (%s)', async (host) => {
+    expect((await asHost(exposed, host, '/api/auth/user')).status).toBe(401);
+  });
 
-  test.each(['/healthz', '/readyz'])('probes reach %s under any Host', async (path) => {
+  test.each(['/healthz', '/readyz'])('may be any name for the probe %s', async (path) => {
     for (const host of ['10.0.0.7:4000', 'evil.example']) {
       expect((await asHost(exposed, host, path)).status).toBe(200);
     }
   });
 });
 
-describe('a mutation sent by another site', () => {
+describe('a mutation with an Origin', () => {
   const refused = { message: 'This request came from another site' };
   const foreign = ['https://evil.example', 'http://127.0.0.1:1', 'null', 'nonsense'];
 
-  test.each(foreign)('%s is refused at both doors, and nothing happens', async (origin) => {
+  test.each(foreign)('from %s is refused at both doors and changes nothing', async (origin) => {
     const before = await cards();
     const headers = { origin };
     const rest = await client.rest('POST', '/api/timecards', buildTimecard(), headers);
@@ -102,19 +99,19 @@ describe('a mutation sent by another site', () => {
     expect(await cards()).toBe(before);
   });
 
-  test('fails its CORS preflight, and reads are not shared', async () => {
+  test('from another site gets no CORS permission, neither for a read nor for a preflight', async () => {
     const { headers } = await client.rest('GET', '/api/auth/user', undefined, { origin: foreign[0]! });
     expect(headers.get('access-control-allow-origin')).toBeNull();
     const preflight = await client.rest('OPTIONS', '/api/timecards', undefined, { origin: foreign[0]! });
     expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('is accepted from the product’s own address', async () => {
+  test('from the product’s own address is accepted', async () => {
     const { status } = await client.rest('POST', '/api/timecards', buildTimecard(), { origin: server.url });
     expect(status).toBe(201);
   });
 
-  test('is accepted from PUBLIC_URL on loopback, for the development server', async () => {
+  test('from PUBLIC_URL on loopback is accepted, for the development server', async () => {
     const behind = await startTestServer({ publicUrl: 'http://localhost:5173' });
     const headers = { origin: 'http://localhost:5173' };
     const account = { email: 'a@example.com', password: 'x' };

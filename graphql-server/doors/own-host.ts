@@ -16,7 +16,7 @@ function hostOf(req: Request): URL | undefined {
 
 /**
  * Protects the API from other sites (DNS rebinding, forged requests). The Host must be PUBLIC_URL's, or a loopback name if the
- * product runs on loopback. Otherwise responds with 421. A change with another site's Origin gets a 403, unless it has an access
+ * product runs on loopback. Any other Host gets a 421. A change with another site's Origin gets a 403, unless it has an access
  * token, which no browser adds by itself.
  */
 export function ownSiteOnly({ publicUrl, embedded }: Pick<Settings, 'publicUrl' | 'embedded'>) {

@@ -11,7 +11,10 @@ afterAll(() => server.stop());
 
 const NEW_PASSWORD = 'Timber-frame-9';
 
-/** Registers, verifies, signs in and out, mistypes, resets, and changes the password. Returns all secrets it used. */
+/**
+ * Registers, verifies the email, signs in with a wrong and the right password, and resets the password. Returns all secrets it
+ * sent.
+ */
 async function journey(): Promise<string[]> {
   const email = 'new.foreman@example.com';
   const client = server.client();
@@ -42,7 +45,7 @@ async function journey(): Promise<string[]> {
   return [PASSWORD, NEW_PASSWORD, 'Wrong-guess-1', verification, reset, 'token=', ...sids];
 }
 
-test('the log has one line per request and no password, token, cookie, or emailed link', async () => {
+test('the log names operations, and has no password, token, cookie, or emailed link', async () => {
   const logged = captureLog();
   const printed = jest.spyOn(console, 'log').mockImplementation(() => {});
   const secrets = await journey();

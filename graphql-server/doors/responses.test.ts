@@ -48,7 +48,7 @@ const graphql = (query: string, headers: Record<string, string> = {}) =>
   raw('POST', '/graphql', headers, JSON.stringify({ query }));
 
 describe('pickers', () => {
-  test('have the active entries only', async () => {
+  test('have only the active entries', async () => {
     const { data } = JSON.parse((await graphql(PICKERS)).body.toString());
     expect(data.materialTemplates.map(({ name }: { name: string }) => name)).toEqual(['aggregate', 'Sand']);
     expect(data.equipmentTemplates).toHaveLength(49);

@@ -28,19 +28,19 @@ const operationOf = (field: string) => {
 };
 
 describe('GraphQL', () => {
-  test('every field of Query and Mutation is served by exactly one operation, and there is nothing else', () => {
+  test('every field of Query and Mutation calls exactly one operation, and there are no subscriptions', () => {
     expect(roots.map(({ field }) => field).sort()).toEqual(publishedFields.map(({ name }) => name).sort());
     expect(roots.filter(({ field }) => !operationOf(field))).toEqual([]);
     expect(publishedSchema.getSubscriptionType()).toBeUndefined();
   });
 
-  test('fields of other types that take the context are computed only by operations', () => {
+  test('fields of other types that use the context are computed only by operations', () => {
     const outside = others.filter(({ calls }) => calls.length !== 1 || !operations.has(calls[0]!));
     expect(outside).toEqual([]);
   });
 
   test.each(publishedFields)(
-    '$kind $name reveals nothing to signed-out requests beyond its operation’s permission',
+    '$kind $name is refused without a session unless its operation is public',
     async (field) => {
       const { data, errors = [] } = await server.client().graphql(field.document);
       const messages = errors.map(({ message, path, extensions }) => [message, path, extensions.code]);
@@ -87,7 +87,7 @@ function expressRoutes(router: ListedRouter, mountedAt = ''): string[] {
 const WITHOUT_OPERATION = ['GET /api/login', 'GET /api/openapi.json', 'PUT /api/uploads/:id'];
 
 describe('REST', () => {
-  test('every route goes to an operation of the registry', () => {
+  test('every route calls an operation that a feature lists', () => {
     const outside = routes.filter(({ operation }) => operations.get(operation.operationName) !== operation);
     expect(outside).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('REST', () => {
     expect(new Set(declared).size).toBe(declared.length);
   });
 
-  test('every route reveals nothing to signed-out requests beyond its operation’s permission', async () => {
+  test('every route is refused without a session unless its operation is public', async () => {
     for (const { method, path, operation } of routes) {
       const at = `/api${path.replaceAll(/:\w+/g, 'x')}`;
       const { status } = await server.client().rest(method.toUpperCase(), at, method === 'get' ? undefined : {});

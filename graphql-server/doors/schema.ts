@@ -8,7 +8,7 @@ let built: GraphQLSchema | undefined;
 
 /**
  * Returns the published schema: a field for each operation, and resolvers for computed fields. Operations validate their input.
- * Built once, because TypeGraphQL keeps what it built before, and each further schema of a process takes longer.
+ * Builds the schema once, because TypeGraphQL builds each further schema more slowly.
  */
 export function buildPublishedSchema(): GraphQLSchema {
   built ??= buildSchemaSync({

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const admin = async () => server.client().login(await buildUser(server.db, { role: Role.admin }));
 
-/** Returns the number of lists being read. */
+/** Returns the number of responses that are still open. */
 const streaming = () => server.openResponses();
 
 /** Counts the database connections that lists hold now. */
@@ -55,7 +55,7 @@ test('slow readers of whole lists hold no database connection, so others read li
   for (const socket of sockets) expect(socket.bytesRead).toBeLessThan(8_000_000);
 });
 
-test('a person reads two lists at a time and queues for more; a full queue refuses', async () => {
+test('a person can read two lists at once while 20 wait, and more are refused', async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   while (streaming() > 0) await sleep(50);
   const [greedy, other] = await Promise.all([admin(), admin()]);
@@ -71,10 +71,10 @@ test('a person reads two lists at a time and queues for more; a full queue refus
 }, 90_000);
 
 const realTimeout = promisify(setTimeout);
-/** Waits a moment, also while timers are fake. */
+/** Waits 5 ms, even while timers are fake. */
 const tick = () => realTimeout(5);
 
-/** Waits this many milliseconds, also while timers are fake. */
+/** Waits this many milliseconds, even while timers are fake. */
 async function pass(ms: number) {
   for (const end = performance.now() + ms; performance.now() < end; ) await tick();
 }
@@ -85,7 +85,7 @@ function fakeTimers() {
 }
 afterEach(() => jest.useRealTimers());
 
-test('a client that reads nothing for 30 seconds is cut off, even if it sends; a slow reader is not', async () => {
+test('a client that reads nothing for 30 seconds is cut off even if it sends, and a slow reader is not', async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   while (streaming() > 0) await sleep(50);
   const [one, another] = await Promise.all([admin(), admin()]);

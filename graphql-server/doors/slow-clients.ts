@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 
 const BODY_WITHIN_MS = 60_000;
 
-/** Cuts off a request whose body takes over a minute. Document uploads may take longer and are handled earlier. */
+/** Cuts off a request whose body takes over a minute. Document uploads may take longer, and are handled before this. */
 export const promptBodies: RequestHandler = (req, res, next) => {
   const timer = setTimeout(() => !req.complete && req.destroy(), BODY_WITHIN_MS);
   res.once('close', () => clearTimeout(timer));

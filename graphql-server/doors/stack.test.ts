@@ -31,14 +31,14 @@ const PICKERS = '{ costCodeTemplates { id code } }';
 
 test.each<[string, (client: ApiClient) => Promise<unknown>, { validated: boolean; resolver?: string }]>([
   [
-    'submitting',
+    'submitting a card',
     (one) => one.graphql(SUBMIT, { input: buildTimecard() }),
     { validated: true, resolver: 'submitTimecard' },
   ],
-  ['a page of cards', (one) => one.graphql(PAGE, { first: 10 }), { validated: true, resolver: 'timecards' }],
-  ['pickers', (one) => one.graphql(PICKERS), { validated: false }],
-  ['submitting over REST', (one) => one.rest('POST', '/api/timecards', buildTimecard()), { validated: true }],
-  ['the current user', (one) => one.rest('GET', '/api/auth/user'), { validated: false }],
+  ['reading a page of cards', (one) => one.graphql(PAGE, { first: 10 }), { validated: true, resolver: 'timecards' }],
+  ['reading pickers', (one) => one.graphql(PICKERS), { validated: false }],
+  ['submitting a card over REST', (one) => one.rest('POST', '/api/timecards', buildTimecard()), { validated: true }],
+  ['reading the current user', (one) => one.rest('GET', '/api/auth/user'), { validated: false }],
 ])('%s runs through the whole stack', async (_what, send, { validated, resolver }) => {
   const sessions = jest.spyOn(SessionStore.prototype, 'get');
   const statements = jest.spyOn(PostgresQueryRunner.prototype, 'query');

@@ -24,8 +24,8 @@ describe('an unusable body is rejected', () => {
     ['a number', '42'],
     ['a text', '"hello"'],
     ['NaN', '{"operatorCount": NaN}'],
-    ['bytes that are no UTF-8', Buffer.from([...Buffer.from('{"workArea":"'), 0xff, 0xfe, ...Buffer.from('"}')])],
-  ])('%s is a 400: not valid JSON', async (_name, body) => {
+    ['bytes that are not UTF-8', Buffer.from([...Buffer.from('{"workArea":"'), 0xff, 0xfe, ...Buffer.from('"}')])],
+  ])('%s is refused as invalid JSON', async (_name, body) => {
     const { status, body: said } = await client.raw('POST', '/api/timecards', { body, headers: json });
     expect(status).toBe(400);
     expect(said).toEqual({ message: 'The request body is not valid JSON' });
@@ -48,7 +48,7 @@ describe('an unusable body is rejected', () => {
   });
 
   test.each(['/api/timecards', '/api/login', '/api/logout', '/graphql'])(
-    'a content type other than JSON sent to %s is a 415, and nothing happens',
+    'a content type other than JSON sent to %s is a 415, and changes nothing',
     async (path) => {
       const before = await cards();
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
@@ -72,7 +72,7 @@ describe('an unusable body is rejected', () => {
   test.each([
     ['in a field', (deep: unknown) => ({ costCodes: deep })],
     ['in an unknown field', (deep: unknown) => ({ ...buildTimecard(), unknown: deep })],
-  ])('a document nested without end %s is a 400', async (_name, bodyOf) => {
+  ])('a list nested 100,000 times %s is a 400', async (_name, bodyOf) => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const body = JSON.stringify(bodyOf('DEEP')).replace('"DEEP"', deep);
     const { status } = await client.raw('POST', '/api/timecards', { body, headers: json });
