@@ -39,7 +39,7 @@ export type SecondStepRule = 'off' | 'optional' | 'admins' | 'everyone';
 export interface TokenGrant {
   id: string;
   name: string;
-  /** Names of permissions. The account may have fewer by now. */
+  /** Names of permissions. The account may have lost some of them. */
   permissions: readonly string[];
   mayWrite: boolean;
 }
@@ -59,7 +59,7 @@ export interface Actor {
   passwordResetRequired: boolean;
   startPage: StartPage;
   startPageChosen: boolean;
-  /** Omitted if the account has a password. */
+  /** True or undefined if the account has a password. */
   hasPassword?: boolean;
   /** Methods of the second step that the account has set up. */
   secondStepMethods?: readonly SecondStepMethod[];
@@ -69,13 +69,13 @@ export interface Actor {
   token?: TokenGrant;
 }
 
-/** Identifies the sender of a request. All programs of a person together are one sender, separate from the person. */
+/** Returns the key of a request's sender. All programs of a person together are one sender, separate from the person. */
 export const senderKeyOf = ({ id, token }: { id: string; token?: TokenGrant }) => (token ? `programs of ${id}` : id);
 
 export const hasSecondStep = ({ secondStepMethods = [] }: Pick<Actor, 'secondStepMethods'>) =>
   secondStepMethods.some((method) => method !== SecondStepMethod.recovery_code);
 
-/** True if the account must have a second step. Applies only to approved accounts. */
+/** True if the rule requires a second step of this account. Only approved accounts need one. */
 export const needsSecondStep = (
   rule: SecondStepRule,
   { role, approvalStatus }: Pick<Actor, 'role' | 'approvalStatus'>,

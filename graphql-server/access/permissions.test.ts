@@ -15,7 +15,8 @@ jest.mock('../core/operations/operation', () => {
 });
 
 /**
- * Anonymous visitors, accounts in each blocked state, and each role. Blocked accounts have the admin role, which must not help.
+ * Callers: signed-out people, accounts in each blocked state, and each role. Blocked accounts have the admin role, which must not
+ * help.
  */
 const PEOPLE = {
   stranger: null,
@@ -345,7 +346,7 @@ const REFUSALS: Partial<Record<Who, Refusal>> = {
   pending: ['FORBIDDEN', 'Your account is waiting for approval', null],
   rejected: ['FORBIDDEN', 'Your registration was not approved. Please contact the administrator.', null],
 };
-// Refusal by a policy, which looks at the record after the operation's own permission check.
+// Message of a policy, which checks the record after the operation's own permission check.
 const OF_THE_RECORD = "You can only manage your own company's equipment";
 const REFUSAL: Refusal = ['FORBIDDEN', 'You do not have permission to do this', null];
 const READ_ONLY: Refusal = ['FORBIDDEN', 'This access token may only read', null];
@@ -384,7 +385,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** One route or field. Returns the refusal, or undefined if the call was permitted, even if it failed later. */
+/**
+ * Calls an operation through one route or field. Returns the refusal, or undefined if the call was permitted, even if it failed
+ * later.
+ */
 type Door = (client: ApiClient) => Promise<Refusal | undefined>;
 
 /** Statuses that a permitted call never returns: refusals and unexpected errors. */
@@ -417,7 +421,7 @@ function doorsOf(name: string): [string, Door][] {
   return [...overRest, ...overGraphql];
 }
 
-test('the test’s table of people per operation names only operations', () => {
+test('the test’s table of permitted people lists only existing operations', () => {
   expect([...ALLOWED.keys()].filter((name) => !operations.has(name))).toEqual([]);
 });
 

@@ -18,8 +18,8 @@ const accountantsAnd =
     actor.isAccountant || roles.includes(actor.role);
 
 /**
- * Permissions, each with the approved users who have it. PUBLIC and OWN_ACCOUNT are open in any account state. MENU permissions
- * only decide whether a menu shows a link.
+ * Permissions, each with the approved users who have it. PUBLIC and OWN_ACCOUNT also work for accounts that aren't approved or
+ * must change the password. MENU permissions only decide whether a menu shows a link.
  */
 const table = {
   PUBLIC: everyApprovedUser,
@@ -100,7 +100,7 @@ function blockOf(actor: Actor): Block | null {
 /** Reason for lacking a permission: the actor is not signed in, is not allowed, or has a blocked account. */
 export type Refusal = ({ kind: 'unauthenticated' } & Partial<Block>) | ({ kind: 'forbidden' } & Partial<Block>);
 
-/** Returns null if the actor has the permission. */
+/** Returns the reason why the actor lacks the permission, or null if the actor has it. */
 export function refusalOf(actor: Actor | null, permission: Permission): Refusal | null {
   if (actor && !isGranted(actor, permission)) {
     return { kind: 'forbidden', message: 'This access token does not have the permission to do this' };

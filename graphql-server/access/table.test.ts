@@ -22,7 +22,7 @@ const EVERYBODY = ['user', 'blaze_engineer', 'dans_engineer', 'field', 'trucking
 const ENGINEERS = ['blaze_engineer', 'dans_engineer', 'admin'];
 const TRUCKING = ['trucking', 'admin'];
 
-/** Roles of each permission. Only administrators may have a permission that is missing here. */
+/** Roles that have each permission. Only administrators may have a permission that is missing here. */
 const WHO: Record<string, string[]> = {
   PUBLIC: EVERYBODY,
   OWN_ACCOUNT: EVERYBODY,
@@ -95,7 +95,7 @@ test.each([
     { approvalStatus: ApprovalStatus.rejected },
     { message: 'Your registration was not approved. Please contact the administrator.' },
   ],
-])('an administrator who %s keeps only the permissions for one’s own account', (_name, state, block) => {
+])('an administrator who %s has only the permissions PUBLIC and OWN_ACCOUNT', (_name, state, block) => {
   const blocked = actor({ role: Role.admin, ...state });
   expect(permissionsOf(blocked)).toEqual(['PUBLIC', 'OWN_ACCOUNT']);
   expect(refusalOf(blocked, Permission.USERS_MANAGE)).toEqual({ kind: 'forbidden', ...block });
@@ -104,7 +104,7 @@ test.each([
   expect(may(blocked, Permission.USERS_MANAGE)).toBe(false);
 });
 
-test('signed-out requests have only public permissions; an approved account is refused without a reason', () => {
+test('a signed-out request has only PUBLIC, and an approved account is refused without a reason', () => {
   expect(refusalOf(null, Permission.PUBLIC)).toBeNull();
   expect(refusalOf(null, Permission.OWN_ACCOUNT)).toEqual({ kind: 'unauthenticated' });
   expect(refusalOf(null, Permission.PICKERS_READ)).toEqual({ kind: 'unauthenticated' });

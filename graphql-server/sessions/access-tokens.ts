@@ -12,7 +12,7 @@ const SECRET_LENGTH = 34;
 const CHECKSUM_LENGTH = 6;
 const TOKEN = /^fb_[0-9A-Za-z]{40}$/;
 
-/** Returns six characters that distinguish a token from other text without the database. Secret scanners use them, too. */
+/** Returns a checksum of six characters, which tells tokens from other text without the database. Secret scanners use it, too. */
 function checksumOf(text: string): string {
   let left = crc32(text);
   let digits = '';
@@ -23,7 +23,7 @@ function checksumOf(text: string): string {
   return digits;
 }
 
-/** Creates an access token. Only its hash is stored. */
+/** Creates an access token and its hash. Only the hash is stored. */
 export function newAccessToken(): { token: string; hash: string } {
   const secret = `fb_${Array.from({ length: SECRET_LENGTH }, () => DIGITS[randomInt(DIGITS.length)]).join('')}`;
   const token = secret + checksumOf(secret);
@@ -33,7 +33,10 @@ export function newAccessToken(): { token: string; hash: string } {
 const isWellFormed = (token: string) =>
   TOKEN.test(token) && checksumOf(token.slice(0, -CHECKSUM_LENGTH)) === token.slice(-CHECKSUM_LENGTH);
 
-/** Returns a token's account with the token's permissions. Records its use once an hour. Undefined for a bad token. */
+/**
+ * Returns a token's account with the token's permissions. Records the token's use once an hour. Returns undefined for a bad
+ * token.
+ */
 export async function actorOfToken(db: Db, token: string): Promise<Actor | undefined> {
   if (!isWellFormed(token)) return undefined;
   const found = await queryRow<Actor & { isUnnoted: boolean }>(db, {
@@ -57,11 +60,11 @@ export async function actorOfToken(db: Db, token: string): Promise<Actor | undef
   return actor;
 }
 
-/** Ends all access tokens of an account. Returns their number. */
+/** Deletes all access tokens of an account. Returns their number. */
 export const endAccessTokens = (db: Db, userId: string): Promise<number> =>
   execute(db, { text: 'DELETE FROM access_tokens WHERE "userId" = $1', values: [userId] });
 
-/** Ends access tokens with permissions that the account has lost. */
+/** Deletes access tokens that have a permission that the account has lost. */
 export async function endTokensBeyond(db: Db, account: Actor): Promise<void> {
   await execute(db, {
     text: 'DELETE FROM access_tokens WHERE "userId" = $1 AND NOT permissions <@ $2::text[]',

@@ -18,7 +18,9 @@ export async function issueResetToken(db: Db, userId: string): Promise<string> {
   return token;
 }
 
-/** Copies a newly set password to the account's open registrations, so that no verification link replaces it later. */
+/**
+ * Copies a newly set password to the account's unused registrations, so that verifying one of them doesn't replace the password.
+ */
 export async function keepPasswordThroughVerification(db: Db, userId: string, passwordHash: string) {
   await execute(db, {
     text: `UPDATE registrations SET "passwordHash" = $2 WHERE "userId" = $1 AND "usedAt" IS NULL`,

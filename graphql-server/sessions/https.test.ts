@@ -12,7 +12,7 @@ const signIn = async (headers: Record<string, string>) => {
   return server.client(headers).rest('POST', '/api/login', { email, password: PASSWORD });
 };
 
-test('signing in behind a proxy that hides https names the missing header', async () => {
+test('if a proxy hides https, the error of a sign-in names the missing header', async () => {
   const { status, body } = await signIn({});
   expect(status).toBe(503);
   expect(body.message).toBe(
@@ -20,9 +20,12 @@ test('signing in behind a proxy that hides https names the missing header', asyn
   );
 });
 
-test.each(['https', 'https, http'])('X-Forwarded-Proto: %s signs in, with a cookie for https only', async (sent) => {
-  const { status, headers } = await signIn({ 'X-Forwarded-Proto': sent });
-  expect(status).toBe(200);
-  expect(headers.get('set-cookie')).toMatch(/; Secure/);
-  expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
-});
+test.each(['https', 'https, http'])(
+  'with X-Forwarded-Proto: %s, signing in sets a cookie for https only',
+  async (sent) => {
+    const { status, headers } = await signIn({ 'X-Forwarded-Proto': sent });
+    expect(status).toBe(200);
+    expect(headers.get('set-cookie')).toMatch(/; Secure/);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  },
+);

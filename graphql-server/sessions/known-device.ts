@@ -6,7 +6,7 @@ import { cookieName } from './cookie-name';
 
 // Chrome's maximum lifetime of a cookie.
 const DAYS = 400;
-// Accounts in one cookie. Several people share a tablet on a site. Beyond 20, the longest unused account is forgotten.
+// Most accounts in one cookie, because several people may share a tablet. The account that signed in longest ago is dropped.
 const MAX_ACCOUNTS = 20;
 
 /**

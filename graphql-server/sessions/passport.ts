@@ -13,7 +13,7 @@ import type { SessionStore, SessionUser } from './session-store';
  */
 export const NOBODY: Express.User = {};
 
-/** Passport for this database's accounts: it checks passwords and uses the account that was read with the session. */
+/** Returns Passport for this database's accounts. It checks passwords, and uses the account that was read with the session. */
 export function passportOf(db: DataSource, store: SessionStore, secondStep: SecondStepRule): PassportStatic {
   const instance = new passport.Passport() as PassportStatic;
   instance.use(

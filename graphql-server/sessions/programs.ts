@@ -28,7 +28,7 @@ export const loadProgram =
     next();
   };
 
-/** Refuses bad credentials. Call it after the request was charged to its address. */
+/** Refuses wrong credentials. Must run after the request has been charged to its address. */
 export const refuseBadTokens: RequestHandler = (req, res, next) => {
   if (!isFromProgram(req) || req.user) return next();
   res.set('WWW-Authenticate', 'Bearer error="invalid_token"');
@@ -37,7 +37,7 @@ export const refuseBadTokens: RequestHandler = (req, res, next) => {
 
 const noSession = () => forbidden('An access token has no session');
 
-/** Session actions for a program, which has no session. */
+/** The session of a program's request. A program has none, so actions on it throw a 403. */
 export const programDoor: SessionDoor = {
   id: '',
   confirmedAt: () => null,

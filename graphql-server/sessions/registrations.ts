@@ -1,7 +1,7 @@
 import { type Db, execute, queryRow } from '../core/database/sql';
 import type { JobName } from '../core/operations/context';
 
-/** Person at an OpenID provider. */
+/** A person at an OpenID provider. */
 export interface Identity {
   issuer: string;
   subject: string;
@@ -20,7 +20,7 @@ interface NewRegistration {
   passwordHash: string;
   firstName: string | null;
   lastName: string | null;
-  /** Identity that signs in once the address is verified. */
+  /** Identity to link to the account once the address is verified. */
   identity?: Identity;
 }
 
@@ -31,9 +31,9 @@ export interface Registered {
 }
 
 /**
- * Adds a registration, and an account if there is none. An existing unverified account shows its newest registration. It loses its
- * role and its approval, because the administrator may have approved somebody else. A rejected account stays rejected. For a verified
- * account, writes and returns nothing.
+ * Adds a registration, and an account if there is none. An existing unverified account gets the name and password of its newest
+ * registration. It loses its role and its approval, because the administrator may have approved somebody else. A rejected account
+ * stays rejected. For a verified account, writes and returns nothing.
  */
 export async function addRegistration(db: Db, input: NewRegistration): Promise<Registered | undefined> {
   return queryRow<Registered>(db, {
@@ -65,8 +65,8 @@ interface Verified extends Omit<NewRegistration, 'email' | 'identity'> {
 
 /**
  * Verifies the address with this registration and copies its password, name, and identity to the account. Withdraws an approval
- * that was given while another registration was shown. Other links to the same registration count as used. Links to other
- * registrations end.
+ * and a role that were given while another registration was shown. Deletes registrations with other passwords, and marks the
+ * remaining ones as used.
  */
 export async function applyRegistration(db: Db, registration: Verified): Promise<{ email: string }> {
   const { userId, passwordHash, firstName, lastName, issuer, subject } = registration;
@@ -88,7 +88,7 @@ export async function applyRegistration(db: Db, registration: Verified): Promise
   return user!;
 }
 
-/** Adds an identity to an account. False if it already belongs to an account. */
+/** Adds an identity to an account. Returns false if the identity already belongs to an account. */
 export const addIdentity = async (db: Db, userId: string, { issuer, subject, name }: Identity & { name: string }) =>
   (await execute(db, {
     text: `INSERT INTO openid_identities ("userId", issuer, subject, name) VALUES ($1, $2, $3, $4)

@@ -49,7 +49,7 @@ test.each(doors)(
   },
 );
 
-test('all sessions of a person share one limit; others at the same address have their own', async () => {
+test('all sessions of a person share one limit, and other people at the same address have their own', async () => {
   const { email, password } = await buildUser(server.db);
   const [phone, desk] = [
     await server.client().login({ email, password }),

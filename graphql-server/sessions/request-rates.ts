@@ -37,7 +37,10 @@ export class RequestRates {
     return person !== undefined;
   }
 
-  /** Counts a request. @throws 429 if this person is over the rate */
+  /**
+   * Counts a request, and remembers the session's person.
+   * @throws 429 if this person is over the rate
+   */
   takeForPerson(sid: string, person: string): void {
     if (this.people.size >= MAX_SESSIONS) this.people.clear();
     this.people.set(sid, person);

@@ -38,7 +38,7 @@ test('a restart of one of two servers signs nobody out, with a second step or wi
   }
 });
 
-test('after a restart, a person who entered the password continues with the code, on either server', async () => {
+test('a half session survives a restart and can be completed on either server', async () => {
   const user = await buildUser(staying.db);
   const { code } = await setUpApp(await staying.client().login(user));
   const halfWay = async (server: TestServer) => {

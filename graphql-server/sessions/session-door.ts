@@ -14,9 +14,9 @@ type Done = (error?: unknown) => void;
 interface Parts {
   passport: PassportStatic;
   store: SessionStore;
-  /** True if the cookie is only for https. */
+  /** True if the session's cookie is for https only. */
   secure: boolean;
-  /** Cookie of a sign-in at the OpenID provider. */
+  /** Cookie that holds a started sign-in at the OpenID provider. */
   openidCookie: { name: string; options: CookieOptions };
   /** Removes the session's cookie from the browser. */
   clearCookie(): void;
@@ -24,7 +24,7 @@ interface Parts {
   device(): SessionDevice;
 }
 
-/** Returns the session actions of a request. Passport checks passwords, and express-session stores sessions. */
+/** Returns the session of a request for operations. Passport checks passwords, and express-session stores sessions. */
 export function sessionDoor(parts: Parts, req: Request, res: Response): SessionDoor {
   const { passport, store, secure, openidCookie, clearCookie } = parts;
   const id = req.sessionID;
@@ -46,7 +46,7 @@ export function sessionDoor(parts: Parts, req: Request, res: Response): SessionD
       });
     },
     async signIn({ id: accountId, sessionEpoch }, proof) {
-      // Otherwise express-session would silently omit the cookie, and nobody would be signed in.
+      // If a proxy hides https, express-session would silently omit the cookie, and nobody would be signed in.
       if (secure && !isHttps(req)) throw unavailable(messages.proxyHidesHttps);
       const begun = proof === 'staying' ? earlier?.signedInAt : undefined;
       const now = Date.now();
@@ -81,7 +81,7 @@ export function sessionDoor(parts: Parts, req: Request, res: Response): SessionD
   };
 }
 
-/** Parses a correctly signed cookie. An earlier version may have written another form. */
+/** Parses the text of a signed cookie. Returns null for a form that an earlier version has written. */
 function readFlow(text: string): OpenidFlow | null {
   try {
     const flow: OpenidFlow = JSON.parse(text);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Returns this DATA_DIR's secret. Creates and stores it at first use, so that sessions survive a restart. */
+/** Returns the session secret in DATA_DIR. Creates and stores it on first use, so that sessions survive a restart. */
 export function generatedSessionSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret');
   if (!existsSync(file)) {

@@ -73,7 +73,7 @@ export class SessionStore extends connectPgSimple(session) {
     return row?.sess ?? null;
   }
 
-  /** Returns the account that was read with a session. Undefined if it was deleted or its sessions have ended. */
+  /** Returns the account that was read with a session. Undefined if the account has been deleted or its sessions have ended. */
   actorOf(user: SessionUser): Actor | undefined {
     return this.actors.get(user);
   }

@@ -39,7 +39,7 @@ test('a session and its cookie last seven days from the last use', async () => {
   expect(await me(client)).toBe('OK');
 });
 
-test('a session ends 30 days after the sign-in, however much it is used', async () => {
+test('a session ends 30 days after the sign-in, even if it is used', async () => {
   const client = await server.client().login(await buildUser(server.db));
   for (let week = 0; week < 4; week++) {
     await letHoursPass(6.5 * 24);
@@ -105,7 +105,7 @@ test('requests within an hour of a session’s last use write nothing', async ()
 describe.each([
   ['REST', 'GET', '/api/auth/user', undefined, 401],
   ['GraphQL', 'POST', '/graphql', { query: '{ me { id } }' }, 200],
-] as const)('a session that ends after %s has read its row', (_door, method, path, body, status) => {
+] as const)('a session that ends while %s reads it', (_door, method, path, body, status) => {
   test('is refused and not written back', async () => {
     const user = await buildUser(server.db);
     const client = await server.client().login(user);
@@ -136,7 +136,7 @@ test.each(DOORS)('a session that ends while a password is confirmed through %s i
   expect(await rows()).toEqual([]);
 });
 
-test('a session of an earlier epoch is left as it is, and its browser can sign in again', async () => {
+test('a session of an earlier epoch gets a 401 and is left unchanged, and its browser can sign in again', async () => {
   const { id, email } = await buildUser(server.db);
   const client = await server.client().login({ email, password: PASSWORD });
   const before = await rows();
@@ -164,7 +164,7 @@ test('only requests to the doors load a session', async () => {
   statements.mockRestore();
 });
 
-test('a Postgres socket that is gone is a 503, not the end of the session', async () => {
+test('a missing Postgres socket is a 503 and doesn’t end the session', async () => {
   const client = await server.client().login(await buildUser(server.db));
   const gone = Object.assign(new Error('connect ENOENT /var/run/postgresql/.s.PGSQL.5432'), { code: 'ENOENT' });
   const connect = jest

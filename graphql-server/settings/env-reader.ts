@@ -91,7 +91,7 @@ export function settingsReader<Variable extends string>(env: Environment) {
       }
       return text.replace(/\/+$/, '');
     },
-    /** A web address that ends after host and port, because an origin has no path. */
+    /** A URL without a path. Returns its origin. */
     origin: (name: Variable) =>
       parsed(name, 'a URL without a path, such as https://fieldbook.example.com', (text) => {
         const url = parseUrl(text);
@@ -104,7 +104,7 @@ export function settingsReader<Variable extends string>(env: Environment) {
       if (text && text.length < shortest) fail(name, `must be at least ${shortest} characters`);
       return text;
     },
-    /** Several secrets, separated by commas. */
+    /** Several secrets, separated by commas. An empty list if the variable is unset. */
     secrets(name: Variable, shortest: number): string[] {
       const texts = (raw(name) ?? '')
         .split(',')

@@ -9,7 +9,7 @@ const external = { DATABASE_URL: 'postgres://u:p@db/fieldbook', SESSION_SECRET: 
 const OIDC = { OIDC_ISSUER: 'https://id.example.com', OIDC_CLIENT_ID: 'fieldbook', OIDC_CLIENT_SECRET: 'hunter2' };
 
 describe('settings', () => {
-  test('bind the product to this machine by default', () => {
+  test('have defaults with which only this machine can connect', () => {
     expect(readSettings({})).toEqual({
       port: 4000,
       host: '127.0.0.1',
@@ -84,7 +84,7 @@ describe('settings', () => {
     });
   });
 
-  test('are read as written', () => {
+  test('are read from their variables', () => {
     const settings = readSettings({
       PORT: '8080',
       PUBLIC_URL: 'https://fieldbook.example.com/',
@@ -115,7 +115,7 @@ describe('settings', () => {
     });
   });
 
-  test('that are blank are unset', () => {
+  test('count as unset if they are blank', () => {
     expect(readSettings(Object.fromEntries(VARIABLES.map((name) => [name, ''])))).toEqual(readSettings({}));
   });
 
@@ -126,7 +126,7 @@ describe('settings', () => {
     ['2', 2],
     ['loopback, 10.0.0.0/8', 'loopback, 10.0.0.0/8'],
     ['::1/128', '::1/128'],
-  ])('trust proxies as Express does: %s', (text, value) => {
+  ])('accept a TRUST_PROXY that Express accepts: %s', (text, value) => {
     expect(readSettings({ TRUST_PROXY: text }).trustProxy).toBe(value);
   });
 });

@@ -69,11 +69,11 @@ export interface Settings {
   /** URL of an external Postgres. Without it, the embedded one is started. */
   databaseUrl?: string;
   embedded: boolean;
-  /** True if other machines can connect: HOST or PUBLIC_URL is not loopback. Disables demo defaults. */
+  /** True if other machines can connect: HOST or PUBLIC_URL is not loopback. Turns off the defaults for demonstrations. */
   exposed: boolean;
-  /** Signs the session cookie. Unset only with the embedded database, which generates and stores one. */
+  /** Signs cookies and links. Unset only with the embedded database, which generates and stores one. */
   sessionSecret?: string;
-  /** Base of links in emails and the only allowed origin, without a trailing slash. */
+  /** The product's own origin, without a trailing slash. Also the base of links in emails. */
   publicUrl: string;
   /** The first administrator, created at start if there is none. */
   admin?: { email: string; password: string };
@@ -84,7 +84,7 @@ export interface Settings {
   weather: { apiKey?: string; url: string; latitude?: number; longitude?: number };
   /** Enables introspection and /playground. */
   playground: boolean;
-  /** Express' `trust proxy` setting: how many proxies, or which, may set the client's address. */
+  /** Express' `trust proxy` setting: the number or addresses of proxies that may say what the client's address is. */
   trustProxy: number | boolean | string | undefined;
   /** Address for vulnerability reports, as a URI (mailto: or https:), published in security.txt. */
   securityContact?: string;
@@ -117,7 +117,7 @@ export interface Settings {
   secondStep: SecondStepRule;
   /** The company's OpenID provider. */
   openid?: OpenidSettings;
-  /** True if passwords sign in everybody. Otherwise only the administrator in ADMIN_EMAIL. */
+  /** True if everybody may sign in with a password. Otherwise, only the administrator in ADMIN_EMAIL may. */
   passwordSignIn: boolean;
   /** Whether to refuse common passwords. */
   commonPasswords: 'refuse' | 'allow';
@@ -125,10 +125,10 @@ export interface Settings {
   dayLimits: { cards: number; corrections: number; photos: number };
 }
 
-/** Secrets. The first signs and encrypts, and all are accepted. */
+/** One or more secrets. The first signs and encrypts. All of them verify and decrypt. */
 export type Secrets = readonly [string, ...string[]];
 
-/** Returns the secrets for cookies, links, and stored secrets. A running product always has one. */
+/** Returns the secrets for cookies, links, and stored secrets. Throws if the session secret has not been generated yet. */
 export function secretsOf({
   sessionSecret,
   previousSecrets = [],

@@ -23,7 +23,7 @@ type OpenidVariable =
   | 'PASSWORD_SIGN_IN';
 type Reader = Pick<ReturnType<typeof settingsReader<OpenidVariable>>, 'url' | 'text' | 'oneOf'>;
 
-/** Addresses that accept any tenant. Each tenant's tokens name a different issuer. */
+/** Matches issuers that accept any tenant, because each tenant's tokens would name a different issuer. */
 const ANY_TENANT = /\/(common|organizations|consumers|%7btenantid%7d|\{tenantid\})(\/|$)/i;
 
 /** Reads the OIDC_* variables. Either all required ones are set, or none. */
@@ -43,7 +43,7 @@ export function readOpenid(read: Reader): OpenidSettings | undefined {
 }
 
 function readIssuer(read: Reader): string | undefined {
-  // Some providers' names end with a slash, which `url` would remove.
+  // Reads the text again, because `url` removes a trailing slash, which is part of some issuers.
   const issuer = read.url('OIDC_ISSUER', ['https:', 'http:']) && read.text('OIDC_ISSUER');
   if (!issuer) return undefined;
   const { protocol, hostname, pathname } = new URL(issuer);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Returns the folder with package.json: three folders up in the build, two in the sources. */
+/** Returns the nearest parent folder with package.json. The build and the sources are at different depths. */
 function projectFolder(folder = __dirname): string {
   return existsSync(path.join(folder, 'package.json')) ? folder : projectFolder(path.dirname(folder));
 }
