@@ -93,7 +93,7 @@ test('an administrator sees every menu except Storm Water, which requires certif
   expect(labels(certified(viewers.admin))).toEqual(all);
 });
 
-test('every page has a menu link, except pages of a record, the outbox, own accounts, imports, and templates', () => {
+test('every page has a menu link, except a record’s page, the outbox, Security, imports, and templates', () => {
   const linked = menusFor(almighty).flatMap(({ links }) => links.map(({ path }) => path));
   // Pages without a menu link: the outbox (linked in the bar while submissions wait), the pages of one's own account, imports,
   // and accounting templates.

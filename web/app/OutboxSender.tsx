@@ -83,7 +83,7 @@ export function OutboxSender({ children }: { children: ReactNode }) {
   useEffect(() => {
     void checkStorage();
     void askToPersist().catch(() => undefined);
-    // A separate task, so that the page renders first.
+    // Preload in a separate task, so that the page renders first.
     const preload = setTimeout(() => void preloadSubmissions(viewer).catch(() => undefined));
     const timer = setTimeout(
       () => void cacheOfflineScreens(client, viewer).catch(() => undefined),

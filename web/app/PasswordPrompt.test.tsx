@@ -57,7 +57,7 @@ test('a wrong password is reported at the field, and the action is not repeated'
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
 });
 
-test('cancel does not repeat the action and shows no error', async () => {
+test('canceling does not repeat the action and shows no error', async () => {
   const { user, asked } = await makeAdmin(undefined);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).not.toBeInTheDocument());

@@ -79,7 +79,7 @@ test('only a new version is announced, and it starts only when the person reload
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
-test('Retry on a page whose code is gone starts the new version', async () => {
+test('Retry on a broken page starts the new version if one is installed', async () => {
   const reload = jest.spyOn(browser, 'reload').mockImplementation(() => {});
   container.controller = new Worker();
   const findVersion = await registered();

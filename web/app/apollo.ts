@@ -31,7 +31,7 @@ const signOutNotice: SignOutNotice = {
   target: '/api/login',
 };
 
-/** By mutation: the toast after an ended session and the page to open, if they differ from `signOutNotice`. */
+/** Toasts and pages for mutations after which an ended session is reported in another way than `signOutNotice`. */
 const signOutNotices: Record<string, SignOutNotice> = {
   SetUserRole: {
     title: 'Error',

@@ -47,7 +47,7 @@ test('another person who signs in gets none of the first person’s cached respo
   await expect(client.query({ query: LoadPickersDocument })).rejects.toThrow();
 });
 
-test('an ended session stays ended offline', async () => {
+test('after a session has ended, an offline start signs nobody in', async () => {
   await visit(ada);
   const ended = createApolloClient(respondingWith({ Me: signedOut }));
   await ended.query({ query: MeDocument }).catch(() => undefined);

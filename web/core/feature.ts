@@ -126,7 +126,7 @@ export interface Submission {
 
 interface SubmissionCode {
   document: DocumentNode;
-  /** Returns the input to send, if it differs from the item's own. `isLate` is true once the form has stopped waiting. */
+  /** Returns the input to send, if it isn't the item's own. `isLate` is true once the form no longer waits for a response. */
   inputOf?(item: OutboxItem, isLate: boolean): object;
   /** Returns the reason if an item may no longer be sent because a submission that it depends on has changed. */
   problemOf?(item: OutboxItem, items: readonly OutboxItem[]): string | undefined;

@@ -9,7 +9,7 @@ import {
 interface PublishedSettings {
   /** The company's IANA zone, which determines the day of a moment. */
   timeZone: string;
-  /** The company for which loads are entered. */
+  /** Trucking company that is stored with each new load. */
   truckingCompany: string;
   /** The company's name on the sheets that owners sign. */
   contractorName: string;

@@ -8,7 +8,7 @@ export type Keys = Readonly<Record<string, (() => unknown) | false | undefined>>
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
 /** Controls that handle Enter and Space themselves. */
 const PRESSED = 'button, a[href], input, summary, [role="switch"], [role="button"]';
-/** Keys whose action repeats while they are held down. Other actions run once, so that a held key can't decide two cards. */
+/** Keys whose action repeats while they are held down. Other actions run once, so that a held key can't approve two cards. */
 const REPEATED = ['j', 'k', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'ArrowLeft', 'ArrowRight'];
 
 /** Handles shortcuts of a page or of its side panel, wherever the focus is, except in fields, menus, and dialogs. */

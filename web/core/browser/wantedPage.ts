@@ -10,7 +10,7 @@ export function rememberWantedPage({ pathname, search, hash }: Pick<Location, 'p
   }
 }
 
-/** Returns the page to open after this sign-in, if one was requested. */
+/** Returns the page to open after a sign-in. Null if none was requested. */
 export function wantedPage(): string | null {
   try {
     return sessionStorage.getItem(KEY);

@@ -19,7 +19,7 @@ export async function forgetEndedSession(): Promise<void> {
   if (page) rememberWantedPage(new URL(page, window.location.origin));
 }
 
-/** Wipes this tab's storage. Unsaved rows (table/rowDraftStorage.ts) are unsent work and stay. */
+/** Removes the app's keys from this tab's session storage. Keeps unsaved rows (table/rowDraftStorage.ts) as unsent work. */
 export function forgetTabData(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith('fieldbook.')) sessionStorage.removeItem(key);
 }

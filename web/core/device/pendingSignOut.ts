@@ -1,6 +1,6 @@
 const KEY = 'fieldbook.signOut';
 
-/** True if a sign-out on this device got no response, so that the session cookie still works. */
+/** True if a sign-out on this device got no response. The session cookie may still work then. */
 export function isSignOutPending(): boolean {
   try {
     return localStorage.getItem(KEY) !== null;

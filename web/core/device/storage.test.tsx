@@ -109,7 +109,7 @@ describe('storage that the browser deleted', () => {
     expect(deviceStorage().evicted).toBeNull();
   });
 
-  test('leaves a notice that nothing was lost', async () => {
+  test('leaves a notice that nothing was lost, if nothing was waiting', async () => {
     await evict(0);
     openForm();
     await act(checkStorage);

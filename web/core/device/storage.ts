@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { deviceDatabase } from './database';
 
-/** Why this browser can't store work: no space, no storage, or a private window. */
+/** Reason why this browser can't store work: no space, no storage, or a private window. */
 export type StorageProblem = 'full' | 'unavailable' | 'private';
 
 interface DeviceStorage {

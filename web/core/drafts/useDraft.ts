@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { discardAttachments } from '../outbox/attachments';
 import { readDraft, removeDraft, type StoredDraft, type Waiting, writeDraft } from './draftStore';
 
-/** Whether the input is stored on the device: 'empty' before any input, 'failed' if the device refused. */
+/** Storage of the input on the device: 'empty' before any input, 'failed' if the device refused it. */
 export type DraftState = 'empty' | 'saved' | 'failed';
 
 /** A draft that is open in this tab. */
@@ -36,7 +36,7 @@ export interface Draft<Values> {
   /** Marks the draft as handed to the outbox, so that a restart doesn't offer it again. */
   handOver(): void;
   /**
-   * Turns the submission into a draft again after it left the outbox undelivered.
+   * Undoes `handOver` once the outbox has delivered, refused, or failed to store the submission.
    * @param edits the submission that the draft now edits, if a submission stayed in the outbox
    */
   takeBack(edits?: Waiting): void;

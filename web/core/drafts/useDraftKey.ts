@@ -6,7 +6,7 @@ import { draftKeys, newDraftKey } from './draftStore';
 interface Claim {
   /** Undefined until a free draft is found. */
   key: string | undefined;
-  /** True if this tab has the draft, or no other tab can have it. */
+  /** True if this tab has locked the draft, or no other tab can have it. */
   held: boolean;
   /** Number of times that the draft was taken over from another tab. */
   takeovers: number;

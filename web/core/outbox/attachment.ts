@@ -2,7 +2,7 @@
 export interface Attachment {
   /** Value of `clientRequestId`. The server accepts each key once, however many times it is sent. */
   key: string;
-  /** Kind, such as 'photo'. A feature declares how it is sent. */
+  /** Kind, such as 'photo'. A feature declares how to send attachments of each kind. */
   kind: string;
   /** Id of the person who added the attachment. Nobody else can see, send, or delete it. */
   personId: string;
@@ -21,7 +21,7 @@ export interface Attachment {
   size: number;
   /** A small picture for lists. Empty until the attachment is prepared. */
   preview: ArrayBuffer;
-  /** Time of adding, ISO 8601. The oldest is sent first. */
+  /** Time when the attachment was added (ISO 8601). The oldest is sent first. */
   addedAt: string;
   /** Number of send attempts that got no response. */
   attempts: number;

@@ -207,7 +207,7 @@ const arrivedEarlier = {
   arrived: true,
 };
 
-/** Returns the id of the record that a mutation responded with. Every document selects it. */
+/** Returns the id of the record in a mutation's response. Every mutation of the outbox selects it. */
 function recordIdIn(data: unknown): string | undefined {
   const [record] = Object.values((data ?? {}) as Record<string, { id?: string } | null>);
   return record?.id;

@@ -19,7 +19,7 @@ export interface PreparationOptions {
   personId: string;
   /**
    * Prepares an attachment for sending.
-   * @returns undefined if it can't be used, after telling the person
+   * @returns undefined if the attachment can't be used. The person has then been told.
    * @throws if a later attempt may succeed
    */
   prepareAttachment(attachment: Attachment, bytes: ArrayBuffer): Promise<PreparedAttachment | undefined>;
@@ -44,7 +44,7 @@ export class Preparation {
 
   private async prepareAll(): Promise<boolean> {
     const tried = new Set<string>();
-    // Checks before waiting for another tab, because usually there is nothing to prepare.
+    // Check for work before waiting for another tab, because usually there is nothing to prepare.
     while ((await this.next(tried)) && (await this.turns.take(() => this.prepareNext(tried))));
     return tried.size > 0;
   }

@@ -8,9 +8,9 @@ export interface PictureJob {
   withPlace: boolean;
 }
 
-/** Reads when a picture was taken, then shrinks it, in the calling thread. */
+/** Reads the time and place of a picture and shrinks it, in the calling thread. */
 export async function prepareInThread({ file, size, withPlace }: PictureJob): Promise<PreparedPicture> {
-  // Read first, because shrinking removes the camera's data.
+  // Read the camera's data first, because shrinking removes it.
   const taken = await readTaken(file, { withPlace });
   return { ...taken, ...(await shrink(file, size)) };
 }

@@ -6,7 +6,7 @@ import type { Place, PreparedPicture, Size } from './picture';
 export class UnusablePicture extends Error {}
 
 /**
- * Prepares a photo for sending: reads when it was taken, then shrinks it. Runs in a worker if the browser's workers can draw.
+ * Prepares a photo for sending: reads its time and place, and shrinks it. Runs in a worker if the browser's workers can draw.
  * Needs as much memory as the photo's pixels.
  * @throws UnusablePicture, or another error if the code that shrinks photos can't be loaded, such as offline
  */
@@ -40,7 +40,7 @@ async function inWorker(job: PictureJob): Promise<Outcome | undefined> {
   }
 }
 
-/** Returns a picture's displayed size. The browser reads only the file's head for it. */
+/** Returns a picture's displayed size. To find it, the browser reads only the start of the file. */
 async function sizeOf(file: File): Promise<Size> {
   const url = URL.createObjectURL(file);
   try {

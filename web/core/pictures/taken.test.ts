@@ -34,7 +34,7 @@ function directory(offset: number, tags: Tag[]): number[] {
   return [...short(tags.length), ...entries, ...long(0), ...values];
 }
 
-/** Returns the head of a JPEG with a camera's data. */
+/** Builds the start of a JPEG file that contains a camera's data. */
 function jpeg({ exif, gps = [] }: { exif: Tag[]; gps?: Tag[] }): Blob {
   const first = 8;
   const exifAt = first + 2 + 2 * 12 + 4;

@@ -6,7 +6,7 @@ import type { Reason } from '../../../common/reasons';
 /** Messages by dotted path of the field, such as `costCodes.0.code`. */
 export type FieldProblems = Readonly<Record<string, string>>;
 
-/** Why a request failed. */
+/** Reason and details of a failed request. */
 export interface Failure {
   /** The server's message, if it sent one. */
   message?: string;

@@ -1,7 +1,7 @@
 /** Milliseconds by which the server's clock is ahead of this device's. 0 until the server has responded. */
 let aheadBy = 0;
 
-/** Records the server's time from a response. It has whole seconds, so smaller differences are ignored. */
+/** Records the server's time from a response. The header has whole seconds, so differences under 2 seconds are ignored. */
 export function noteServerTime(response: Response | undefined): void {
   const date = Date.parse(response?.headers?.get('date') ?? '');
   if (Number.isNaN(date)) return;

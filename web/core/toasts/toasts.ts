@@ -54,7 +54,7 @@ export function clearToasts(): void {
   replace([]);
 }
 
-/** Removes all toasts and shows no new ones while another person looks at the device. Returns a function that ends this. */
+/** Removes all toasts and shows no new ones while another person looks at the device. Returns a function that unmutes them. */
 export function muteToasts(): () => void {
   clearToasts();
   muted += 1;

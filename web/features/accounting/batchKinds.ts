@@ -21,6 +21,6 @@ export const TOTAL_LABELS: Record<BatchKind, string> = {
   loads: 'units',
 };
 
-/** Name of a batch, such as 'Batch 12'. */
+/** Returns the name of a batch, such as 'Batch 12'. */
 export const batchName = ({ number }: { number: number }) => `Batch ${number}`;
 export const batchPath = (id: string) => `/accounting/batches/${id}`;

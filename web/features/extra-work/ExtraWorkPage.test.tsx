@@ -242,7 +242,7 @@ test('without a connection, the last stored sheet can be signed, with a notice',
   });
 });
 
-test('a missing sheet shows an error and can be retried', async () => {
+test('if a sheet is not found, the page shows an error, and Retry reads the sheet again', async () => {
   let sheet: ReturnType<typeof refused> | { extraWorkSheet: typeof sheets.unsigned } = refused(
     'Extra work sheet not found',
     'NOT_FOUND',

@@ -86,6 +86,6 @@ const waitingOf = (shown: ShownSheet): WaitingSignature => ({
   basis: shown.basis.map(({ id, revision }) => ({ id, revision })),
 });
 
-/** Summary such as '99-012, Mar 2, Pier 9, signed by Kim Park'. */
+/** Returns a summary such as '99-012, Mar 2, Pier 9, signed by Kim Park'. */
 const summaryOf = ({ shown, date, workArea }: ShownSheet, { name }: Signing) =>
   `${workOrderLabel(shown)}, ${dayOfYear(date)}, ${workArea}, signed by ${name.trim()}`;

@@ -9,7 +9,7 @@ import type { WaitingSignature } from './waiting';
 export const document = SignExtraWorkDocument;
 export { inputOf } from './waiting';
 
-/** Always false, because a stored signature never changes. A repeated request returns the stored one. */
+/** Always false, because a stored signature never changes. A repeated request returns the stored signature. */
 export const differs = (): boolean => false;
 
 /** Returns the reason if a signature is no longer valid because its cards have changed. Undefined if it is valid. */

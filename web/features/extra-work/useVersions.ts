@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { looksTheSame, type ShownSheet } from './sheet';
 
 interface Versions {
-  /** Changes with the sheet on the screen, or if its signature is refused. A form with this `key` prop starts again empty. */
+  /** Value for the `key` prop of a form. It changes with the sheet or when a signature is refused, and then empties the form. */
   key: string;
   /** The sheet shown before. */
   before: ShownSheet | undefined;

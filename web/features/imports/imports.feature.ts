@@ -4,8 +4,8 @@ import { listPages } from '../../core/pages';
 const changed = ({ adds = [], stale = [] }: Effect) => [...adds, ...stale];
 
 /**
- * Returns the feature that imports files into lists: a page for each list. Any import makes all queries stale that a mutation
- * of any of these lists would.
+ * Returns the feature that imports files into lists: a page for each list. After an import, the same queries are stale as after
+ * all mutations of the features with such lists.
  */
 export function importsInto(features: readonly Feature[]): Feature {
   const lists = features.flatMap(({ pages = [] }) => listPages(pages));

@@ -12,7 +12,7 @@ interface RecentLoadsProps {
   onRepeat(load: LoadFragment): void;
 }
 
-/** Lists the person's last loads. One tap repeats a load's truck and material. Renders nothing if the loads can't be read. */
+/** Lists the person's last loads. One tap repeats a load's truck and material. Renders nothing until the loads are read. */
 export function RecentLoads({ timeZone, onRepeat }: RecentLoadsProps) {
   const { data, previousData } = useTruckingRecordsQuery({ variables: { first: SHOWN, mine: true } });
   const mine = (data ?? previousData)?.truckingRecords.edges.map(({ node }) => node);

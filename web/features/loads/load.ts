@@ -34,7 +34,7 @@ export const newLoad = (timeZone: string): LoadForm => ({
 export const isUntouched = ({ truckNumber, material, quantity, timeOutTyped }: LoadForm) =>
   !truckNumber && !material && !quantity && !timeOutTyped;
 
-/** Returns the problems of the form's fields, by field. */
+/** Returns the problems of a load, by field. The first field with a problem gets the focus. */
 export const problemsOf = ({ timeOut, truckNumber, material, quantity }: LoadForm): Problems => ({
   truckNumber: truckNumber.trim() ? undefined : messages.truckNumberRequired,
   material: material ? undefined : messages.materialRequired,
@@ -51,7 +51,7 @@ function timeOutProblem(timeOut: string): string | undefined {
   return exists ? undefined : `The clocks skip ${time} on ${formatDay(day)}. Enter another time.`;
 }
 
-/** Returns warnings about the time out, which require a second tap. `now` is in the company's zone. */
+/** Returns warnings about the time out, which require a second tap. `now` has the format of `timeOut`. */
 export function warningsAbout({ timeOut }: Pick<LoadForm, 'timeOut'>, now: string): string[] {
   const yearAgo = `${Number(now.slice(0, 4)) - 1}${now.slice(4)}`;
   if (timeOut > now) return ['Time Out is in the future.'];

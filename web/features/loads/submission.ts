@@ -6,7 +6,7 @@ import { CreateTruckingRecordDocument, type CreateTruckingRecordMutation } from 
 
 export const document = CreateTruckingRecordDocument;
 
-/** True if the server's load differs from the form. */
+/** True if the load on the server differs from the form's values. */
 export const differs = (data: unknown, values: unknown): boolean => {
   const { createTruckingRecord } = data as CreateTruckingRecordMutation;
   return differences(createTruckingRecord, values as LoadForm, publishedSettings().timeZone).length > 0;

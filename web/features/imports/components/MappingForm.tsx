@@ -32,7 +32,7 @@ export function MappingForm({ preview, onChange }: MappingFormProps) {
   const { sheets, sheet, headerRow, encoding, encodings, columns, fields, fileRows } = preview;
   const mapping = mappingOf(preview);
   const options = fields.map(({ name, title }) => ({ value: name, label: title }));
-  // Another sheet, header, or encoding may give other columns. The server guesses the fields of columns if there are none.
+  // Another sheet, header, or encoding may give other columns. Without `columns`, the server guesses their fields again.
   const reread = (changes: Partial<ImportMappingInput>) => onChange({ ...mapping, columns: [], ...changes });
   return (
     <div className={classes(layout.stack, layout.wide)}>
