@@ -33,7 +33,7 @@ export interface ButtonProps {
   icon?: IconName;
   /** Shown after the text, for buttons that open a menu. */
   iconAfter?: IconName;
-  /** As wide as its container. */
+  /** True for a button as wide as its container. */
   block?: boolean;
   onClick?(event: MouseEvent<HTMLElement>): void;
   ref?: Ref<HTMLButtonElement>;

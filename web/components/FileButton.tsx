@@ -16,7 +16,7 @@ export function FileButton({ accept, camera, multiple, onFiles, children, ...but
   const input = useRef<HTMLInputElement>(null);
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])];
-    // Reset, so that the same file can be chosen again.
+    // Resets the input, so that the same file can be chosen again.
     target.value = '';
     if (files.length > 0) onFiles(files);
   }

@@ -30,7 +30,7 @@ test('a password is hidden until Show is pressed', async () => {
   expect(input).toHaveValue('Secret123');
 });
 
-test('an error is connected to its field', () => {
+test('a field’s error is its accessible description', () => {
   render(<Password />);
   const input = screen.getByLabelText('Password');
   expect(input).toBeInvalid();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { render } from '../../testing/render';
 import { Chart } from './Chart';
 
-test('arrow keys step through each category’s values and stop at the ends', async () => {
+test('arrow keys step through the categories and their values, and stop at the ends', async () => {
   render(
     <Chart
       title="Hours"

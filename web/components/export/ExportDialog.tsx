@@ -23,7 +23,7 @@ export function ExportDialog({ state, onClose }: ExportDialogProps) {
   const bytes = shown && !shown.file ? shown.bytes : 0;
   useAnnouncement(file && `Your file is ready: ${file.name}`);
   const share = async () => {
-    // Rejects if the person closes the share sheet.
+    // `share` rejects if the person closes the share sheet.
     if (file) await navigator.share(shareable(file)).then(onClose, () => undefined);
   };
   return (

@@ -18,7 +18,7 @@ export function Announcer() {
     region.setAttribute('aria-live', 'polite');
     region.setAttribute('aria-atomic', 'false');
     attach(region);
-    // In a shadow root, so that a search of the page finds only visible text.
+    // The texts are in a shadow root, so that a search of the page finds only visible text.
     const text = region.attachShadow({ mode: 'closed' });
     const end = onAnnouncement((announcement) => {
       attach(region);

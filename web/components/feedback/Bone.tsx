@@ -1,6 +1,6 @@
 import { Skeleton } from 'antd';
 
-/** As high as the text it replaces, and no wider than its container. */
+/** Style of the skeleton: as high as the text it replaces, and no wider than its container. */
 const line = { display: 'inline-block', maxWidth: '100%', height: '0.8em' } as const;
 
 /** antd's Skeleton for one line of text. It has no animation, because most lists load too fast to need one. */

@@ -47,7 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   };
   const footer = (
     <>
-      {/* Pending instead of disabled, because disabling would move the focus to the close button. */}
+      {/* The button is pending instead of disabled, because disabling it would move the focus to the close button. */}
       <Button onClick={close} pending={pending}>
         Cancel
       </Button>
@@ -58,7 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
   return (
     <Dialog open={open} title={title} onClose={() => !pending && close()} width={440} footer={footer}>
-      {/* A form, so that Ctrl+Enter submits it as in every dialog. */}
+      {/* A form, because Ctrl+Enter submits the form of every dialog. */}
       <form
         className={layout.stack}
         onSubmit={(event) => {

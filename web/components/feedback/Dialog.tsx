@@ -14,8 +14,8 @@ interface DialogProps {
   /** Buttons, the main one last. */
   footer?: ReactNode;
   /**
-   * Called on Escape, the X, and a click outside. Without this callback, only the dialog's own buttons close the dialog, as for a
-   * secret that can't be shown again.
+   * Called on Escape, the X, and a click outside. Without this callback, only the dialog's own buttons close the dialog. A dialog
+   * with a secret that can't be shown again needs this.
    */
   onClose?(): void;
   /** Called when the dialog has closed and the focus is restored. */
@@ -117,7 +117,7 @@ function useFocusBack(open: boolean, afterClose?: () => void) {
   const opener = useRef<Element | null>(null);
   const closed = useRef(afterClose);
   closed.current = afterClose;
-  // Read during rendering, because the dialog takes the focus afterward.
+  // Reads the focused element during rendering, because the dialog takes the focus afterward.
   if (open) opener.current ??= document.activeElement;
   useEffect(() => {
     if (!open) return;

@@ -30,9 +30,9 @@ export function SidePanel({ title, children, footer, controls, contentKey, wide,
   // Runs when the panel opens, and whenever its content changes.
   useEffect(() => {
     if (!dialog || !contentKey) return;
-    // antd's dialog itself can't take the focus.
+    // Without a tabindex, antd's dialog can't take the focus.
     dialog.tabIndex = -1;
-    // Keeps toasts beside the panel, because its buttons change with the content.
+    // Keeps toasts beside the whole panel, because the panel's buttons change with its content.
     dialog.dataset['sticky'] = '';
     if (!dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true });
     const content = dialog.querySelector<HTMLElement>(`.${styles.content}`)!;
@@ -41,7 +41,7 @@ export function SidePanel({ title, children, footer, controls, contentKey, wide,
     content.scrollTo?.({ top: 0 });
   }, [dialog, contentKey]);
 
-  // Replaces antd's handling of Escape. antd would close the panel even from a field of the page, but not while a tooltip is
+  // Replaces antd's handling of Escape. antd would close the panel on Escape in a field of the page, but not while a tooltip is
   // shown.
   useEffect(() => {
     const closeOnEscape = ({ key, target }: KeyboardEvent) => {

@@ -48,7 +48,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onOpenChange={(open) => !open && dismissToast(toast.id)}
     >
       <Icon name={icons[toast.tone]} />
-      {/* useToastPlace makes this text a tab stop while it scrolls. */}
+      {/* useToastPlace makes this text a tab stop while the text is too high for the toast. */}
       <div className={layout.grow} data-toast-text>
         <RadixToast.Title className={layout.title}>{toast.title}</RadixToast.Title>
         {toast.description && <RadixToast.Description>{toast.description}</RadixToast.Description>}

@@ -25,7 +25,7 @@ const dialogOf = (content: HTMLElement | null) => content?.closest<HTMLElement>(
 
 function focusFirst(content: HTMLElement | null): void {
   const dialog = dialogOf(content);
-  // If the person has moved the focus, leave it.
+  // Leaves the focus alone if the person has moved it.
   if (!content || !dialog || (dialog !== document.activeElement && dialog.contains(document.activeElement))) return;
   moveFocus(content, dialog);
 }

@@ -7,7 +7,7 @@ export interface Box {
 }
 
 export interface Taken extends Box {
-  /** Importance of not covering this box. Defaults to 1. */
+  /** How much to avoid covering this box, compared with other boxes. Defaults to 1. */
   weight?: number;
 }
 

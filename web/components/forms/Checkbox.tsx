@@ -8,7 +8,7 @@ interface CheckboxProps {
   checked: boolean;
   onChange(checked: boolean): void;
   disabled?: boolean;
-  /** While true, keeps the focus and ignores clicks. */
+  /** While true, the checkbox keeps the focus and ignores clicks. */
   pending?: boolean;
 }
 

@@ -21,8 +21,8 @@ const WHOLE = /^\d+(\.0*)?$/;
 const countOf = (text: string) => (text === '' ? 0 : WHOLE.test(text) ? Number.parseInt(text, 10) : Number.NaN);
 
 /**
- * A labeled head count. A blank field is 0. Text that isn't a whole number stays as typed, is marked invalid, and makes the value
- * NaN, which the form's rules refuse. Arrow keys count up and down.
+ * Labeled field for a head count. A blank field is 0. Text that isn't a whole number stays as typed, is marked invalid, and makes
+ * the value NaN, which the form's rules refuse. Arrow keys count up and down.
  */
 export function CountField(props: CountFieldProps) {
   const { label, hideLabel, required, error, help, id, value, onChange, max = 9999, onBlur, ...input } = props;

@@ -16,7 +16,7 @@ export interface DateFieldProps extends FieldProps {
   ref?: Ref<InputRef>;
 }
 
-/** A labeled calendar day: the browser's own picker, which works best on phones, styled like the other controls. */
+/** Labeled field for a calendar day. It uses the browser's own date picker, which works best on phones. */
 export function DateField(props: DateFieldProps) {
   const { label, hideLabel, required, error, help, id, value, onChange, min = EARLIEST_DAY, max, ...input } = props;
   return (

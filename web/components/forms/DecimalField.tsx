@@ -27,8 +27,8 @@ export interface DecimalFieldProps extends FieldProps {
 }
 
 /**
- * A labeled decimal number. Text that isn't a decimal stays as typed and is marked invalid once the field loses the focus.
- * Check the value with `decimalProblem` before sending. Focus selects the text, so that typing replaces a 0.
+ * Labeled field for a decimal number. Text that isn't a decimal stays as typed and is marked invalid once the field loses the
+ * focus. Check the value with `decimalProblem` before sending. Focus selects the text, so that typing replaces a 0.
  */
 export function DecimalField(props: DecimalFieldProps) {
   const { label, hideLabel, required, help, id, error, ...typed } = props;

@@ -15,7 +15,7 @@ export interface PasswordFieldProps extends FieldProps {
   ref?: Ref<InputRef>;
 }
 
-/** A labeled password with antd's button that shows the typed text. */
+/** Labeled field for a password, with antd's button that shows the typed text. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hideLabel, required, error, help, id, value, onChange, ...input } = props;
   return (

@@ -22,7 +22,7 @@ import {
 /** Value of the disabled option that says why the list is empty. */
 const NOTHING = '';
 
-/** A labeled choice of one value from a list that may be long. */
+/** Labeled field for choosing one value from a list, which may be long. */
 export function Picker({ value, onChange, placeholder = 'Select...', clearable = true, ...props }: PickerProps) {
   const label = value && nameIn(props.options, value);
   return (
@@ -39,8 +39,8 @@ export function Picker({ value, onChange, placeholder = 'Select...', clearable =
 }
 
 /**
- * A labeled choice of several values from a list. Shows the chosen value, or the number of values if there are several, so that
- * the field keeps its height. People can still uncheck values that are no longer listed.
+ * Labeled field for choosing several values from a list. Shows the chosen value, or the number of values if there are several, so
+ * that the field keeps its height. People can still uncheck values that are no longer listed.
  */
 export function MultiPicker({ values, noneText, listWidth = 280, options, ...props }: MultiPickerProps) {
   const labels = values.map((value) => nameIn(options, value));
@@ -76,9 +76,10 @@ interface PickerFieldProps extends PickerBase {
 }
 
 /**
- * antd's Select. Typing filters the list. Arrows, Home, End, PageUp, PageDown, and Enter choose, Tab takes the only match, Escape
- * closes. On a phone, the field opens a full-screen sheet instead. Fixes the Select's accessibility: its input has label,
- * description, and error, and an empty list has a line that says so. antd would refer to a list that doesn't exist.
+ * antd's Select. Typing filters the list. Arrows, Home, End, PageUp, and PageDown move in the list, Enter chooses, Tab takes the
+ * only match, and Escape closes. On a phone, the field opens a full-screen sheet instead. Fixes the Select's accessibility: its
+ * input has label, description, and error, and an empty list has a line that says so. antd would refer to a list that doesn't
+ * exist.
  */
 function PickerField(props: PickerFieldProps) {
   const { label, hideLabel, required, error, help, id, disabled, multiple, values, onChange, ...rest } = props;
@@ -195,7 +196,7 @@ function PickerField(props: PickerFieldProps) {
                 maxTagPlaceholder={text}
                 placeholder={more.placeholder}
                 onChange={(picked) => {
-                  // Cleared, so that the next value can be typed immediately.
+                  // Clears the search, so that the next value can be typed immediately.
                   setQuery('');
                   const chosen = [picked ?? []].flat().filter((value) => value !== NOTHING);
                   onChange(chosen);

@@ -15,7 +15,7 @@ interface ReasonDialogProps {
   open: boolean;
   /** Title such as 'Return timecard'. */
   title: string;
-  /** Recipient of the reason, and the next step. */
+  /** Says who receives the reason, and what happens next. */
   children: ReactNode;
   confirmLabel: string;
   pendingLabel: string;

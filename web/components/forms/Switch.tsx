@@ -10,9 +10,9 @@ interface SwitchProps {
   text?: string;
   checked: boolean;
   onChange(checked: boolean): void;
-  /** While true, keeps the focus and ignores clicks. antd's own `loading` would disable it and lose the focus. */
+  /** While true, the switch keeps the focus and ignores clicks. With antd's own `loading`, it would lose the focus. */
   pending?: boolean;
-  /** True in a column of switches: small and pale, so that the rows' text is easier to see. */
+  /** True for a small and pale switch. In a column of switches, it makes the rows' text easier to see. */
   quiet?: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface TextAreaFieldProps extends FieldProps, Pick<TextareaHTMLAttribu
 /** Share of the allowed characters after which the field shows how many are left. */
 const NEARLY_FULL = 0.8;
 
-/** A labeled text of several lines, such as a reason or notes. */
+/** Labeled field for several lines of text, such as a reason or notes. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { label, hideLabel, required, error, help, id, disabled, value, onChange, rows = 3, ...area } = props;
   const left = area.maxLength - value.length;

@@ -19,12 +19,12 @@ export interface TextFieldProps extends FieldProps, Pick<InputProps, Passed> {
   type?: 'text' | 'email' | 'search' | 'datetime-local';
   /** True to convert the text to uppercase, for units. */
   upperCase?: boolean;
-  /** Earlier values, which the browser offers. */
+  /** Earlier values, which the browser suggests during typing. */
   suggestions?: readonly string[];
   ref?: Ref<InputRef>;
 }
 
-/** A labeled line of text. `onChange` receives the text. */
+/** Labeled field for one line of text. `onChange` receives the text. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, required, error, help, id, value, onChange, type = 'text', upperCase, ...rest } = props;
   const { suggestions = [], ...input } = rest;

@@ -42,7 +42,7 @@ describe('DecimalField', () => {
     expect(input).toHaveAttribute('inputmode', 'decimal');
   });
 
-  test('the arrow keys step and stop at 0', async () => {
+  test('the arrow keys change the value by one step, and never below 0', async () => {
     const { input } = renderHours('7');
     await setup().type(input, '{ArrowUp}{ArrowUp}');
     expect(input).toHaveValue('7.5');

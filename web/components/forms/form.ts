@@ -27,7 +27,7 @@ type FoundWarnings = readonly (string | FormWarning)[];
 interface FormOptions<Values extends FieldValues, Data> {
   /** Initial values, or the draft that the form continues (see DraftGate). */
   from: Values | Draft<Values>;
-  /** Returns problems by field. Checked on submit, and again when an edited field loses the focus. */
+  /** Returns problems by field. The form checks them on submit, and again when an edited field loses the focus. */
   rules?(values: Values): Problems;
   /** Returns unusual facts about values that pass the rules. The form shows them and sends only after a second tap on submit. */
   warnings?(values: Values): FoundWarnings | Promise<FoundWarnings>;
@@ -62,7 +62,7 @@ export interface Form<Values extends FieldValues>
   problemCount: number;
   /** Reason why the last submission failed. Null before a failure, and again once the next submission starts. */
   failure: Failure | null;
-  /** The server's message, if it names no field of this form. */
+  /** The server's message, if none of its problems belongs to a field of this form. */
   message: string | null;
   /** Discards the input and starts over. Returns a function that undoes this. */
   startOver(values?: Values): () => void;

@@ -20,7 +20,7 @@ test('a picker’s description is its chosen value, then its help', () => {
   expect(field()).toHaveAccessibleDescription('gone');
 });
 
-test('a multiple choice’s description names all chosen values, or says what choosing none means', () => {
+test('a multiple choice’s description is all chosen values, or the text for an empty choice', () => {
   const picker = (values: string[]) => (
     <MultiPicker label="Equipment" noneText="All equipment" values={values} options={options} onChange={nothing} />
   );

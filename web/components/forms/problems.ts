@@ -15,7 +15,7 @@ export function toFieldErrors<Values extends FieldValues>(problems: Problems): F
 /** Returns the number of fields with a problem. */
 export function countProblems(errors: unknown): number {
   if (typeof errors !== 'object' || errors === null) return 0;
-  // One field's problem. Its other properties, such as the field's element, are not problems.
+  // `errors` is one field's problem. Its other properties, such as the field's element, are not problems.
   if ('message' in errors && typeof errors.message === 'string') return 1;
   return Object.values(errors).reduce((sum: number, each) => sum + countProblems(each), 0);
 }

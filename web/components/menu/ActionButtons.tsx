@@ -10,7 +10,7 @@ export interface Action {
   variant?: ButtonVariant;
   pending?: boolean;
   pendingLabel?: string;
-  /** On or off, for an action that switches between the two. */
+  /** For an action that switches something on and off: true if it is on. */
   pressed?: boolean;
   /** True if phones show the action only in the More menu. */
   isRare?: boolean;

@@ -43,8 +43,8 @@ export function DropdownMenu({ trigger, items, header, align = 'start', sheet, s
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const findTyped = useTypeAhead();
-  // A dialog that an item opens later returns the focus to the element that had it. The menu is gone by then, so focus the button
-  // first.
+  // If an item opens a dialog, the dialog returns the focus to the last focused element when it closes. The menu is gone by then,
+  // so focus the button first.
   const shown = menuItems(items, () => !staysOpen && button.current?.focus());
   return (
     <Dropdown

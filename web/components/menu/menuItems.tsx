@@ -13,7 +13,7 @@ export interface MenuItem {
   onNear?(): void;
   onSelect?(): void;
   items?: readonly MenuItem[];
-  /** On or off, for an item that switches something. */
+  /** For an item that switches something on and off: true if it is on. */
   checked?: boolean;
   /** True if the item links to the current page. */
   current?: boolean;

@@ -15,7 +15,7 @@ export function useTypeAhead() {
     typed.current = { text, at: now };
     const items = [...currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')];
     const at = items.indexOf(document.activeElement as HTMLElement);
-    // A single letter moves on from the current item. Further letters may keep it.
+    // A single letter searches from the next item on. Further letters may match the current item again.
     const from = text.length > 1 ? at : at + 1;
     const candidates = [...items.slice(Math.max(from, 0)), ...items.slice(0, Math.max(from, 0))];
     candidates.find((item) => item.textContent?.toLowerCase().startsWith(text))?.focus();

@@ -16,7 +16,7 @@ interface FormWithAsideProps {
 /** Class for a `<form>` in a FormWithAside. On narrow screens, it puts the form's SubmitBar after the aside. */
 export const formInParts = styles.parts;
 
-/** A form with an aside next to it. Space for the aside is reserved, so that nothing moves when its rows arrive. */
+/** A form with an aside next to it. Space for the aside is reserved, so that nothing moves when the aside's rows arrive. */
 export function FormWithAside({ children, aside, alsoBelow }: FormWithAsideProps) {
   const hasRoom = useMediaQuery('screen and (min-width: 1120px)');
   return (

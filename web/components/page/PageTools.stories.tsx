@@ -6,7 +6,7 @@ import layout from '../layout.module.css';
 import { PrintButton } from './PrintButton';
 import { RefreshButton } from './RefreshButton';
 
-/** Buttons of a page's header, with text from 1024 px. */
+/** Buttons in a page's header. They show their text on screens of at least 1024 px. */
 const meta = {
   title: 'Page/Tools',
   decorators: [inApp({})],

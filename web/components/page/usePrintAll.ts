@@ -12,7 +12,7 @@ interface PrintAll<Data, Row> {
   /** Variables of the query, except `first` and `after`. */
   variables: Record<string, unknown>;
   listOf(data: Data): Connection<Row>;
-  /** Rows that are loaded for these variables. Null if one request reads all rows, without pages. */
+  /** Rows loaded so far for these variables. Null if all rows are read in one request instead of in pages. */
   loaded: Connection<Row> | null | undefined;
   /** Number of matching rows, if known. */
   total?: number | null;
@@ -20,7 +20,7 @@ interface PrintAll<Data, Row> {
   nouns: string;
   /** True while totals or a chart are still loading. Printing waits for them. */
   isDrawing?: boolean;
-  /** Loads the parts of the rendered rows that come in later requests, such as pictures. Printing waits for it. */
+  /** Loads the late parts of the rendered rows, such as pictures. Printing waits for them. */
   settle?(onProgress: (text: string) => void): Promise<void>;
 }
 

@@ -9,7 +9,7 @@ import styles from './DataTable.module.css';
 import type { RowEditor } from './rowEditor';
 import { useEditedRow } from './useEditedRow';
 
-/** Cells of an edited row. */
+/** Fields and buttons for the cells of an edited row. */
 interface EditedCells {
   // biome-ignore lint/suspicious/noExplicitAny: a context has no type parameter.
   fieldOf(column: Column<any>, hideLabel: boolean): ReactNode;

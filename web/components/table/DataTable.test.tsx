@@ -46,7 +46,7 @@ test('a DataTable is a table with a name, column headers, and row headers', () =
   expect(screen.getByRole('rowheader', { name: 'T-2' })).toBeInTheDocument();
 });
 
-test('a column that is not printed is marked in its header, its cells, and the total row', () => {
+test('an unprinted column is marked in its header, in its cells, and in the total row', () => {
   const [truck, quantity] = columns;
   const { container } = render(
     <DataTable

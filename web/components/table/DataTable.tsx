@@ -32,7 +32,7 @@ export interface DataTableProps<Row> extends TableProps<Row>, NextPage {
    * Screen width in CSS pixels below which rows are cards. Defaults to a phone's width. 0 suits a table with few, narrow columns.
    */
   cardsBelow?: number;
-  /** True for a table in a dialog or in part of a page. The URL doesn't store its position. */
+  /** True for a table in a dialog or in part of a page. The URL then doesn't store which rows are shown. */
   isPart?: boolean;
   /** Lets people choose the optional columns. */
   columnChoice?: ColumnChoice<Row>;
@@ -56,7 +56,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ...rest
   } = props;
   const { cardsBelow = PHONE_BREAKPOINT_PX, isPart, columnChoice, ...table } = rest;
-  // Waits while a dialog is open. Switching between table and cards would remove a row's dialog, with everything typed into it.
+  // Doesn't change while a dialog is open. Switching between table and cards would remove a row's dialog, with everything typed
+  // into it.
   const phone = useHeldByDialog(useIsScreenBelow(cardsBelow));
   // Switches between table and cards only if the width requires it, because switching loses the focus and scroll position.
   const Table = useMemo(() => (phone ? PhoneCards : tableWhenLoaded()), [phone]);

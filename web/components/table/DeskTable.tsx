@@ -93,7 +93,8 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
   const keyOf = (line: Line<Row>) => (line === NEW ? target!.key : line instanceof Blank ? line.key : rowKey(line));
   return (
     <div className={styles.edges}>
-      {/* Only a table too wide for the page scrolls in its own frame. The header of any other table sticks to the page. */}
+      {/* Only a table too wide for the page scrolls in its own frame. The header of any other table stays at the top of the
+          window. */}
       <section
         ref={scroller}
         className={overflows ? styles.overflows : undefined}

@@ -20,7 +20,7 @@ interface WindowButtonsProps {
   showLater(): void;
 }
 
-/** Buttons below a long table that move its window of rows. */
+/** Buttons below a long table that show its earlier or later rows. */
 export function WindowButtons(props: WindowButtonsProps) {
   const { caption, start, shown, loaded, hasMore, hasEarlier, hasLater, showEarlier, showLater } = props;
   const count = (number: number) => groupThousands(String(number));

@@ -27,7 +27,7 @@ export interface RowEditState<Row> {
   target: EditTarget<Row> | null;
   draft: Draft;
   problems: RowProblems;
-  /** Why the last save failed. */
+  /** Message of the last failed save, if no field shows a problem. */
   message: string | null;
   saving: boolean;
   /** True if the draft was read from storage. */
@@ -104,7 +104,7 @@ export class RowEditor<Row> {
     this.#set({ draft: { ...draft, [column]: value }, problems: { ...problems, [column]: undefined } });
   };
 
-  /** @returns true if the row was saved and closed */
+  /** @returns true if the row was closed, because it was saved or has no changes */
   readonly save = async (): Promise<boolean> => {
     const { target, draft, saving } = this.#state;
     if (!target || saving) return false;

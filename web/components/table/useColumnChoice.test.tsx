@@ -46,7 +46,7 @@ test('people can show and hide several columns, because the menu stays open', as
   expect(titles()).toEqual(['Code', 'Rate']);
 });
 
-test('the choice is stored on the device until the default columns are restored', async () => {
+test('the device stores the chosen columns until the default columns are restored', async () => {
   const { unmount } = draw();
   await choose('Rate');
   unmount();

@@ -3,7 +3,7 @@ import type { MenuItem } from '../menu/menuItems';
 import { ColumnPicker } from './ColumnPicker';
 import type { Column } from './columns';
 
-/** Whether each column is shown, by column key. Has only columns that differ from the table's default. */
+/** True for shown columns and false for hidden ones, by column key. Has only columns that differ from the table's default. */
 type Choice = Readonly<Record<string, boolean>>;
 
 const placeOf = (name: string) => `fieldbook.columns.${name}`;

@@ -13,7 +13,7 @@ interface KnownReadings {
   last: readonly KnownReading[];
   /** Readings that wait on the device, oldest first. */
   waiting: readonly KnownReading[];
-  /** The person's readings of their last two days with readings. */
+  /** The person's readings on the two latest days that have any. */
   recent: readonly KnownReading[];
 }
 

@@ -144,7 +144,7 @@ function Item({ item, items, forms, attachmentsOf, onSendOld, onSendAgain, onEdi
   );
 }
 
-/** Names the submissions that an item waits for, and why they aren't sent. Renders nothing if there are none. */
+/** Names the submissions that an item waits for, and says why they aren't sent. Renders nothing if there are none. */
 function Awaited({ item, items, forms }: Pick<ItemProps, 'item' | 'items' | 'forms'>) {
   return awaitedBy(item, items).map((awaited) => {
     const name = `the ${(forms[awaited.form]?.name ?? awaited.form).toLowerCase()} ${awaited.summary}`;

@@ -10,7 +10,7 @@ import { PhotoGroup } from './PhotoGroup';
 import { photosText } from './photosText';
 import { useDevicePhotos } from './useDevicePhotos';
 
-/** Photos that are sent after the submission in the outbox that they belong to. */
+/** Photos of a submission in the outbox. They are sent after the submission. */
 export function PhotosOfSubmission({ submission }: { submission: string }) {
   const photos = useDevicePhotos(useCallback((each: Attachment) => each.parent === submission, [submission]));
   return photos && photos.length > 0 && <PhotoGroup photos={photos} />;

@@ -4,7 +4,7 @@ import { photoEvents } from './photoEvents';
 const dana = { firstName: 'Dana', lastName: 'Fox', email: 'dana.fox@example.com' };
 const at = (time: string) => `2026-03-09T${time}:00.000Z`;
 
-test('one person’s photos within some minutes are one event, and a withdrawal is another event', () => {
+test('photos added by one person within minutes are one event, and a withdrawal is another event', () => {
   const present = [
     buildPhoto(1, { addedAt: at('10:00') }),
     buildPhoto(2, { addedAt: at('10:05') }),

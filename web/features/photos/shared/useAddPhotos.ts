@@ -98,7 +98,7 @@ function attachmentOf({ name, type, size }: File, { withPlace, ...owner }: Attac
   };
 }
 
-/** Stores the original file. @throws UnusablePicture, or another error if the device refuses */
+/** Stores the original file. @throws UnusablePicture, or another error if the device can't store the file */
 async function store(attachment: Attachment, file: File, attachments: AttachmentQueue): Promise<void> {
   const bytes = await bytesIn(file);
   if (await addAttachment(attachment, bytes)) return;

@@ -13,7 +13,7 @@ interface ReportFilterBarProps {
   choices?: ReactNode;
   /** Fields for other filters. */
   children?: ReactNode;
-  /** Other active filters, appended to the period in the line of text. */
+  /** Text about other active filters. It follows the period in the line for phones and paper. */
   also?: string | null;
 }
 

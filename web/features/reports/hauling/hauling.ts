@@ -33,7 +33,7 @@ const hauledAndPlaced = (hauled: string[], placed: (string | null)[]) => [
   { name: 'Placed', kind: 'bar' as const, labels: placed },
 ];
 
-/** Returns the chart of one material by day, oldest first. */
+/** Returns the data for the chart of one material by day, oldest first. */
 export function byDay(rows: readonly HaulingRowFragment[]) {
   const days = [...rows].reverse();
   return {
@@ -47,7 +47,7 @@ export function byDay(rows: readonly HaulingRowFragment[]) {
   };
 }
 
-/** Returns the chart of all materials over the whole period, each in its own unit. */
+/** Returns the data for the chart of all materials over the whole period, each in its own unit. */
 export function byMaterial(rows: readonly HaulingRowFragment[]) {
   const named = new Map<string, HaulingRowFragment[]>();
   for (const row of rows) named.set(nameKey(row.material), [...(named.get(nameKey(row.material)) ?? []), row]);

@@ -20,7 +20,7 @@ const counted = (count: number, path: string, [none, one, many]: [string, string
   attention: count > 0,
 });
 
-/** Returns the sentence for each figure. */
+/** Functions that return the sentence for a figure. */
 export const sentences = {
   cardsToReview: (count: number) =>
     counted(count, '/timecards/review', [
