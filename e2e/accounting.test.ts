@@ -65,7 +65,7 @@ test('a new accountant hands over a week, downloads the batch, and makes it void
   expect([complaints, others]).toEqual([[], []]);
 });
 
-test('on a phone, problems and batches fit the screen', async () => {
+test('on a phone, the accounting page and its templates fit the screen', async () => {
   const { page, complaints } = await app.visit(PHONE);
   await signInOn(page, ADMIN);
   for (const path of ['/accounting?kind=production', '/accounting/templates']) {

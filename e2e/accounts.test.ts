@@ -31,11 +31,11 @@ afterAll(async () => {
 
 const open = reusedWindows(() => ({ browser, url: product.url }));
 
-/** Makes every password entry more than ten minutes old. */
+/** Makes the password confirmation of every session expire. */
 const outdateConfirmations = () =>
   database.query(`UPDATE sessions SET sess = (sess::jsonb #- '{passport,user,confirmedAt}')::json`);
 
-/** If SCREENSHOTS is set, saves a screenshot at each width. A menu gets only one, because it closes when the width changes. */
+/** Saves a screenshot at each size if SCREENSHOTS is set. A menu gets only one size, because it closes when the width changes. */
 async function picture(page: Page, name: string, sizes = [PHONE, DESK]) {
   if (!SHOTS) return;
   const before = page.viewportSize();
@@ -49,7 +49,7 @@ async function picture(page: Page, name: string, sizes = [PHONE, DESK]) {
 
 const kim = { email: 'kim.reyes@example.com', password: 'Level-grade-4' };
 
-/** Types into the focused field and moves to the next. */
+/** Types each text into a field. Moves to the next field with Tab. */
 async function typeFields(page: Page, ...texts: string[]) {
   for (const [index, text] of texts.entries()) {
     if (index > 0) await page.keyboard.press('Tab');
@@ -57,7 +57,7 @@ async function typeFields(page: Page, ...texts: string[]) {
   }
 }
 
-test('a person registers by keyboard, resends the link, and is told when a link was used before', async () => {
+test('a person registers by keyboard, resends the link, and is told if the link was used before', async () => {
   const { page } = await open(DESK);
   await page.goto('/register');
   await page.getByLabel('First name').focus();
@@ -102,7 +102,7 @@ async function signInByKeys(page: Page, { email, password }: { email: string; pa
   await page.keyboard.press('Enter');
 }
 
-test('the welcome toast appears after the page has loaded, only once', async () => {
+test('the welcome toast appears at sign-in, and not again after a reload', async () => {
   const { page } = await open(DESK);
   await page.goto('/');
   await signInByKeys(page, ADMIN);
@@ -170,7 +170,7 @@ test('deleting an account asks for the password in a second dialog, and Escape k
   await page.getByRole('button', { name: 'More for Kim Reyes' }).waitFor();
 });
 
-test('one’s own password is changed from the user menu by keyboard, and the session continues', async () => {
+test('a person changes their own password from the user menu by keyboard, and stays signed in', async () => {
   const { page } = await open(DESK);
   await signInOn(page, kim);
   await page.getByRole('button', { name: /account of Kim Reyes/ }).focus();
@@ -197,7 +197,7 @@ test('one’s own password is changed from the user menu by keyboard, and the se
   await page.getByRole('heading', { level: 1, name: 'All Timecards' }).waitFor();
 });
 
-test('a reset link works while signed in, and leads to the login', async () => {
+test('a reset link works for a signed-in person, and leads to the login', async () => {
   const { page } = await open(PHONE);
   await signInOn(page, kim);
   await ask({ port: product.port, method: 'POST', path: '/api/request-password-reset', body: { email: kim.email } });
@@ -211,7 +211,7 @@ test('a reset link works while signed in, and leads to the login', async () => {
   await signInOn(page, kim);
 });
 
-test('a forced password change can be left by signing out, and a rejected person is not promised access', async () => {
+test('the forced password change offers Sign Out, and a rejected person is told about the rejection', async () => {
   const cookie = await signIn(product.port);
   const { body } = await ask({ port: product.port, path: '/api/admin/users', headers: { cookie } });
   const { id } = (JSON.parse(body) as { id: string; email: string }[]).find(({ email }) => email === kim.email)!;

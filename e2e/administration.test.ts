@@ -13,7 +13,7 @@ beforeAll(() => {
   ADMIN.password = samplePassword(app.product);
 });
 
-/** Reloads a page whose session has ended. The page may already be opening the login, because one of its requests was refused. */
+/** Reloads a page whose session has ended. The reload may fail, because the page may already be opening the login. */
 async function expectSignedOut(page: Page) {
   await page.reload().catch(() => undefined);
   await page.getByRole('heading', { name: 'Login' }).waitFor();
@@ -100,7 +100,7 @@ test('approving, promoting, resetting, and deleting an account take effect in th
   expect(await seriousFaults(office.page)).toEqual([]);
 });
 
-test('a user is created and signs in; an administrator cannot delete their own account', async () => {
+test('a created user can sign in, and an administrator cannot delete their own account', async () => {
   const office = await app.visit(DESK);
   await signInOn(office.page, ADMIN, '/admin/users');
   await office.page.getByRole('button', { name: 'Create New User' }).click();
@@ -131,7 +131,7 @@ test('changing a role after the session ended shows a toast and leads to the log
   await signInOn(page, ADMIN, '/admin/users');
   const role = page.getByRole('button', { name: 'Role for Maria Santos: User' });
   await role.waitFor();
-  // The numbers in the menu load half a second after the list. Otherwise their query would find the ended session first.
+  // Wait for the counts in the menu, which load half a second after the list. Otherwise their query would be refused first.
   await counts;
   await quiet(page);
   await context.clearCookies();
@@ -187,7 +187,7 @@ test('a cost code is added, changed, switched off, and deleted by keyboard, and 
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });
 
-test('a trucking company is added and changed in dialogs, and a URL reopens the dialog', async () => {
+test('a URL opens the dialog for a new trucking company, which is then added, changed, and deleted', async () => {
   const { page } = await app.visit(PHONE);
   await signInOn(page, ADMIN, '/admin/trucks?dialog=add');
   const create = page.getByRole('button', { name: 'Create' });

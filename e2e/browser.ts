@@ -8,7 +8,7 @@ export const PHONE = { width: 390, height: 844 };
 
 const onThisMachine = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Returns the path of an installed Chromium. If there is none, returns the path of npm's Chromium. */
+/** Returns the path of an installed Chromium, or else of the Chromium in the npm package. */
 export async function chromiumPath(): Promise<string> {
   const found = onThisMachine.find(existsSync);
   if (found) return found;
@@ -25,7 +25,7 @@ export const SWITCHES = [
   '--js-flags=--no-opt --no-maglev',
 ];
 /**
- * Switches of a browser whose page stays open for minutes, as the catalog's does. If a switch is repeated, the last one counts.
+ * Switches for a browser whose page stays open for minutes, as in catalog.test.ts. A repeated switch overrides the earlier one.
  */
 export const LONG_LIVED = ['--js-flags=--no-opt'];
 
@@ -41,7 +41,7 @@ export async function launchBrowser(args: string[] = []): Promise<Browser> {
   return launch().catch(launch);
 }
 
-/** One person's window. `complaints` collects the page's console errors. */
+/** A browser window of one person. `complaints` collects the page's console errors. */
 export interface Visit {
   context: BrowserContext;
   page: Page;
@@ -77,7 +77,7 @@ export async function visit(
     reducedMotion,
   });
   context.setDefaultTimeout(15_000);
-  // Lets readyForOffline skip the app's delay instead of waiting for it.
+  // Installs a fake clock, so that readyForOffline can skip the app's delay.
   if (serviceWorkers === 'allow') await context.clock.install();
   if (script) await context.addInitScript(script);
   const page = await context.newPage();
@@ -85,7 +85,7 @@ export async function visit(
   return { context, page, complaints: complaintsOf(page) };
 }
 
-/** Starts a new list of a page's console errors. */
+/** Returns a list that collects the page's console errors from now on. Lists returned earlier get no more errors. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   for (const event of ['pageerror', 'console'] as const) page.removeAllListeners(event);
@@ -135,7 +135,9 @@ const AXE_OPTIONS = {
   rules: Object.fromEntries(NEVER_SERIOUS.map((rule) => [rule, { enabled: false }])),
 };
 
-/** Returns serious and critical axe violations on the current page. Much faster than AxeBuilder, which opens another page. */
+/**
+ * Returns serious and critical axe violations on the current page. This is much faster than AxeBuilder, which opens another page.
+ */
 export async function seriousFaults(page: Page, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   const violations = await page.evaluate((options) => axe.run(options).then((found) => found.violations), {
@@ -162,7 +164,7 @@ export const focusedOn = (page: Page) =>
 export const nextFrame = (page: Page) =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
 
-/** Waits until 'Submit anyway' accepts a tap. At first, it ignores taps, so that a double tap doesn't submit. */
+/** Waits until 'Submit anyway' accepts a tap. At first, the button ignores taps, so that a double tap doesn't submit. */
 // Pauses because nothing on the page shows when the button starts to accept taps.
 export const pastDoubleTap = (page: Page) => page.waitForTimeout(600);
 

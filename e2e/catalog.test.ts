@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { status, stdout } = spawnSync(process.execPath, [storybook, 'build', '--test', '-o', built, '--quiet'], {
     cwd: root,
     encoding: 'utf8',
-    // Same as for the product's build. Jest's own value, 'test', would build antd with its development checks.
+    // Use the same value as the product's build. Jest's value, 'test', would build antd with its development checks.
     env: { ...process.env, NODE_ENV: 'production' },
   });
   if (status !== 0) throw new Error(`the catalog cannot be built: ${stdout}`);
@@ -50,10 +50,10 @@ interface Story {
   tags: string[];
 }
 
-/** Phases of a story that has ended. */
+/** Phases of a story that is no longer running. */
 const DONE = ['finished', 'completed', 'errored', 'aborted'];
 
-/** Elements that screen readers announce automatically. antd's focused select reports its value in an element next to it. */
+/** Elements that screen readers announce automatically, except the one that antd adds before a focused select. */
 const LIVE_REGIONS =
   ':is([aria-live="polite"], [aria-live="assertive"], [role="alert"], [role="status"]):not(:has(+ .ant-select))';
 
@@ -135,10 +135,10 @@ async function showIn(page: Page, colorScheme: Theme) {
   });
 }
 
-/** Width at which WCAG requires everything to fit. */
+/** Width in pixels at which WCAG requires pages to fit. */
 const SMALLEST_PHONE = 320;
 
-/** Returns the faults of a phone's story at the smallest width. */
+/** Returns the faults of a phone story at the smallest width. */
 async function smallestPhoneFaults(page: Page): Promise<string[]> {
   const size = page.viewportSize()!;
   await page.setViewportSize({ ...size, width: SMALLEST_PHONE });
@@ -149,7 +149,7 @@ async function smallestPhoneFaults(page: Page): Promise<string[]> {
   return [...(fits ? [] : [`it scrolls sideways at ${SMALLEST_PHONE} px`]), ...lonely, ...overfull];
 }
 
-/** Returns lines with a part that ends outside of them, where it covers what is next to the line. */
+/** Returns messages about flex lines with a part that extends past the line's right edge and may cover other content. */
 const overfullLines = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isInFlow = (part: Element) => !/absolute|fixed/.test(getComputedStyle(part).position);
@@ -164,8 +164,8 @@ const overfullLines = (page: Page): Promise<string[]> =>
   });
 
 /**
- * True once the page does not scroll sideways. Parts that follow the width, such as a list behind a panel, are drawn a moment
- * later.
+ * Returns whether the page fits its width within a second. Parts that depend on the width, such as a list behind a panel, are
+ * drawn again a moment later.
  */
 async function fitsSoon(page: Page): Promise<boolean> {
   for (let tries = 0; tries < 20; tries++) {
@@ -182,7 +182,7 @@ async function load(page: Page, id: string): Promise<void> {
   await page.waitForFunction(() => __STORYBOOK_PREVIEW__.currentRender?.phase);
 }
 
-/** Checks stories from a shared list, one after another, in a window of this size. */
+/** Takes stories from the shared list and checks each in a window of this size. Returns the faults. */
 async function look(stories: Story[], viewport: typeof DESK): Promise<string[]> {
   const touch = viewport.width < 768;
   const device = { viewport, hasTouch: touch, isMobile: touch, reducedMotion: 'reduce' } as const;
@@ -204,7 +204,7 @@ async function look(stories: Story[], viewport: typeof DESK): Promise<string[]> 
   return faults;
 }
 
-test('no story throws, has serious axe violations, or scrolls sideways', async () => {
+test('every story renders without errors, serious axe violations, or sideways scrolling', async () => {
   const index = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')) as { entries: Record<string, Story> };
   const stories = Object.values(index.entries).filter(({ type, tags }) => type === 'story' && !tags.includes('frames'));
   const isForPhone = ({ title, name }: Story) => /phone/i.test(title + name);

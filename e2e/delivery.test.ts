@@ -25,7 +25,7 @@ describe('the client’s files', () => {
     ['br', 'gzip, deflate, br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
   ])(
-    'are sent as %s to browsers that accept this encoding, with their type, and cached forever',
+    'are sent as %s to browsers that accept it, with their content type, and are cached for a year',
     async (encoding, accepts, unpack) => {
       const plain = await sent(script);
       const packed = await sent(script, { 'accept-encoding': accepts });
@@ -116,7 +116,7 @@ describe('the installable app', () => {
     for (const path of ['/sw.js', '/']) expect((await sent(path)).headers['cache-control']).toBe('no-store');
   });
 
-  /** Reads a PNG's width and height from its start. */
+  /** Returns a PNG's width and height from its header, such as '192x192'. */
   async function pngSize(path: string) {
     const { body } = await sent(path);
     return `${body.readUInt32BE(16)}x${body.readUInt32BE(20)}`;
@@ -133,7 +133,7 @@ test('JSON responses are compressed for clients that accept compression', async 
   expect(JSON.parse(gunzipSync(body).toString())).toEqual(JSON.parse(plain.body.toString()));
 });
 
-test('a screen with a missing file shows an error below the menus, and loads once the file can be fetched', async () => {
+test('a screen whose file is missing shows an error, and Retry loads it once the file is back', async () => {
   const { page } = await app.visit();
   await signInOn(page, ADMIN);
   const file = '**/assets/WorkOrdersPage-*.js';

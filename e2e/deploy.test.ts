@@ -79,7 +79,7 @@ describe('the Kubernetes manifests', () => {
     });
   });
 
-  test('limit the requests of an address as deploy/proxy.conf does, except for files', () => {
+  test('limit requests per address like deploy/proxy.conf does, except requests for files', () => {
     const [, perSecond] = /rate=(\d+)r\/s/.exec(text('deploy/proxy.conf'))!;
     const [, burst] = /burst=(\d+)/.exec(text('deploy/proxy.conf'))!;
     const limits = objects
@@ -128,7 +128,7 @@ test('docker-compose.yml repeats the Dockerfile’s health check, which podman d
   }
 });
 
-test('docker-compose.yml pins its images and has no default password of the superuser', () => {
+test('docker-compose.yml pins its images and has no default password for the superuser', () => {
   const { services } = parse(text('docker-compose.yml'), { merge: true });
   const images = Object.values<any>(services).filter(({ build }) => !build);
   expect(images.length).toBeGreaterThan(2);
@@ -151,7 +151,7 @@ test('docker-compose.yml gives the product a role that owns its database and is 
   expect(statements).toContain('NOSUPERUSER');
 });
 
-/** Returns the size of a folder in bytes, without its nested packages, which have their own lines in the lock file. */
+/** Returns the size of a folder in bytes. Excludes its nested packages, which have their own lines in the lock file. */
 function sizeOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     if (entry.name === 'node_modules') return sum;
@@ -160,7 +160,7 @@ function sizeOf(folder: string): number {
   }, 0);
 }
 
-test('the image installs no client package and no database, and less than 200 MB', () => {
+test('the production packages include no client package or database, and take less than 200 MB', () => {
   const { packages } = JSON.parse(text('package-lock.json'));
   const installed = Object.entries<any>(packages)
     .filter(([path, { dev, devOptional }]) => path && !dev && !devOptional && existsSync(join(root, path)))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Returns the keys of responses that the device has stored for offline use: person, query, and variables. */
+/** Returns the keys of the responses stored on the device for offline use. A key has the person, query, and variables. */
 const cachedResponses = (page: Page) =>
   page.evaluate(async () => {
     const isThere = (await indexedDB.databases()).some(({ name }) => name === 'fieldbook');
@@ -20,10 +20,10 @@ const cachedResponses = (page: Page) =>
 /** Number of an administrator's stored responses: pickers, choices, cards, crews, last readings, and sheets. */
 const RESPONSES = 14;
 
-/** Waits until the app can start offline and has stored all of an administrator's responses, or only those to `queries`. */
+/** Waits until the app can start offline and has stored an administrator's responses: all, or if given, those to `queries`. */
 export async function readyForOffline(page: Page, queries?: readonly string[]): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  // `visit` installed the clock. The app fetches ahead three seconds after its first page.
+  // The app fetches responses three seconds after its first page. `visit` installed the fake clock.
   await page.clock.fastForward(3000);
   const isReady = (keys: readonly string[]) =>
     queries ? queries.every((query) => keys.some((key) => key.split(' ')[1] === query)) : keys.length >= RESPONSES;

@@ -10,7 +10,7 @@ import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
 
 const app = shareProduct(WITH_SAMPLE_PEOPLE);
 
-/** Opens a window with animations, unlike other end-to-end tests, because keys are typed while a dialog opens. */
+/** Opens a window. Unlike in other end-to-end tests, it has animations, because keys are typed while a dialog opens. */
 async function open(
   path: string,
   { email = 'admin@example.com', viewport = DESK }: Pick<Opening, 'email' | 'viewport'> = {},
@@ -33,7 +33,7 @@ const atRest = (page: Page) =>
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
 
-test.each(Object.entries(FIELDS))('%s: text typed immediately is in the first field', async (_name, opening) => {
+test.each(Object.entries(FIELDS))('%s: text typed immediately is in the opened dialog’s field', async (_name, opening) => {
   const { page } = await open(opening.path, opening);
   await opening.before?.(page);
   const opener = opening.opener(page);
@@ -44,7 +44,7 @@ test.each(Object.entries(FIELDS))('%s: text typed immediately is in the first fi
   await opener.click();
   if (opening.isAnswered) await dialog.waitFor();
   await page.keyboard.type(typed);
-  // A pattern, because the name of a new crew already contains its work area.
+  // Compare with a pattern, because the field Crew name starts with the card's work area.
   expect(await dialog.getByLabel(opening.field, { exact: true }).first().inputValue()).toMatch(expected);
 });
 
@@ -52,13 +52,13 @@ test.each(Object.entries(FIELDS))('%s: text typed immediately is in the first fi
 const OPENED_ELSEWHERE = [
   // FIELDS and QUESTIONS list the components that use it instead.
   'components/forms/ReasonDialog.tsx',
-  // The page's dialog needs a batch, and a batch needs a closed period.
+  // accounting.test.ts opens its dialog, because it needs a batch.
   'features/accounting/BatchPage.tsx',
   // The last test of this file opens it.
   'features/accounts/ConfirmPasswordDialog.tsx',
 ];
 
-/** Clicks the button and returns the focused element in the same task. */
+/** Clicks the button. Returns whether the focus is in a dialog in the same task, and the focused element's text or tag. */
 const focusAfterPress = (opener: Locator) =>
   opener.evaluate(async (element) => {
     (element as HTMLElement).click();
@@ -110,7 +110,7 @@ test('typing r and a reason quickly never approves a card or closes the dialog, 
   expect(sent.filter((name) => ['ApproveTimecards', 'ReturnTimecard'].includes(name))).toEqual([]);
 });
 
-test('Confirm your password focuses its field in the task that opens it', async () => {
+test('the dialog Confirm your password focuses its field in the task that opens it', async () => {
   const { page } = await open('/admin/users');
   await page.route('**/graphql', async (route) => {
     const { operationName } = (route.request().postDataJSON() ?? {}) as { operationName?: string };

@@ -3,7 +3,7 @@ import { nextFrame } from './browser';
 import { type ADMIN, ask, type Product, signIn } from './product';
 import { pick, pickCostCode } from './signing';
 
-/** One of the entry forms, as outbox-drops.test.ts fills it in by keyboard. */
+/** An entry form, with the steps to fill it in by keyboard and to read its records. */
 interface DropForm {
   path: string;
   /** Label of the field with the text that identifies a submission. */
@@ -13,7 +13,7 @@ interface DropForm {
   /** Fills in everything except the field `label`. */
   fill(page: Page): Promise<void>;
   submit: RegExp;
-  /** Reads the server's records: the identifying text of each, and the person's email if REST has it. */
+  /** Reads the server's records. `name` is the identifying text. `email` is the person's, if REST returns it. */
   arrived(product: Product): Promise<{ id: string; name: string; email?: string }[]>;
 }
 
@@ -102,7 +102,7 @@ export async function signInHere(context: BrowserContext, url: string, account: 
   if (response.status() !== 200) throw new Error(`login: ${response.status()}`);
 }
 
-/** Opens a form in a new tab. `continued` opens its last draft. */
+/** Opens a form in a new tab. If `continued` is true, continues its last draft. */
 export async function openForm(
   context: BrowserContext,
   url: string,
@@ -111,7 +111,7 @@ export async function openForm(
 ): Promise<Page> {
   const { path, label, startNew } = dropForms[form];
   const page = await context.newPage();
-  // Between drops, fires `online` events repeatedly, so that the outbox doesn't pause.
+  // Fire `online` events repeatedly, so that the outbox doesn't pause after a dropped connection.
   await page.addInitScript(() => setInterval(() => window.dispatchEvent(new Event('online')), 20));
   const whoResponded = page.waitForResponse((response) => /query Me\b/.test(response.request().postData() ?? ''));
   await page.goto(`${url}${path}`);

@@ -3,23 +3,23 @@ import { type ClientRequest, createServer, type IncomingMessage, request, type S
 import type { AddressInfo } from 'node:net';
 
 /**
- * Moment when the proxy cuts a connection: before the server sees the request, during it, after the commit, or in the middle of
+ * Moment when the proxy drops a connection: before the server sees the request, during it, after the commit, or in the middle of
  * the response.
  */
 export type Cut = 'before' | 'in the request' | 'after the commit' | 'in the response';
 
 interface DroppingProxy {
   url: string;
-  /** Port that receives the requests. A restarted server may have another. */
+  /** Port of the server behind the proxy. A restarted server may have another port. */
   target: number;
-  /** Number of cuts of each kind. */
+  /** Number of dropped connections by moment. */
   drops: Record<Cut, number>;
   close(): Promise<void>;
 }
 
 /**
- * Starts a proxy on loopback that cuts connections.
- * @param decide called for each request with its body and path; returns where to cut it, or undefined
+ * Starts a proxy on loopback that drops connections.
+ * @param decide called for each request with its body and path; returns when to drop the connection, or undefined to keep it
  */
 export async function droppingProxy(
   target: number,

@@ -12,7 +12,7 @@ const period = `?startDate=${daysAgo(30)}&endDate=${daysAgo(0)}`;
 
 const account = () => ({ email: 'admin@example.com', password: samplePassword(app.product) });
 
-/** Columns that only the page or only the export has, or that the two show differently. */
+/** Columns by path that only the page or only the export has, or that the two show differently. */
 const OWN_WAY: Record<string, (title: string) => boolean> = {
   '/admin/users': (title) => title === 'Storm Water' || title === 'Accountant',
   '/timecards': (title) => title === 'Notes',
@@ -120,7 +120,7 @@ test('the export of the activity log has the lines of its screen', async () => {
   expect(written.map((parts) => parts.filter(Boolean).join(' ').replace(/\s+/g, ' '))).toEqual(shown);
 });
 
-/** Returns the time of '2026-03-02 15:05:00' as pages show it: '3:05 PM'. */
+/** Formats the time of '2026-03-02 15:05:00' as pages do: '3:05 PM'. */
 function clock(moment: string): string {
   const [hour = 0, minute = ''] = [Number(moment.slice(11, 13)), moment.slice(14, 16)];
   return `${hour % 12 || 12}:${minute} ${hour < 12 ? 'AM' : 'PM'}`;

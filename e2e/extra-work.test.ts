@@ -19,7 +19,7 @@ import {
 
 const app = shareProduct();
 
-/** Returns visible buttons and links that are too small for a thumb. */
+/** Returns visible controls less than 44 px high, which are too small for a thumb. */
 async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main button, main a, main input, main canvas')]
@@ -30,7 +30,7 @@ async function smallTargets(page: Page): Promise<string[]> {
 
 const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name });
 
-test('right after a card is sent, the owner signs its sheet with at most six taps', async () => {
+test('right after a card is submitted, signing its sheet takes at most six taps', async () => {
   const order = await newWorkOrder(app, 'FD-101');
   const { page, context, complaints } = await signedInPhone(app);
   await fillCard(page, 'Signed pier', order.number, '16');
@@ -58,7 +58,7 @@ test('right after a card is sent, the owner signs its sheet with at most six tap
   await page.keyboard.type('City of Vallejo');
   await drawByTouch(page);
 
-  // Turning the tablet keeps the drawing.
+  // Rotating the phone keeps the drawing.
   const drawn = () => page.locator('svg[viewBox="0 0 600 200"] path').getAttribute('d');
   const before = await drawn();
   await page.setViewportSize({ width: 844, height: 390 });
@@ -78,7 +78,7 @@ test('right after a card is sent, the owner signs its sheet with at most six tap
   await context.close();
 });
 
-test('a tap on Sign right after the last stroke counts, also when the signature was missing before', async () => {
+test('a tap on Sign right after the last stroke signs, even after an attempt without a signature', async () => {
   const order = await newWorkOrder(app, 'FD-106');
   const { page } = await signedInPhone(app);
   await fillCard(page, 'Quick pier', order.number, '16');
@@ -99,7 +99,7 @@ test('a tap on Sign right after the last stroke counts, also when the signature 
   ).toBe(0);
 });
 
-test('after a correction, every screen shows the changes since the signature, and people can sign again', async () => {
+test('after a correction, screens show that the sheet has changed, and it can be signed again', async () => {
   const order = await newWorkOrder(app, 'FD-102');
   const { page } = await signedInPhone(app);
   await fillCard(page, 'Corrected pier', order.number, '16');
@@ -141,7 +141,7 @@ test('after a correction, every screen shows the changes since the signature, an
   ]);
 });
 
-test('a correction while the sheet is open: only the displayed content can be signed', async () => {
+test('if another card changes an open sheet, the changes are shown before it can be signed', async () => {
   const order = await newWorkOrder(app, 'FD-103');
   const { page } = await signedInPhone(app);
   // Wait until the app has fetched all sheets for offline use. A later fetch would also update the open sheet.
@@ -218,7 +218,7 @@ test('a mailed link lets somebody without an account sign a sheet on a phone, on
   await stranger.page.getByText("This link can't be used").waitFor();
 });
 
-test('a card and its signature that were made without a connection both arrive, in order', async () => {
+test('a card submitted and signed without a connection arrives with its signature', async () => {
   const order = await newWorkOrder(app, 'FD-105');
   const { page, context } = await signedInPhone(app, { serviceWorkers: 'allow' });
   await readyForOffline(page);

@@ -27,8 +27,8 @@ const coveredBy = (page: Page) =>
 
 test.each([
   ['a phone', PHONE],
-  ['a desk', DESK],
-])('on %s a toast covers no button, and closes by itself', async (_, size) => {
+  ['a desktop', DESK],
+])('on %s, a toast covers no control and closes by itself', async (_, size) => {
   const page = await open('/admin/materials?search=sand', size);
   if (size === PHONE) await page.locator('[data-row-opener]').first().tap();
   await page.getByRole('button', { name: /^Edit/ }).first().click();
@@ -42,7 +42,7 @@ test.each([
   await toast.waitFor({ state: 'detached' });
 });
 
-test('an icon button’s tooltip is replaced by the next button’s', async () => {
+test('an icon button’s tooltip replaces the tooltip of the previous button', async () => {
   const page = await open('/admin/materials');
   await page.getByRole('row').nth(1).waitFor();
   const tooltip = (name: string) => page.getByRole('tooltip', { name, exact: true });
@@ -137,7 +137,7 @@ test('text scales with the browser’s font size', async () => {
   await page.context().close();
 });
 
-test('a printed card has letterhead, descriptions, units and a signature line, and nothing of the screen', async () => {
+test('a printed card has a letterhead, descriptions, units, and a signature line, but no buttons', async () => {
   const cookie = await signIn(app.product.port);
   const code = {
     code: '2010',
@@ -174,7 +174,7 @@ test('a printed card has letterhead, descriptions, units and a signature line, a
 });
 
 test.each(['/equipment-hours', '/timecards', '/work-orders', '/trucking/records', '/admin/equipment'])(
-  'cards on a phone keep words whole on %s',
+  'cards on a phone don’t break words on %s',
   async (path) => {
     const page = await open(path, PHONE);
     await page.locator('li[data-row-key]').first().waitFor();

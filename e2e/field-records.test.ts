@@ -9,7 +9,7 @@ const app = shareProduct();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
-test('an unusual reading from a phone is questioned, and shown with its change in report and CSV', async () => {
+test('an unusual reading asks for confirmation, and a reading’s change is in the report and the CSV', async () => {
   const { page, complaints } = await app.visit(PHONE);
   await signInOn(page, ADMIN, '/field-submission');
   await page.getByRole('button', { name: 'Submit Hours' }).click();
@@ -27,7 +27,7 @@ test('an unusual reading from a phone is questioned, and shown with its change i
   await page.getByText('The meter can’t have run that long since').waitFor();
   expect(await fitsItsWidth(page)).toBe(true);
   expect(await seriousFaults(page)).toEqual([]);
-  // Leave only the part of the screen that a phone's keyboard doesn't cover.
+  // Shrink the window to the part of the screen that a phone's keyboard doesn't cover.
   await page.setViewportSize({ ...PHONE, height: 420 });
   await hours.press('Enter');
   const confirm = page.getByRole('button', { name: 'Submit anyway' });
@@ -77,7 +77,7 @@ test('an unusual reading from a phone is questioned, and shown with its change i
   expect(office.complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });
 
-test('twenty loads are entered by keyboard alone, counted, totaled, and one of them is deleted', async () => {
+test('twenty loads are entered by keyboard alone, counted, and totaled, and one of them is deleted', async () => {
   // The test adds its own material, because sample loads of other materials may also be from today in this time zone.
   await ask({
     port: app.product.port,
@@ -147,7 +147,7 @@ test('a load whose response was lost survives a reload, is resent automatically,
   let isReloaded = false;
   await page.route('**/graphql', async (route) => {
     if (isReloaded || !route.request().postData()?.includes('CreateTruckingRecord')) return route.continue();
-    // Only the first request reaches the server. Later ones are cut, so that only the reloaded page can resend the load.
+    // Only the first request reaches the server. Later ones are aborted, so that only the reloaded page can resend the load.
     if (lost++ === 0) await route.fetch();
     return route.abort();
   });
@@ -215,7 +215,7 @@ test('a work order is added and edited in its row, survives a reload, and is del
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });
 
-test('a production entry is added, found, sorted by a pasted link, changed on a phone and deleted', async () => {
+test('a production entry is added, found, sorted by a pasted link, changed on a phone, and deleted', async () => {
   const { page, complaints } = await app.visit(PHONE);
   await signInOn(page, ADMIN, '/estimates?search=traffic&sort=-unit');
   await page.getByRole('heading', { name: '9000', exact: true }).waitFor();

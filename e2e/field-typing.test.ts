@@ -7,7 +7,7 @@ import { quiet } from './quiet';
 
 const app = shareProduct(undefined, inPacificTime);
 
-/** Opens a page on a device in the given zone. */
+/** Opens a page on a device in the given time zone. */
 async function open(path: string, viewport = DESK, timezoneId?: string) {
   const visited = await app.visit(viewport, { timezoneId });
   await signInOn(visited.page, ADMIN, path);
@@ -37,7 +37,7 @@ async function loadsOf(truck: string): Promise<{ timeOut: string; quantity: stri
   return JSON.parse(body).filter((load: { truckNumber: string }) => load.truckNumber === truck);
 }
 
-test('Time Out is entered and shown in the company’s zone, wherever the device is, and stays as typed', async () => {
+test('Time Out is in the company’s time zone, wherever the device is, and stays as typed', async () => {
   const { page } = await open('/trucking/entry', DESK, 'Asia/Tokyo');
   await page.getByText('In Pacific Time, the company’s time zone').waitFor();
   const companyMinute = new Intl.DateTimeFormat('sv-SE', {

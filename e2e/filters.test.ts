@@ -20,7 +20,7 @@ async function open(path: string, viewport = DESK) {
 
 const search = (page: Page) => new URL(page.url()).search;
 
-test('dates can be typed by key, and only complete ones are sent', async () => {
+test('dates can be typed, and only complete dates are sent', async () => {
   const { page, sent, complaints } = await open('/timecards');
   const start = page.getByLabel('Start Date');
   await start.focus();
@@ -34,7 +34,7 @@ test('dates can be typed by key, and only complete ones are sent', async () => {
   expect(sent.filter((variables) => /00\d\d-|0\d\d\d-/.test(variables))).toEqual([]);
   expect(await page.getByRole('note').count()).toBe(0);
 
-  // Leaving a half-typed year restores the applied day.
+  // Leaving a half-typed year restores the last complete date.
   await start.focus();
   await page.keyboard.type('0401');
   await page.keyboard.type('20');
@@ -62,7 +62,7 @@ const searches = [
   ['/estimates', 'Search production data', 'search'],
 ] as const;
 
-test('typing in the middle of a word keeps the caret, in every list', async () => {
+test('typing in the middle of a search word keeps the caret in place', async () => {
   const { page, complaints } = await open('/timecards');
   for (const [path, label, parameter] of searches) {
     await page.goto(path);
@@ -80,7 +80,7 @@ test('typing in the middle of a word keeps the caret, in every list', async () =
   expect(complaints()).toEqual([]);
 });
 
-test('Back and Forward set the fields, and presets fill both dates', async () => {
+test('Back and Forward set the filter fields, and a preset fills both dates', async () => {
   const { page } = await open('/timecards?name=lee&startDate=2026-03-01');
   const name = page.getByRole('searchbox', { name: 'Name' });
   expect(await name.inputValue()).toBe('lee');
@@ -103,7 +103,7 @@ test('Back and Forward set the fields, and presets fill both dates', async () =>
   expect(new URL(page.url()).searchParams.get('endDate')).toBe(today);
 });
 
-test('on a phone the drawer keeps typed text', async () => {
+test('on a phone, the filter drawer applies a typed date and name', async () => {
   const { page, complaints } = await open('/timecards', PHONE);
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('Start Date').focus();

@@ -54,7 +54,7 @@ test('a person registers, verifies the email, is approved, and submits a timecar
   expect(await fitsItsWidth(page)).toBe(true);
   expect(await seriousFaults(page)).toEqual([]);
 
-  // A reload, as after a lost connection or an ended session, loses nothing.
+  // A reload keeps the input, such as after a lost connection or an ended session.
   await page.reload();
   await page.getByText('This is your unfinished timecard, saved on this device').waitFor();
   expect(await page.getByLabel('Work Area').inputValue()).toBe('Pier 9');
@@ -134,7 +134,7 @@ test('a card submitted after the session ended waits for the sign-in, and is the
   await page.getByRole('link', { name: 'waiting to be sent' }).waitFor({ state: 'detached' });
 });
 
-test('a card whose response was lost is resent automatically, and creates one card, not two', async () => {
+test('a card whose response was lost is resent automatically and saved once', async () => {
   const { page } = await app.visit(DESK);
   await signInOn(page, foreman);
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -98,7 +98,7 @@ const looksRight = async (page: Page) => {
   expect(await seriousFaults(page)).toEqual([]);
 };
 
-test('copying the last card takes at most 12 taps: three codes, six machines, the same crew', async () => {
+test('copying and submitting a card with three codes and six machines takes at most 12 taps', async () => {
   const { page, complaints } = await onPhone();
   await countTaps(page);
   await page.getByRole('button', { name: 'Use my last card' }).tap();
@@ -137,7 +137,7 @@ test('copying the last card takes at most 12 taps: three codes, six machines, th
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });
 
-test('a first card takes at most 38 taps: three codes, six machines, a material', async () => {
+test('entering a first card with three codes, six machines, and a material takes at most 38 taps', async () => {
   const { page, complaints } = await onPhone(newForeman);
   await countTaps(page);
   const sheet = page.getByRole('dialog');
@@ -161,7 +161,7 @@ test('a first card takes at most 38 taps: three codes, six machines, a material'
     if (index === 0) {
       await sheet.waitFor();
       await looksRight(page);
-      // Back leaves the list, not the page. A click is not a touch, so this detour does not count.
+      // Back closes the list, not the page. A click is not a touch, so this detour does not count.
       await page.goBack();
       await sheet.waitFor({ state: 'detached' });
       await page.getByRole('combobox', { name: 'Equipment' }).click();
@@ -191,7 +191,7 @@ test('a first card takes at most 38 taps: three codes, six machines, a material'
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });
 
-test('a copied card is submitted despite a warning, corrected after it was returned, and withdrawn', async () => {
+test('a copied card is submitted despite a warning, corrected after a return, and withdrawn', async () => {
   const { page } = await onPhone();
   await page.getByRole('button', { name: 'Use my last card' }).tap();
   for (const index of [0, 1, 2]) {
@@ -243,7 +243,7 @@ test('a copied card is submitted despite a warning, corrected after it was retur
   expect((await cards()).map(({ id }) => id)).not.toContain(card!.id);
 });
 
-test('two people correct one card: the newer version is shown next to the typed one, and both are kept', async () => {
+test('if two people correct one card, the second one sees both versions and keeps parts of each', async () => {
   const submit = 'mutation ($input: SubmitTimecardInput!) { submitTimecard(input: $input) { id } }';
   await graphql(field, submit, { input: { ...yesterdaysCard, date: '2026-03-03', workArea: 'West pier' } });
   const card = (await cards()).find(({ workArea }) => workArea === 'West pier');

@@ -54,7 +54,7 @@ test('600 production entries are imported from one file, and importing their exp
   }
 });
 
-test('on a phone, a bad row is named, and nothing is written until the file is good', async () => {
+test('on a phone, an invalid row is named, and Import is disabled until the file is valid', async () => {
   const { page } = await app.visit(PHONE);
   await signInOn(page, ADMIN, '/admin/materials/import');
   const file = (text: string) => ({ name: 'materials.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
@@ -73,7 +73,7 @@ test.each([
   ['desk', DESK],
   ['phone', PHONE],
 ])(
-  'at a %s, one bad row is corrected on the page, a second is left out, and the rest is imported',
+  'at the size of a %s, one row is corrected on the page, another is left out, and the rest are imported',
   async (name, at) => {
     const { page } = await app.visit(at);
     await signInOn(page, ADMIN, '/admin/cost-codes/import');

@@ -12,7 +12,7 @@ interface KillableBrowser {
   kill(): Promise<void>;
 }
 
-/** A profile on the disk, with a browser that can be started again after it was killed. */
+/** Creates a browser profile on disk. `start` can start a browser with it again after the previous one was killed. */
 export function browserProfile() {
   const profile = mkdtempSync(join(tmpdir(), 'fieldbook-profile-'));
   async function start(): Promise<KillableBrowser> {

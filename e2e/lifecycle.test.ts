@@ -36,13 +36,13 @@ async function workAreas(port: number, cookie: string) {
   return (JSON.parse(body) as { workArea: string }[]).map((card) => card.workArea);
 }
 
-test('SIGTERM under load cuts no request, loses no acknowledged timecard, and exits before its deadline', async () => {
+test('SIGTERM under load aborts no request, loses no acknowledged timecard, and exits before its deadline', async () => {
   const { port, end } = product;
   const cookie = await signIn(port);
   const acknowledged: string[] = [];
   const faults: string[] = [];
   let responses = 0;
-  // Half of the clients keep their connection, half open one per request. A third of the requests write.
+  // Half of the clients keep their connection, and half open a new one for each request. A third of the requests write.
   const client = async (name: string, keepAlive: boolean) => {
     const agent = new Agent({ keepAlive, maxSockets: 1 });
     for (let turn = 0; ; turn++) {
@@ -124,7 +124,7 @@ test('a taken or invalid port is reported in one line', async () => {
   other.remove();
 });
 
-test('a signal during the start exits cleanly', async () => {
+test('a signal during the start makes the product exit cleanly', async () => {
   const other = emptyDataDir();
   const { child, printed } = await spawnProduct(other.dataDir);
   // Waits for the first file that a start creates, long before the database is ready.

@@ -5,7 +5,7 @@ import { mailHtml } from '../graphql-server/services/mail-html';
 import { sampleMails } from '../graphql-server/testing/sample-mails';
 import { DESK, launchBrowser, PHONE } from './browser';
 
-/** Run by `npm run mails`: writes every email as HTML, and as pictures for phone and desktop, in light and dark. */
+/** Writes every email as HTML, and as pictures for phone and desktop, in light and dark. Run by `npm run mails`. */
 
 const brand = { projectTitle: 'Fieldbook', publicUrl: 'https://fieldbook.example' };
 const icons = join(__dirname, '..', 'web', 'public', 'icons');
