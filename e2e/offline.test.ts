@@ -40,7 +40,7 @@ async function type(page: Page, label: string, text: string) {
   await page.keyboard.type(text);
 }
 
-/** Waits until the toast does not cover the number of waiting submissions. */
+/** Waits until the toast does not cover the link with the number of waiting submissions. */
 const untilUncovered = (page: Page) =>
   page.waitForFunction(() => {
     const toast = document.querySelector('[role=region][aria-label^=Notifications] li')?.getBoundingClientRect();
@@ -49,7 +49,7 @@ const untilUncovered = (page: Page) =>
     return toast.right <= count.left || toast.left >= count.right || toast.bottom <= count.top;
   });
 
-/** Reads a kind of record over REST. */
+/** Reads all records of a kind over REST. */
 async function records<Kind>(path: string): Promise<Kind[]> {
   const headers = { cookie: await signIn(app.product.port) };
   const { body } = await ask({ port: app.product.port, path, headers });
@@ -119,7 +119,7 @@ test('after one visit, each entry screen submits offline, and everything arrives
   expect(loads.filter(({ truckNumber }) => truckNumber === 'OFF-1')).toHaveLength(1);
 });
 
-test('one’s own cards are read offline, with a filter and in full, after a visit to any screen', async () => {
+test('a person’s own cards can be filtered and opened offline after a visit to another screen', async () => {
   const costCodes = [{ code: '3310', operatorCount: 1, operatorHours: '8', equipment: [], materials: [] }];
   const card = {
     date: daysAgo(1),
@@ -149,7 +149,7 @@ test('one’s own cards are read offline, with a filter and in full, after a vis
   await page.getByText(/^You're offline/).waitFor({ state: 'detached' });
 });
 
-test('signing out offline shows the sign-in screen; the session ends once there is a connection', async () => {
+test('signing out offline shows the sign-in screen, and ends the session once there is a connection', async () => {
   const { page, context } = await installed();
   await context.setOffline(true);
   await page.getByRole('button', { name: /account of/ }).click();
@@ -165,7 +165,7 @@ test('signing out offline shows the sign-in screen; the session ends once there 
   await page.getByText("You're offline. Signing in needs a connection.").waitFor();
 });
 
-test('old and new clients and servers together lose no load, and updates wait until the person reloads', async () => {
+test('old and new clients and servers lose no load together, and an update waits for a reload', async () => {
   const proxy = await versionedProxy(app.product.port);
   const { page, context } = await visit(app.browser, proxy.url, PHONE, { serviceWorkers: 'allow' });
   try {
@@ -212,7 +212,7 @@ test('old and new clients and servers together lose no load, and updates wait un
   expect(trucks.sort()).toEqual(['across', 'next-old', 'old-next', 'old-old']);
 });
 
-test("a device out of storage shows a warning before anything is typed, and never shows 'saved'", async () => {
+test('a device without storage shows a warning before anything is typed', async () => {
   const { page, context } = await installed();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: app.product.url, quotaSize: 1_000 });

@@ -5,18 +5,19 @@ import { browserProfile } from './killable-browser';
 import { preparedDataDir } from './prepared';
 import { ADMIN, ask, type Product, signIn, startProduct } from './product';
 
-// Submits real forms through a proxy that cuts connections, while browser, session, and server end at bad moments.
-// By default, the proxy cuts 24 connections. npm run test:outbox cuts 1,000.
+// Submits real forms through a proxy that drops connections. Meanwhile, the browser is killed, the session ends, and the server
+// restarts.
+// By default, the proxy drops 24 connections. npm run test:outbox drops 1,000.
 
 const DROPS = Number(process.env['OUTBOX_DROPS'] ?? 24);
 const DROPS_PER_ITEM = 10;
 const ITEMS = Math.ceil(DROPS / DROPS_PER_ITEM / 4) * 4;
 /** First reading, in hours: more than any meter of the sample machines shows. */
 const FIRST_HOURS = 50_000;
-/** Requests that the proxy cuts. */
+/** Requests whose connection the proxy drops. */
 const SUBMISSIONS = /mutation (CreateTruckingRecord|SubmitTimecard|SubmitEquipmentHours)\b/;
 const OTHER = { email: 'second@example.com', password: 'Gravel-bed-4' };
-/** Points of a request at which the proxy cuts it, in turn. At half of them, the server has already stored the submission. */
+/** Moments at which the proxy drops requests, in turn. At half of them, the server has already stored the submission. */
 const CUTS: Cut[] = ['after the commit', 'before', 'in the response', 'in the request'];
 
 const profile = browserProfile();
@@ -52,7 +53,7 @@ async function startBrowser() {
   await signInHere(browser.context, proxy.url, ADMIN);
 }
 
-test('cut connections, killed browsers, and a restart lose, double, or misattribute no submission', async () => {
+test('dropped connections, killed browsers, and a restart lose, double, or misattribute no submission', async () => {
   const submitted: Record<DropFormName, string[]> = { load: [], card: [], reading: [] };
   const submitHere = async (page: Page, form: DropFormName, name: string) => {
     await submitForm(page, form, name);

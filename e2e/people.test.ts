@@ -71,7 +71,7 @@ const expected = {
   ],
 };
 
-test('on a phone, copying nine people, removing one, and moving two hours takes at most 15 taps', async () => {
+test('on a phone, copying nine people, removing one, moving hours, and submitting takes at most 15 taps', async () => {
   const { page, complaints } = await app.visit(PHONE);
   await signInOn(page, foreman);
   let taps = 0;
@@ -124,7 +124,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`Tab never reached ${name}`);
 }
 
-test('at a desk, copied people are changed by keyboard alone, and a name that is not in the list is added', async () => {
+test('on a desktop, a foreman changes copied people and adds an unlisted name by keyboard alone', async () => {
   const { page, complaints } = await app.visit(DESK);
   await signInOn(page, foreman);
   const press = async (name: string | RegExp, key = 'Enter') => {
@@ -163,7 +163,7 @@ test('at a desk, copied people are changed by keyboard alone, and a name that is
   expect(complaints).toEqual([]);
 });
 
-test('a cold start offline offers people, shows warnings, and keeps the card until it is sent', async () => {
+test('after a cold start offline, the form offers people, shows warnings, and keeps the card to send later', async () => {
   const visited = await app.visit(PHONE, { serviceWorkers: 'allow' });
   await signInOn(visited.page, foreman);
   await visited.page.getByRole('button', { name: /^Use my last card/ }).waitFor();
@@ -194,7 +194,7 @@ test('a cold start offline offers people, shows warnings, and keeps the card unt
   expect(costCodes[0]!.workers.find(({ name }) => name === 'Abel Miner')?.regularHours).toBe('9.00');
 });
 
-test('at 320 px, people’s hours are never cut off, and nothing scrolls sideways', async () => {
+test('at 320 px, people’s hours are not cut off, and the page does not scroll sideways', async () => {
   const { page } = await app.visit({ ...PHONE, width: 320 });
   await signInOn(page, foreman);
   await page.getByRole('button', { name: /^Use my last card/ }).tap();

@@ -6,7 +6,8 @@ import { addPhotos, type CameraFile, cameraFile, photosIn } from './pictures';
 import { preparedDataDir } from './prepared';
 import { ADMIN, ask, type Product, signIn, startProduct } from './product';
 
-// Photos are sent from real forms through a proxy that cuts one connection per photo, while browser and server end at bad moments.
+// Sends photos from real forms through a proxy that drops one connection per photo. Meanwhile, the browser is killed and the
+// server restarts.
 // By default, the test sends 12 photos. npm run test:outbox sends 200.
 
 const PHOTOS_EACH = 4;
@@ -18,7 +19,7 @@ const KILLED_AFTER = 3;
 /** First reading, in hours: more than any meter of the sample machines shows. */
 const FIRST_HOURS = 60_000;
 const CUTS: Cut[] = ['after the commit', 'before', 'in the response', 'in the request'];
-/** Requests that the proxy cuts: every step of a photo, and the submissions. */
+/** Requests whose connection the proxy drops: submissions, and every request of a photo upload. */
 const STEPS = /mutation (CreateTruckingRecord|SubmitTimecard|SubmitEquipmentHours|CreatePhotoUpload|RegisterPhoto)\b/;
 const isCut = (body: string, path: string) => STEPS.test(body) || path.startsWith('/api/uploads/');
 
@@ -78,7 +79,7 @@ const allStored = async (page: Page) => {
   await page.getByText('Adding a photo...').first().waitFor({ state: 'detached' });
 };
 
-test('cut connections, killed browsers, and a restart lose, double, or misplace no photo', async () => {
+test('dropped connections, killed browsers, and a restart lose, double, or misplace no photo', async () => {
   for (let first = 0; first < SUBMISSIONS; first += KILLED_AFTER) {
     await startBrowser();
     const numbers = Array.from({ length: Math.min(KILLED_AFTER, SUBMISSIONS - first) }, (_, index) => first + index);
@@ -142,7 +143,7 @@ const waitingPhotos = (page: Page) =>
       }),
   );
 
-/** Returns the names of submissions by the ids of their records. */
+/** Returns the name of each submission by the id of its record. */
 async function recordNames(): Promise<Map<string, string>> {
   const lists = await Promise.all(FORMS.map((form) => dropForms[form].arrived(product)));
   return new Map(lists.flat().map(({ id, name }) => [id, name]));

@@ -29,7 +29,7 @@ async function graphql<Data>(query: string, variables: object): Promise<Data> {
   return (JSON.parse(body) as { data: Data }).data;
 }
 
-/** Reads the server's photos of cards in a work area, or of all cards. */
+/** Reads the photos of a work area from the server, or all photos. */
 async function photosOf(workArea?: string): Promise<StoredPhoto[]> {
   const { photos } = await graphql<{ photos: { edges: { node: StoredPhoto }[] } }>(
     `query ($workArea: String) {
@@ -90,7 +90,7 @@ async function restart(context: BrowserContext, killed: Page, path = '/'): Promi
   return page;
 }
 
-test('a card’s photo takes one tap, keeps its time and caption, and loses its location and owner', async () => {
+test('a card’s photo keeps its time and caption, loses its location and owner, and can be withdrawn', async () => {
   const { page, complaints } = await app.visit(PHONE);
   await signInOn(page, ADMIN);
   const taken = await cameraFile('sienna', { takenAt: ['2026:11:20 10:20:30', '-08:00'], place: true });
@@ -126,7 +126,7 @@ test('a card’s photo takes one tap, keeps its time and caption, and loses its 
   expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
 });
 
-test('the location is requested and kept only if it is switched on for the device', async () => {
+test('a photo’s location is kept if the person has switched it on for the device', async () => {
   const { page, context } = await app.visit(PHONE);
   await context.grantPermissions(['geolocation'], { origin: app.product.url });
   await context.setGeolocation({ latitude: 37.25, longitude: -121.5 });
@@ -180,7 +180,7 @@ test('after a cold start offline, a card is sent before its three photos, even i
   expect(await onDevice(page)).toEqual([0, 0]);
 });
 
-test('if the tab is killed while a photo is being shrunk, the photo is on the card once, and shrunk', async () => {
+test('if the tab is killed while it shrinks a photo, the next tab shrinks it, and the card has it once', async () => {
   const { page, context } = await app.visit(PHONE);
   await signInOn(page, ADMIN);
   const isShrinking = new Promise<void>((begun) => {
@@ -208,7 +208,7 @@ test('if the tab is killed while a photo is being shrunk, the photo is on the ca
   expect(uploaded[0]).toBeLessThan(taken.buffer.length);
 });
 
-/** Makes the server refuse the cards of a work area, however many times they are sent. */
+/** Makes the server refuse the cards of a work area each time they are sent. */
 const refuseCards = (page: Page, workArea: string) =>
   page.route('**/graphql', (route) => {
     const asked = route.request().postData() ?? '';
@@ -254,7 +254,7 @@ test('a refused card keeps its photos while it is edited, and deleting the card 
   expect(await onDevice(page)).toEqual([0, 0]);
 });
 
-test('a 48-megapixel photo is shrunk without blocking the page; an unreadable file shows advice', async () => {
+test('a 48-megapixel photo is shrunk without blocking the page, and an unreadable file shows advice', async () => {
   const { page } = await app.visit(PHONE);
   await signInOn(page, ADMIN);
   await takePhoto(page).waitFor();
@@ -282,7 +282,7 @@ test('a 48-megapixel photo is shrunk without blocking the page; an unreadable fi
   await page.getByText('Settings > Camera > Formats > Most Compatible').waitFor();
 });
 
-test('photos of readings and loads arrive on their records, and more are added later from the list', async () => {
+test('a photo of a load arrives on its record, and another is added later from the list', async () => {
   const { page } = await app.visit();
   await signInOn(page, ADMIN, dropForms.load.path);
   await addPhotos(page, page.getByRole('button', { name: 'Add photos' }), [await cameraFile('peru')]);

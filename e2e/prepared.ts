@@ -10,8 +10,7 @@ import { reusedWindows } from './windows';
 /** Folder of prepared DATA_DIRs. global-setup.ts creates it for each run. */
 const TEMPLATES = process.env['E2E_TEMPLATES']!;
 /**
- * Parent of new DATA_DIRs. It is on the same file system as the templates, so renaming is enough to turn a DATA_DIR into a
- * template.
+ * Parent of new DATA_DIRs. It is on the same file system as the templates, so that renaming a DATA_DIR can make it a template.
  */
 const ROOT = dirname(TEMPLATES);
 
@@ -80,7 +79,7 @@ async function run(env: Record<string, string>, started: Record<string, string>)
   }
 }
 
-/** Browser, product, and visits shared by tests. The fields are undefined until the first test runs. */
+/** Browser, product, and visits shared by tests. The fields are undefined until `beforeAll` has run. */
 export interface Shared {
   product: Product;
   browser: Browser;

@@ -37,7 +37,7 @@ const PAPER = {
   'row actions': false,
 };
 
-test('printed, All Timecards has its title, date range, and rows', async () => {
+test('All Timecards prints its title, date range, and rows, but no menus, filters, or buttons', async () => {
   const { page } = await signedIn();
   await page.goto('/timecards?startDate=2020-01-01&endDate=2090-12-31');
   await page
@@ -61,7 +61,7 @@ test('printed, All Timecards has its title, date range, and rows', async () => {
   expect(await page.getByText('All dates', { exact: true }).isVisible()).toBe(true);
 });
 
-test('printed on several pages, All Timecards has every row, and its header on each page', async () => {
+test('All Timecards prints every row, and its header on each page', async () => {
   const { page } = await signedIn();
   await page.goto('/timecards');
   await page
@@ -96,7 +96,7 @@ test('printed on several pages, All Timecards has every row, and its header on e
   expect(painted('0 1 0').reduce((sum, count) => sum + count)).toBe(rows);
 });
 
-test('the playground opens signed in, under the content security policy, and runs a query', async () => {
+test('the playground runs a query of the signed-in person under the content security policy', async () => {
   const { page, complaints } = await signedIn();
   const opened = await page.goto('/playground');
   // Without script-src, default-src applies to scripts. Inline scripts and scripts of other origins then don't run.
@@ -142,7 +142,7 @@ test('the playground starts with fifteen sample queries that all run', async () 
   }
 });
 
-test('the playground shows how to sign in', async () => {
+test('the playground tells a signed-out visitor to sign in', async () => {
   const { page } = await app.visit();
   await page.goto('/playground');
   await page.getByRole('alert').getByText('You are not signed in').waitFor();

@@ -73,7 +73,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   };
 }
 
-/** Starts the product without waiting, for starts that should fail. */
+/** Starts the product without waiting until it is ready, such as for starts that should fail. */
 export async function spawnProduct(dataDir: string, env: Record<string, string> = {}) {
   // A test that restarts a product at the same address sets PORT.
   const port = Number(env['PORT'] ?? (await freePort()));

@@ -22,7 +22,7 @@ const SCREENS = [
 test.each([
   ['desk', DESK],
   ['phone', PHONE],
-] as const)('on a %s every report fits, shows the sample data, and passes axe', async (where, viewport) => {
+] as const)('on a %s, every report fits, shows the sample data, and passes axe', async (where, viewport) => {
   const { page, complaints } = await app.visit(viewport);
   await signInOn(page, account());
   for (const [path, heading] of SCREENS) {
@@ -38,7 +38,7 @@ test.each([
   expect(complaints).toEqual([]);
 });
 
-test('Production fits a desk, and a shadow marks chosen columns out of view, also after a reload', async () => {
+test('Production fits a desktop, and marks an edge with more columns beyond it, even after a reload', async () => {
   const { page } = await app.visit(DESK);
   await signInOn(page, account(), `/reports/production${period}`);
   const table = page.getByRole('table', { name: 'Production by cost code' });
@@ -71,7 +71,7 @@ test('a figure opens its lines by keyboard, and a line opens its card', async ()
   await page.getByRole('dialog', { name: 'Timecard Details' }).waitFor();
 });
 
-test('Machines loads a year page by page; Print prints all rows and leaves the loaded rows on the page', async () => {
+test('Print on Machines prints all rows, and afterwards the page shows the earlier rows', async () => {
   const { page } = await app.visit(DESK);
   await signInOn(page, account(), `/reports/machines?startDate=${daysAgo(365)}&endDate=${daysAgo(0)}`);
   const rows = page.locator('main [data-row-key]');

@@ -30,7 +30,7 @@ async function expectSound(page: Page) {
   expect(await fitsItsWidth(page)).toBe(true);
 }
 
-test('an engineer reviews by keyboard: late cards first, one by one, with a reason, and many at once', async () => {
+test('an engineer approves, undoes, returns, and approves many cards by keyboard, with late cards first', async () => {
   const { page, complaints } = await open('owen.blake@example.com', '/timecards/review');
   await cards(page).first().getByText('After closing').waitFor();
   const [late, ...rest] = await titles(page);
@@ -192,7 +192,7 @@ test('an administrator closes a period, and a card submitted for it later comes 
   expect(complaints).toEqual([]);
 });
 
-test('All Timecards shows and filters by status, with totals of the matching cards, on screen and paper', async () => {
+test('All Timecards filters by status and shows totals of the matching cards, on screen and paper', async () => {
   // The last eight days of the sample data fit on one page, so the visible rows add up to the total.
   const recent = daysAgo(8);
   const { page, complaints } = await open('admin@example.com', `/timecards?startDate=${recent}`);
@@ -257,7 +257,7 @@ test.each(['/timecards', '/timecards/review'])('%s fits a phone', async (path) =
   expect(complaints).toEqual([]);
 });
 
-test('on a phone, Escape closes the menu of a card first, then the card', async () => {
+test('on a phone, Escape first closes the menu of a card, then the card', async () => {
   const { page, complaints } = await open('admin@example.com', '/timecards?status=submitted', PHONE);
   await page.locator('[data-row-opener]').first().tap();
   const details = page.getByRole('dialog', { name: 'Timecard Details' });

@@ -74,7 +74,7 @@ test('a typed entry survives search, rotation, and refresh, and the page asks be
   expect(complaints).toEqual([]);
 });
 
-test('a new work order is created at once; Escape deletes it if it was never saved', async () => {
+test('a new work order is created immediately, and Escape deletes it if it was never saved', async () => {
   const { page } = await app.visit(DESK);
   await signInOn(page, ADMIN, '/work-orders');
   await page.getByRole('button', { name: 'Add Work Order' }).click();
@@ -107,7 +107,7 @@ test('a new work order is created at once; Escape deletes it if it was never sav
   expect(JSON.parse((await api('GET', '/api/work-orders')).body)).toHaveLength(before + 1);
 });
 
-test('a row being edited when the session ends is open again after the next sign-in', async () => {
+test('a row that is edited when the session ends opens again after the next sign-in', async () => {
   const { page, context } = await app.visit(PHONE);
   await signInOn(page, ADMIN, '/admin/materials');
   await page.locator('[data-row-opener]').first().click();
@@ -135,7 +135,7 @@ test('a row being edited when the session ends is open again after the next sign
   await page.getByRole('heading', { name: typed }).waitFor();
 });
 
-test('lists and pickers have the same order; a name that differs only in case is refused', async () => {
+test('lists and pickers have the same order, and a name that differs only in case is refused', async () => {
   const names = ['10-10 slate', '10-2 slate', 'apple slate', 'Zinc slate'];
   for (const name of names) await api('POST', '/api/admin/material-templates', { name });
   const { page } = await app.visit(DESK);

@@ -27,8 +27,8 @@ beforeAll(() => {
 afterAll(() => provider.close());
 
 /**
- * Waits until the page doesn't scroll sideways, because a dialog needs a moment to get the window's width. False if it still
- * scrolls after the time limit.
+ * Returns true once the page doesn't scroll sideways, because a dialog needs a moment to get the window's width. Returns false
+ * after the time limit.
  */
 const comesToFit = (page: Page) =>
   page
@@ -84,7 +84,7 @@ async function enterPassword(page: Page) {
 /** Secrets that people received. The last test looks for them in the product's output. */
 const secrets: string[] = [];
 
-/** Signs in and sets up an authenticator app over the API. Returns the app. */
+/** Signs in and sets up an authenticator app over the API. Returns a function that computes the app's codes. */
 async function signInAndSetUp(page: Page, account: { email: string; password: string }) {
   await signInOn(page, account);
   const graphql = async (query: string, variables = {}) =>
@@ -100,7 +100,7 @@ async function signInAndSetUp(page: Page, account: { email: string; password: st
   return code;
 }
 
-test('an administrator removes a person’s second step; the person gets an email and signs in without it', async () => {
+test('after an administrator removes a second step, the person gets an email and signs in without it', async () => {
   const ben = { email: 'ben.carter@example.com', password: ADMIN.password };
   const person = await app.visit(PHONE);
   await signInAndSetUp(person.page, ben);
@@ -231,7 +231,7 @@ test('a person adds a passkey, signs in with it alone and after the password, an
   await page.context().close();
 }, 90_000);
 
-test('unsent work waits while only the password was entered, and is sent once after the second step', async () => {
+test('unsent work is not sent after the password alone, and is sent once after the second step', async () => {
   const { page, context } = await app.visit(PHONE);
   const foreman = { email: 'luis.ortega@example.com', password: ADMIN.password };
   const code = await signInAndSetUp(page, foreman);

@@ -9,7 +9,7 @@ const app = shareProduct();
 
 const SAVED = 'Saved on this device. It will be sent when you are back online.';
 
-/** Opens a phone that works offline. */
+/** Opens a phone's window and waits until the app works offline. */
 async function offlinePhone() {
   const visited = await signedInPhone(app, { serviceWorkers: 'allow' });
   await readyForOffline(visited.page);
@@ -46,7 +46,9 @@ async function editCard(page: Page, label: string, text: string) {
   await toast(page, SAVED);
 }
 
-/** Tries to send the drawing of a waiting signature again, with the card's new content. */
+/**
+ * Tries to sign the card's new content with the drawing of a waiting signature. Does nothing if the signature can't be edited.
+ */
 async function signWithOldDrawing(page: Page, signature: Locator) {
   const edit = signature.getByRole('button', { name: 'Edit' });
   if ((await edit.count()) === 0) return;
@@ -59,7 +61,7 @@ async function untilSent(page: Page) {
   while (await hasWaiting(page)) await page.waitForTimeout(100);
 }
 
-test('offline: hours changed after the owner signed are never sent with the signature', async () => {
+test('offline, a signature is not sent if the card’s hours are changed after it', async () => {
   const order = await newWorkOrder(app, 'FD-201');
   const { page, context } = await offlinePhone();
   await signedOffline(page, 'Dark pier', order.number, '8');
@@ -83,7 +85,7 @@ test('offline: hours changed after the owner signed are never sent with the sign
   expect(await signaturesOf(app, order.id)).toEqual([]);
 });
 
-test('online, an unsent drawing is gone after Back, so it can’t sign a correction', async () => {
+test('an unsent drawing is gone after Back, so that it can’t sign a correction', async () => {
   const order = await newWorkOrder(app, 'FD-202');
   const { page } = await signedInPhone(app);
   await fillCard(page, 'Light pier', order.number, '8');
@@ -145,7 +147,7 @@ test('the question before deleting a waiting card names its signature, and the s
   expect(await signaturesOf(app, order.id)).toEqual([]);
 });
 
-test('printed, an unsigned sheet has lines for a signature, and no fields or buttons', async () => {
+test('an unsigned sheet prints lines for a signature, but no fields or buttons', async () => {
   const order = await newWorkOrder(app, 'FD-205');
   const { page } = await signedInPhone(app);
   await fillCard(page, 'Paper pier', order.number, '8');

@@ -4,7 +4,7 @@ import type { Shared } from './prepared';
 import { ADMIN, ask, signIn } from './product';
 import { spoilWindow } from './windows';
 
-// Helpers for end-to-end tests that have extra work signed.
+// Helpers for end-to-end tests in which extra work is signed.
 
 /** Returns the data of `query`, sent as the administrator. */
 async function graphql<Data>({ product }: Shared, query: string, variables: object = {}): Promise<Data> {
@@ -60,7 +60,7 @@ export async function hoursOf(app: Shared, workOrderId: string): Promise<string>
   return extraWorkSummary.totals.laborerHours;
 }
 
-/** Chooses the first option with a text by keyboard. On a phone, the list is a dialog. */
+/** Chooses the first option that contains `typed`, by keyboard. On a phone, the list is a dialog. */
 export async function pick(page: Page, label: string, typed: string) {
   await page.getByRole('combobox', { name: label, exact: true }).click();
   const choices = page.locator('.ant-select-item-option-active').or(page.getByRole('dialog').getByRole('listitem'));
@@ -131,7 +131,7 @@ async function drawStrokes(page: Page) {
   return drawing;
 }
 
-/** Draws a signature with a finger. */
+/** Draws a signature with a finger, and waits until the page shows it. */
 export async function drawByTouch(page: Page) {
   const drawing = await drawStrokes(page);
   await page.waitForFunction(

@@ -36,7 +36,7 @@ const moved = (page: Page) => page.evaluate(() => (window as unknown as { moved:
 const shownCount = (page: Page) =>
   page.evaluate(() => (window as unknown as { shown: Map<Element, object> }).shown.size);
 
-/** Holds back all responses of a page. Returns a function that releases them, the last one first. */
+/** Holds back a page's GraphQL requests, except Me. Returns a function that releases them, the last one first. */
 async function answerBackwards(page: Page) {
   const held: Route[] = [];
   let isHolding = true;
@@ -66,7 +66,7 @@ const CERTIFIED = 'owen.blake@example.com';
 
 describe.each([
   ['a phone', PHONE],
-  ['a desk', DESK],
+  ['a desktop', DESK],
 ])('on %s', (_, size) => {
   test.each([
     ['/', ADMIN],

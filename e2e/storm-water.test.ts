@@ -143,7 +143,7 @@ describe.each(['disk', 'google'] as const)('with documents on %s', (kind) => {
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   });
 
-  test('on a phone a web page named .pdf is refused, and a real PDF chosen instead is archived', async () => {
+  test('on a phone, a web page named .pdf is refused, and a real PDF chosen instead is archived', async () => {
     const file = join(home, 'page.pdf');
     writeFileSync(file, '<html><script>alert(1)</script></html>');
     const { page } = await open(PHONE);
@@ -209,9 +209,9 @@ describe('the checklist', () => {
   const open = reusedWindows(() => ({ browser, url: product.url }));
 
   test.each([
-    ['at a desk', DESK],
+    ['on a desktop', DESK],
     ['on a phone', PHONE],
-  ])('%s a rain day is approved and the approval withdrawn', async (_where, viewport) => {
+  ])('%s, a rain day is approved, and the approval is withdrawn', async (_where, viewport) => {
     const { page, complaints } = await open(viewport);
     await signInOn(page, certified, '/storm-water');
     const tick = page.getByRole('checkbox', { name: `Approve ${long(today)}` });

@@ -45,7 +45,7 @@ test('lists, menus, and dialogs need no inline style', async () => {
   await page.getByRole('menuitem', { name: 'Change Password' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change Password' });
   await dialog.waitFor();
-  // The page behind does not scroll, so antd's own style applies.
+  // The page behind the dialog must not scroll, which shows that antd's own style applies.
   await pageScrolls(page, false);
   // antd sets its sizes and colors as variables in the browser.
   const button = dialog.getByRole('button', { name: 'Cancel' });

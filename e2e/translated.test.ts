@@ -8,7 +8,7 @@ const app = shareProduct(WITH_SAMPLE_PEOPLE);
 /** A foreman who has submitted cards. */
 const foreman = 'owen.blake@example.com';
 
-/** Replaces each text with an element, now and as texts arrive, like Chrome's page translation. */
+/** Replaces each text with an element, including texts that appear later, like Chrome's page translation. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const translateIn = (root: Node) => {
@@ -76,7 +76,7 @@ test('on translated pages, the last card is copied, submitted, and shown in My T
 });
 
 test.each(['/field-submission', '/timecards/mine'])(
-  'the translated page %s survives the loss and the return of the connection',
+  'the translated page %s keeps working when the connection is lost and returns',
   async (path) => {
     const { page, context, complaints } = await open(path);
     await context.setOffline(true);

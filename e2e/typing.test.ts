@@ -48,7 +48,7 @@ async function cardsOf(workArea: string): Promise<number> {
   return (JSON.parse(body) as { workArea: string }[]).filter((card) => card.workArea === workArea).length;
 }
 
-test('numbers are parsed as typed, summed in the footer, and the toast summarizes the submission', async () => {
+test('numbers are parsed as typed and summed in the footer, and the toast summarizes the submission', async () => {
   const { page } = await open();
   await fillIn(page, 'North pier');
   await type(page, 'Laborers', '60');
@@ -157,7 +157,7 @@ test('offline, the card shows a notice next to the button, is saved on the devic
   expect(await cardsOf('Tunnel mouth')).toBe(1);
 });
 
-test('two tabs hold two cards: a draft can be open in one tab at a time', async () => {
+test('two tabs hold two cards, and a draft is open in only one tab at a time', async () => {
   const { page: first, context } = await open();
   await fillIn(first, 'First tab');
   const second = await context.newPage();
@@ -185,7 +185,7 @@ test('two tabs hold two cards: a draft can be open in one tab at a time', async 
   expect([await cardsOf('First tab'), await cardsOf('Second tab'), await cardsOf('Third tab')]).toEqual([1, 0, 1]);
 });
 
-test('a card left open overnight asks which day it is for; an empty one moves to the new day', async () => {
+test('a card left open overnight asks for its day, and an empty card moves to the new day', async () => {
   const { page } = await app.visit(PHONE);
   // Noon in the company's zone.
   await page.clock.install({ time: new Date('2026-06-03T19:00:00Z') });
@@ -206,7 +206,7 @@ test('a card left open overnight asks which day it is for; an empty one moves to
   expect(await page.getByLabel('Date').inputValue()).toBe('2026-06-04');
   await submit(page);
   await toast(page, 'Timecard submitted successfully');
-  // A toast in the navigation bar has no room for its detail.
+  // The toast in the navigation bar is too small to show its detail.
   await page.getByText('Jun 4, Night shift, 8.00 h', { exact: true }).waitFor({ state: 'attached' });
   await page.context().close();
 });

@@ -8,7 +8,7 @@ const OTHER = 'svg, kbd, .ant-alert, .ant-empty, table .ant-select, table .ant-i
 /** Buttons in the headers of many pages, in order. */
 const TOOLS = ['Refresh', 'Export', 'Print'];
 
-/** Returns texts of tables and forms whose size isn't allowed, and header buttons out of order or place, one line each. */
+/** Returns a line for each text in a table or form whose size or weight isn't allowed, and for misplaced header buttons. */
 export const unevenParts = (page: Page, where: 'desk' | 'phone'): Promise<string[]> =>
   page.evaluate(
     ({ sizes, weights, tools, other }) => {
