@@ -192,8 +192,8 @@ async function look(stories: Story[], viewport: typeof DESK): Promise<string[]> 
   const faults: string[] = [];
   let loaded = false;
   for (let story = stories.shift(); story; story = stories.shift()) {
-    // Loads the catalog once, because that takes as long as a story. A story with a fault is checked again after a reload, because
-    // an earlier story may have caused the fault.
+    // Loads the catalog only once, because that takes as long as a story. A story with a fault is checked again after a reload,
+    // because an earlier story may have caused the fault.
     if (!loaded) await load(page, story.id);
     loaded = true;
     if ((await faultsOf(page, story.id)).length === 0) continue;

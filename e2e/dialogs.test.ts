@@ -33,7 +33,7 @@ const atRest = (page: Page) =>
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   });
 
-test.each(Object.entries(FIELDS))('%s: text typed immediately is in the opened dialog’s field', async (_name, opening) => {
+test.each(Object.entries(FIELDS))('%s: text typed immediately is in the dialog’s field', async (_name, opening) => {
   const { page } = await open(opening.path, opening);
   await opening.before?.(page);
   const opener = opening.opener(page);
