@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../users/users.entity';
 
-/** One reset link that was sent. */
+/** A password reset link that was emailed. */
 @Entity('password_reset_tokens')
 export class PasswordResetToken {
   @PrimaryGeneratedColumn('uuid')
@@ -39,11 +39,11 @@ export class RateLimit {
   @Column('integer', { default: 0 })
   inFlight!: number;
 
-  /** When guesses left in `inFlight` by a killed server stop counting, in Unix milliseconds. */
+  /** Unix time in milliseconds when `inFlight` stops counting, in case its server was killed. */
   @Column('bigint', { default: 0 })
   reservedUntil!: string;
 
-  /** When the counter expires, in Unix milliseconds. */
+  /** Unix time in milliseconds when the counter expires. */
   @Column('bigint')
   expire!: string;
 }

@@ -8,8 +8,8 @@ import { User } from '../users/users.entity';
 import { PasswordResetToken } from './accounts.entity';
 
 /**
- * Mails a reset link. Also enqueued for unknown addresses, so that both responses take equally long. Unknown addresses get no
- * email. The token is created here, so that the queue never stores it in clear text.
+ * Mails a reset link. Also enqueued for unknown addresses, so that the response takes equally long with and without an account.
+ * Unknown addresses get no email. The token is created here, so that the queue never stores it in clear text.
  */
 export const passwordResetMail = job<{ email: string }>(
   'accounts.passwordResetMail',
@@ -31,7 +31,10 @@ export function passwordResetContent(token: string, { projectTitle, publicUrl }:
   };
 }
 
-/** Warns an account's owner of failed sign-ins. Also enqueued for unknown addresses, so that both responses take equally long. */
+/**
+ * Warns an account's owner of failed sign-ins. Also enqueued for unknown addresses, so that a refusal takes equally long with and
+ * without an account.
+ */
 export const guessesRefusedMail = job<{ email: string }>(
   'accounts.guessesRefusedMail',
   async ({ dataSource, settings, mailer }, { email }) => {
@@ -51,7 +54,7 @@ export function guessesRefusedContent({ projectTitle, publicUrl }: Brand): MailC
   };
 }
 
-/** Deletes expired reset links. */
+/** Deletes reset links a day after they expired. */
 export const sweepResetLinks = job<object>(
   'accounts.sweepResetLinks',
   async ({ dataSource }) => {

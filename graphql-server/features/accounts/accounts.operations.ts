@@ -166,7 +166,8 @@ export const resetPassword = command('resetPassword', {
   },
   audit: ({ result }) => ({ action: 'password reset', details: 'through an emailed link', userId: result.userId }),
   async after(context, { email }) {
-    // A password reset proves access to the mailbox. This browser may sign in even when guesses have used up the account's limit.
+    // A password reset proves access to the mailbox. So this browser may sign in, even if wrong guesses have used up the
+    // account's limit.
     context.device.remember(email);
   },
 });
@@ -208,7 +209,7 @@ export const changePassword = command('changePassword', {
     action: 'password changed',
     details: `by the account owner${ended ? `, access tokens ended: ${ended}` : ''}`,
   }),
-  // Keeps this browser signed in, in a new session of the new epoch.
+  // Keeps this browser signed in, in a new session with the new session epoch.
   after: (context: Context, { account }) => context.session.signIn(account),
 });
 

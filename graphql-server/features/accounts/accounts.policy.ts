@@ -8,5 +8,5 @@ const permissionOf: Record<StartPage, Permission> = {
   trucking_entry: Permission.TRUCKING_RECORDS_MANAGE,
 };
 
-/** People may only choose a start page that they may open. */
+/** True if the person may open the page, which is required to choose it as start page. */
 export const mayStartOn = (actor: Actor, page: StartPage) => may(actor, permissionOf[page]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let visitors = 0;
-/** Returns a client with its own IP address, so that rate limits of other tests don't apply. */
+/** Returns a client with an IP address of its own, so that tests don't use up each other's limits. */
 const visitor = () => server.client({ 'x-forwarded-for': `198.51.100.${++visitors}` });
 const newEmail = () => `${randomUUID()}@example.com`;
 
@@ -82,7 +82,7 @@ describe.each(DOORS)('through %s', (door) => {
     }
   });
 
-  test('a password is rejected with the first rule it breaks', async () => {
+  test('the error for a rejected password names the first rule that it breaks', async () => {
     for (const [password, message] of [
       ['short', 'Password must be at least 8 characters long'],
       ['longenough', 'Password must contain at least one uppercase letter'],
@@ -94,7 +94,7 @@ describe.each(DOORS)('through %s', (door) => {
     }
   });
 
-  test('a rejected person can sign in, and sees nothing except the approval status', async () => {
+  test('a rejected person can sign in and see the approval status, but cannot read timecards', async () => {
     const { email } = await buildUser(server.db, { approvalStatus: ApprovalStatus.rejected });
     const client = visitor();
     const { code, result } = await call(door, client, 'login', { email, password: PASSWORD });

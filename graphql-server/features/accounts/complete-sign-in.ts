@@ -8,7 +8,10 @@ import { User } from '../users/users.entity';
 import { linkIdentity } from './openid/link-identity';
 import { securityMail } from './security/security.jobs';
 
-/** Locks and returns the account. Throws a 401 if its sessions were ended after the check, and a 403 for unverified emails. */
+/**
+ * Locks and returns the account. Throws a 401 if its sessions have been ended since the password was checked, and a 403 if its
+ * email isn't verified.
+ */
 export async function accountToSignIn({ db }: Work, { id, sessionEpoch }: SignedIn): Promise<User> {
   const user = await db.findOne(User, { where: { id, sessionEpoch }, lock: { mode: 'pessimistic_write' } });
   if (!user) throw unauthenticated(messages.credentialsInvalid, 'CREDENTIALS_INVALID');
@@ -29,7 +32,7 @@ export async function completeSignIn(
   }
 }
 
-/** Records that the person is being told about a new device. Returns false if that already happened today. */
+/** Records that the person is being told about a new device. Returns false if that already happened in the last 24 hours. */
 async function isFirstToday({ db }: Work, { id }: User): Promise<boolean> {
   const longAgo = [
     { id, newDeviceMailedAt: IsNull() },

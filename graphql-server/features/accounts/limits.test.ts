@@ -109,7 +109,7 @@ describe('guessing a password', () => {
     expect((await guess(address, email, PASSWORD)).code).toBe('OK');
   });
 
-  test('an address that tried a hundred accounts is refused', async () => {
+  test('an address is refused after wrong guesses for a hundred accounts', async () => {
     const address = newAddress();
     for (let batch = 0; batch < 10; batch++) await times(10, () => guess(address, newEmail()));
     const { email } = await user();
@@ -119,7 +119,7 @@ describe('guessing a password', () => {
     expect((await guess(newAddress(), email, PASSWORD)).code).toBe('OK');
   });
 
-  test('an account tried from many addresses is refused everywhere', async () => {
+  test('after a hundred wrong guesses from ten addresses, an account is refused everywhere', async () => {
     const { email } = await user();
     for (let batch = 0; batch < 10; batch++) {
       const address = newAddress();
@@ -169,14 +169,14 @@ describe('requesting reset links', () => {
   test.each([
     ['an account', async () => (await user()).email],
     ['an unknown address', async () => newEmail()],
-  ])('for %s, only five an hour are sent; the response stays the same', async (_whose, emailOf) => {
+  ])('for %s, only five of eight links are sent, and every response reports success', async (_whose, emailOf) => {
     const email = await emailOf();
     const outcomes = await times(8, () => call('REST', from(), 'requestPasswordReset', { email }));
     expect(new Set(outcomes.map(({ code }) => code))).toEqual(new Set(['OK']));
     expect(await jobsFor(email)).toBe(5);
   });
 
-  test('one address can request fifty an hour', async () => {
+  test('one address can request fifty links an hour', async () => {
     const address = newAddress();
     const ask = () => call('REST', from(address), 'requestPasswordReset', { email: newEmail() });
     expect(refused(await times(50, ask))).toBe(0);
@@ -187,7 +187,7 @@ describe('requesting reset links', () => {
   });
 });
 
-test('one address can try thirty wrong tokens of each kind of link; a valid token always works', async () => {
+test('one address can try thirty wrong tokens of each kind of link, and a valid token still works', async () => {
   const address = newAddress();
   const verify = (token: string = randomUUID()) => call('REST', from(address), 'verifyEmail', { token });
   const reset = (token: string = randomUUID()) =>

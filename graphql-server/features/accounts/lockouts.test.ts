@@ -32,8 +32,8 @@ const counters = async (): Promise<{ points: number; inFlight: number }[]> =>
   server.db.query('SELECT points, "inFlight" FROM rate_limits');
 
 /**
- * Uses up the account's allowed failures from other addresses. Writes most failures to the counter; `limits.test.ts` sends all
- * hundred.
+ * Uses up the account's allowed failures from other addresses. Writes most failures to the counter. Only `limits.test.ts` sends
+ * all hundred guesses.
  */
 async function attack(email: string): Promise<void> {
   const guess = (password: string) => call('REST', from(), 'login', { email, password });
@@ -59,7 +59,7 @@ describe.each(DOORS)('while strangers guess a password, through %s', (door) => {
     expect((await call(door, owner, 'changePassword', change)).code).toBe('OK');
   });
 
-  test('a device known for another account is not known for this one', async () => {
+  test('a device known for one account is not known for another', async () => {
     const [{ email }, { email: other }] = [await buildUser(server.db), await buildUser(server.db)];
     const stranger = from();
     expect((await signIn(stranger, other)).code).toBe('OK');
@@ -168,7 +168,7 @@ test('the email about refused guesses names the event and the next step', async 
 });
 
 describe('signing in with the right password', () => {
-  test('is never refused, however many sign in at once from one address on two servers', async () => {
+  test('is never refused, even if 120 sign-ins come at once from one address on two servers', async () => {
     const other = await startTestServer({ trustProxy: 1 }, { database: await secondPool(server.databaseUrl) });
     const people = await times(20, () => buildUser(server.db));
     const address = newAddress();
@@ -181,7 +181,7 @@ describe('signing in with the right password', () => {
     await other.stop();
   });
 
-  test('still works after 99 failures from the same address; the hundredth failure blocks it', async () => {
+  test('works after 99 failures from the same address, but not after the hundredth', async () => {
     const address = newAddress();
     const wrong = (count: number) =>
       times(count, (index) =>
@@ -196,7 +196,7 @@ describe('signing in with the right password', () => {
   });
 });
 
-test('of 130 concurrent guesses from one address, 100 are checked; refused guesses leave no counters', async () => {
+test('of 130 concurrent guesses from one address, 100 are checked, and refused guesses leave no counters', async () => {
   const address = newAddress();
   const outcomes = await times(130, (index) =>
     call('REST', from(address), 'login', { email: `${index}.${Math.random()}@example.com`, password: WRONG }),

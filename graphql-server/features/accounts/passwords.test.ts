@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let visitors = 0;
-/** Returns a client with its own IP address, so that rate limits of other tests don't apply. */
+/** Returns a client with an IP address of its own, so that tests don't use up each other's limits. */
 const visitor = () => server.client({ 'x-forwarded-for': `198.51.100.${++visitors}` });
 const loginWith = (email: string, password: string) => call('REST', visitor(), 'login', { email, password });
 const signedIn = async ({ email, password }: { email: string; password: string }) =>
@@ -42,7 +42,7 @@ describe.each(DOORS)('a reset link, through %s', (door) => {
     expect(await reset(token, 'Another-pass-4', door)).toMatchObject(DEAD_LINK);
   });
 
-  test('for an unknown address gets the same response, and no email', async () => {
+  test('requested for an unknown address gets the same response, but no email is sent', async () => {
     const email = `nobody-${door.toLowerCase()}@example.com`;
     const { code, message } = await call(door, visitor(), 'requestPasswordReset', { email });
     expect([code, message]).toEqual(['OK', ASKED]);
@@ -51,7 +51,7 @@ describe.each(DOORS)('a reset link, through %s', (door) => {
     expect(server.outbox.to(email)).toEqual([]);
   });
 
-  test('is refused without a token, with a wrong one, and with a weak password, after which it still works', async () => {
+  test('is refused without a token, with a wrong token, and with a weak password, and then still works', async () => {
     const token = await resetToken((await buildUser(server.db)).email);
     expect((await reset('', NEW, door)).message).toBe('Password reset token is missing');
     expect(await reset(`${token}x`, NEW, door)).toMatchObject(DEAD_LINK);
@@ -72,7 +72,7 @@ describe('a reset link', () => {
     expect(await reset(token)).toMatchObject(DEAD_LINK);
   });
 
-  test('that is not the newest still works; using any link invalidates all of them', async () => {
+  test('works even if it is not the newest, and using it invalidates all links of the account', async () => {
     const { email } = await buildUser(server.db);
     const [first, second, third] = [await resetToken(email), await resetToken(email), await resetToken(email)];
     expect((await reset(second)).code).toBe('OK');
@@ -88,7 +88,7 @@ describe('a reset link', () => {
     expect((await loginWith(email, `Chosen-anew-${winner}`)).code).toBe('OK');
   });
 
-  test('is invalid once the password was changed another way', async () => {
+  test('is invalid once the password has been changed another way', async () => {
     const user = await buildUser(server.db);
     const token = await resetToken(user.email);
     const client = await signedIn(user);
@@ -138,7 +138,7 @@ describe.each(DOORS)('changing one’s own password, through %s', (door) => {
     expect((await loginWith(user.email, PASSWORD)).code).toBe('OK');
   });
 
-  test('when required, blocks everything except reading one’s own account and logging out', async () => {
+  test('when required, blocks timecards until the password is changed', async () => {
     const user = await buildUser(server.db, { passwordResetRequired: true });
     const client = visitor();
     const { result } = await call(door, client, 'login', { email: user.email, password: PASSWORD });
@@ -160,7 +160,7 @@ describe.each(DOORS)('changing one’s own password, through %s', (door) => {
   });
 });
 
-test('each step of a reset and of a change is logged, and failures are logged as failures', async () => {
+test('each step of a reset and of a change is logged, and so is a failed sign-in', async () => {
   const user = await buildUser(server.db);
   const token = await resetToken(user.email);
   await reset(token);
@@ -177,7 +177,7 @@ test('each step of a reset and of a change is logged, and failures are logged as
   ]);
 });
 
-test('of two concurrent changes, one succeeds; the other fails and loses its session', async () => {
+test('of two concurrent changes, one succeeds, and the other fails and loses its session', async () => {
   const user = await buildUser(server.db);
   const [one, two] = [await signedIn(user), await signedIn(user)];
   const responses = await Promise.all(

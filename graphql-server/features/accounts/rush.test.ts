@@ -16,7 +16,7 @@ const signIn = (email: string, password = PASSWORD, door: (typeof DOORS)[number]
   call(door, server.client({ 'x-forwarded-for': ADDRESS }), 'login', { email, password });
 const counters = () => server.db.query('SELECT points, "inFlight" FROM rate_limits');
 
-test('while 500 passwords wait to be hashed, the next gets a 503 with Retry-After and is not counted', async () => {
+test('while 500 passwords wait to be hashed, a sign-in gets a 503 with Retry-After and is not counted', async () => {
   const [{ email }, { email: warmUp }] = [await buildUser(server.db), await buildUser(server.db)];
   expect((await signIn(warmUp)).code).toBe('OK');
 

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 let visitors = 0;
-/** Returns a client with its own IP address, so that rate limits of other tests don't apply. */
+/** Returns a client with an IP address of its own, so that tests don't use up each other's limits. */
 const visitor = () => server.client({ 'x-forwarded-for': `198.51.100.${++visitors}` });
 const SID = 'fieldbook.sid';
 const sessions = () => server.db.query('SELECT sid FROM sessions');
@@ -68,7 +68,7 @@ describe('the cookie', () => {
     await secure.stop();
   });
 
-  test('is set only by signing in; other requests get no cookie and no row', async () => {
+  test('is set only by signing in, and other requests create no session', async () => {
     const before = await sessions();
     const responses = await Promise.all([
       visitor().rest('GET', '/api/auth/user'),
@@ -80,7 +80,7 @@ describe('the cookie', () => {
     expect(await sessions()).toEqual(before);
   });
 
-  test('of a device is ignored when it holds JSON', async () => {
+  test('of a device is ignored if it holds JSON', async () => {
     const { email } = await buildUser(server.db);
     const cookie = `fieldbook.device=${encodeURIComponent('j:["a.b"]')}`;
     expect((await visitor().rest('POST', '/api/login', { email, password: PASSWORD }, { cookie })).status).toBe(200);
@@ -140,7 +140,7 @@ describe.each(DOORS)('signing in, through %s', (door) => {
 
   test.each([
     ['a wrong password', {}, 'Wrong-pass-1', 'UNAUTHENTICATED', 'Invalid email or password'],
-    ['a password in other letters', {}, PASSWORD.toUpperCase(), 'UNAUTHENTICATED', 'Invalid email or password'],
+    ['the password in uppercase letters', {}, PASSWORD.toUpperCase(), 'UNAUTHENTICATED', 'Invalid email or password'],
     [
       'the right password of an unverified account',
       { emailVerified: false },
@@ -264,7 +264,7 @@ describe('a sign-in while the account’s sessions are being ended', () => {
   });
 });
 
-test('a sign-out link on another site does nothing; the link on Approval Pending signs out', async () => {
+test('a link to /api/logout signs out from the product’s own pages, but not from another site', async () => {
   const client = await server.client().login(await buildUser(server.db));
   const follow = (site: string) => client.rest('GET', '/api/logout', undefined, { 'sec-fetch-site': site });
   for (const site of ['cross-site', 'same-site']) {

@@ -37,7 +37,7 @@ test('the client is told the permissions of the account', () => {
   expect(currentUserOf(actor({ role: Role.admin })).permissions).toContain('USERS_MANAGE');
 });
 
-test('between the password and the second step, nothing is permitted', () => {
+test('between the password and the second step, only public operations are permitted', () => {
   expect(halfSignedIn(actor({ role: Role.admin }))).toMatchObject({
     id: 'a',
     isAdmin: true,

@@ -39,7 +39,7 @@ test.each([
   [Role.trucking, ['submit', 'report_hours', 'trucking_entry']],
   [Role.dans_engineer, ['submit', 'today', 'report_hours']],
   [Role.admin, everywhere],
-])('role %s may start on these pages and no others: %j', async (role, allowed) => {
+])('the role %s may start on exactly these pages: %j', async (role, allowed) => {
   const person = await server.client().login(await buildUser(server.db, { role }));
   for (const page of everywhere) {
     const { errors } = await person.graphql(setStartPage, { input: { page } });

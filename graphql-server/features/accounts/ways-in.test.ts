@@ -10,7 +10,7 @@ import type { User } from '../users/users.entity';
 
 const publicUrl = 'http://localhost:4000';
 
-/** Changes that bring an account into each state. The account starts with all permissions and a second step. */
+/** Changes that bring an account into each state. The account starts as an approved engineer with a second step. */
 const STATES = {
   approved: {},
   pending: { approvalStatus: 'pending' },
@@ -114,7 +114,7 @@ async function prepare(hasSecondStep: boolean): Promise<Prepared> {
   return { user, token, code, passkey };
 }
 
-/** Signs in one way. Returns the browser or program, or undefined if refused. */
+/** Functions that sign in, by way. Each returns the browser or program, or undefined if the sign-in is refused. */
 const WAYS: Record<WayIn, (at: TestServer, prepared: Prepared) => Promise<ApiClient | undefined>> = {
   async password(at, { user }) {
     const client = at.client();
@@ -172,7 +172,7 @@ async function enter(state: State): Promise<Record<WayIn, string>> {
 }
 
 test.each(Object.keys(OUTCOMES) as State[])(
-  'each way into an account that is %s has the expected outcome',
+  'each way to sign in has the expected outcome for an account in the state: %s',
   async (state) => {
     expect(await enter(state)).toEqual(OUTCOMES[state]);
   },

@@ -11,7 +11,7 @@ import { placeOf } from './groups.policy';
 /**
  * Sets the account's role and approval from its groups. A change ends the account's sessions. The last administrator stays an
  * administrator.
- * @returns the account, and a remark for the log if groups were unreadable or not applied
+ * @returns the account, and a remark for the log if the provider sent no groups or they were not applied
  */
 export async function applyGroups(
   work: Work,
@@ -25,7 +25,7 @@ export async function applyGroups(
   if (role === user.role && approvalStatus === user.approvalStatus) return { user, remark: '' };
   const isActive = { role: Role.admin, approvalStatus: ApprovalStatus.approved };
   if (user.role === isActive.role && user.approvalStatus === isActive.approvalStatus) {
-    // Two administrators who sign in at once must not both lose the role.
+    // Locks the administrators, so that two who sign in at once can't both lose the role.
     const administrators = await work.db.find(User, {
       where: isActive,
       order: { id: 'ASC' },

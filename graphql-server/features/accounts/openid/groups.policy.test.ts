@@ -19,7 +19,7 @@ test.each([
     Role.admin,
     pending,
   ],
-  ['no groups at all match nothing', Role.field, approved, [], Role.field, pending],
+  ['with an empty list of groups, the account waits', Role.field, approved, [], Role.field, pending],
   ['a rejected account stays rejected', Role.user, rejected, ['office'], Role.user, rejected],
 ])('%s', (_rule, role, approvalStatus, groups, roleNow, approvalNow) => {
   expect(placeOf({ role, approvalStatus }, groups, roles)).toEqual({ role: roleNow, approvalStatus: approvalNow });

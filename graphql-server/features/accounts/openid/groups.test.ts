@@ -36,7 +36,7 @@ async function linked(options: Partial<User>) {
   return user;
 }
 
-/** Signs in with these claims, and returns the role and the approval that the account then has. */
+/** Signs in with these claims. Returns the account's approval and role afterwards, and the client. */
 async function placeAfter(user: User, claims: object, at = server) {
   const client = at.client();
   await signInAt(client, provider, { sub: user.id, email: user.email, ...claims });

@@ -8,14 +8,16 @@ import type { User } from '../../users/users.entity';
 import { securityMail } from '../security/security.jobs';
 import { takeLink } from './openid.queries';
 
-/** Links to this account an identity that waits for the owner's consent. The owner has given it by signing in. */
+/** Links an identity that waits for the consent of the account's owner. By signing in, the owner has given this consent. */
 export async function linkIdentity(work: Work, user: User, linkId: string): Promise<void> {
   const identity = await takeLink(work.db, user.id, linkId);
   if (!identity) throw badInput(messages.signInLinkInvalid);
   await addLinked(work, user, identity);
 }
 
-/** Links an identity to an account, and tells the account's owner. */
+/**
+ * Links an identity to an account, and tells the account's owner. Throws a 409 if the identity already signs in another person.
+ */
 export async function addLinked(
   work: Work,
   user: { id: string; email: string },

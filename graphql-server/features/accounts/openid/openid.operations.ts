@@ -90,7 +90,7 @@ interface Outcome {
  */
 const exchanges = new FairQueue({ places: 20, waitingPerKey: 100 });
 
-/** Returns the person whom the provider confirmed in response to this browser's request. */
+/** Returns the person whom the provider confirmed in response to this browser's request. Throws a 401 or 503 if there is none. */
 async function personAt(context: Context, path: string) {
   const { settings, session, actor, guesses, ip } = context;
   const provider = providerOf(settings);
@@ -107,7 +107,8 @@ async function personAt(context: Context, path: string) {
 }
 
 /**
- * Registers a person without an account. If the address has an account, stores the identity until the account's owner accepts it.
+ * Registers a person who has no account yet. If the address has an account, stores the identity until the account's owner accepts
+ * it.
  */
 async function registered(work: Work, person: OpenidPerson, mayMail: boolean): Promise<LinkedAccount | Outcome> {
   const { email, firstName, lastName, emailVerified } = person;

@@ -52,7 +52,7 @@ async function knownPerson(claims: Partial<OpenidClaims> = {}) {
 }
 
 describe('a sign-in at the provider', () => {
-  test('creates a pending account without a password, verified if the provider says so', async () => {
+  test('creates a pending account without a password', async () => {
     const person = newPerson();
     const client = server.client();
     expect(pageOf(await signInAt(client, provider, person))).toBe(START);
@@ -126,14 +126,14 @@ describe('a sign-in at the provider', () => {
     expect(pageOf(await client.rest('GET', back))).toBe('302 /account/security?reason=OPENID_REFUSED');
   });
 
-  test('is refused with a cookie that was changed', async () => {
+  test('is refused with a changed cookie', async () => {
     const client = server.client();
     const location = (await client.rest('GET', '/api/auth/oidc')).headers.get('location')!;
     client.cookies.set('fieldbook.openid', client.cookies.get('fieldbook.openid')!.replace('sign_in', 'confirm'));
     expect(pageOf(await client.rest('GET', provider.answer(location, await knownPerson())))).toBe(REFUSED);
   });
 
-  test('that the provider denies leads back to the login, and the log has no token', async () => {
+  test('leads back to the login page if the provider denies it, and the log has no state', async () => {
     const client = server.client();
     const location = (await client.rest('GET', '/api/auth/oidc')).headers.get('location')!;
     const state = new URL(location).searchParams.get('state');
@@ -168,7 +168,7 @@ describe('a sign-in at the provider', () => {
     expect(await me(next)).toMatchObject({ email: person.email });
   });
 
-  test('while the provider is down leads back with a reason, and a later sign-in succeeds', async () => {
+  test('leads back with a reason while the provider is down, and succeeds later', async () => {
     const person = await knownPerson();
     const client = server.client();
     const location = (await client.rest('GET', '/api/auth/oidc')).headers.get('location')!;
@@ -182,7 +182,7 @@ describe('a sign-in at the provider', () => {
 });
 
 describe('an address that the provider has not verified', () => {
-  test('gets an email first, and the identity signs in only after its link was opened', async () => {
+  test('gets an email first, and its identity signs in only after the link has been opened', async () => {
     const person = newPerson({ email_verified: false });
     const client = server.client();
     expect(pageOf(await signInAt(client, provider, person))).toBe('302 /login?reason=EMAIL_NOT_VERIFIED');
@@ -281,7 +281,7 @@ describe('an account with the email address of an identity', () => {
     expect(pageOf(await signInAt(server.client(), provider, person))).toBe('302 /login?second-step');
   });
 
-  test('is linked from the security page after a confirmation, and unlinked', async () => {
+  test('can be linked and unlinked on the security page', async () => {
     const user = await buildUser(server.db);
     const client = await server.client().login(user);
     const start = 'mutation ($input: StartOpenidInput!) { startOpenid(input: $input) { address } }';
@@ -299,7 +299,7 @@ describe('an account with the email address of an identity', () => {
     expect((await me(client)).email).toBe(user.email);
   });
 
-  test('never gets an identity of somebody else', async () => {
+  test('never gets an identity that signs in somebody else', async () => {
     const theirs = await knownPerson();
     const client = await server.client().login(await buildUser(server.db));
     const start = 'mutation ($input: StartOpenidInput!) { startOpenid(input: $input) { address } }';

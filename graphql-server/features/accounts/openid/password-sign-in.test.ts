@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 describe.each(DOORS)('with passwords off, through %s,', (door) => {
-  test('register, forgot password, reset, and sign-in are refused', async () => {
+  test('registering, requesting a reset link, resetting the password, and signing in are refused', async () => {
     const { email, password } = await buildUser(server.db);
     const client = server.client();
     expect(await call(door, client, 'register', { email: 'new@example.com', password })).toMatchObject(REFUSED);
@@ -37,7 +37,7 @@ describe.each(DOORS)('with passwords off, through %s,', (door) => {
     expect(await call(door, client, 'resetPassword', { token, newPassword: 'Chosen-anew-3' })).toMatchObject(REFUSED);
   });
 
-  test('sessions stay, and a person with a password still confirms with it', async () => {
+  test('existing sessions continue, and a person with a password can still confirm with it', async () => {
     const user = await buildUser(server.db);
     const client = await open.client().login(user);
     const there = server.client();
@@ -47,7 +47,7 @@ describe.each(DOORS)('with passwords off, through %s,', (door) => {
   });
 });
 
-test('the administrator of ADMIN_EMAIL signs in and resets the password, even while the provider is down', async () => {
+test('the administrator in ADMIN_EMAIL can sign in and reset the password while the provider is down', async () => {
   const admin = await buildUser(server.db, { role: Role.admin, email: ADMIN });
   provider.failure = 503;
   expect((await call('REST', server.client(), 'login', { email: ADMIN, password: admin.password })).code).toBe('OK');

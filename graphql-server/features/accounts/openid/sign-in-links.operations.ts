@@ -35,7 +35,7 @@ export const readSignInLink = query('signInLink', {
   },
 });
 
-/** Checks the account's password with the limits of a sign-in. */
+/** Checks the account's password, with the same limits on guesses as a sign-in. Throws a 400 if it is wrong. */
 async function checkPassword(context: Context, { id, email }: WaitingLink, password: string | null | undefined) {
   checkPasswordSignIn(context.settings, email);
   if (!password) throw badField('password', messages.passwordRequired);

@@ -49,11 +49,11 @@ test('at most 20 sign-ins wait for a slow provider at once, and passwords are ac
   expect(await whileSlow(addresses, 20)).toBe(20);
 });
 
-test('people behind one address take turns, and other addresses do not wait for them', async () => {
+test('sign-ins from one address wait for each other, and a sign-in from another address does not wait', async () => {
   expect(await whileSlow(['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'], 2)).toBe(2);
 });
 
-test('sign-ins at a slow provider do not keep a password of the same address waiting', async () => {
+test('sign-ins at a slow provider do not delay a password sign-in from the same address', async () => {
   expect(await whileSlow(Array(8).fill('192.0.2.7'), 1, '192.0.2.7')).toBe(1);
 });
 

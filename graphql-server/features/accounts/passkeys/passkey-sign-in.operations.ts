@@ -16,7 +16,7 @@ import { PasskeyOptions, PasskeySignInInput } from './passkeys.types';
 const REFUSED = 'This passkey is not known here, or it was not confirmed';
 
 /**
- * Returns the id of the person who must confirm who they are, after the password or in a session. Null if anybody may sign in.
+ * Returns the id of the only person whose passkey is accepted: in a session, or after a password. Null if anybody may sign in.
  */
 const awaited = ({ session, actor }: Context): string | null => session.half?.id ?? actor?.id ?? null;
 

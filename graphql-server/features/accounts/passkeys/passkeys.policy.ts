@@ -9,7 +9,7 @@ import { badInput, conflict } from '../../../core/errors';
 import type { Settings } from '../../../settings/env';
 import type { KnownPasskey } from './passkeys.queries';
 
-/** Returns the domain of passkeys. Throws a 409 if PUBLIC_URL is an IP address, because passkeys need a domain. */
+/** Returns the domain and origin for passkeys. Throws a 409 if PUBLIC_URL is an IP address, because passkeys need a domain. */
 export function relyingParty({ publicUrl }: Pick<Settings, 'publicUrl'>): { id: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl);
   if (isIP(hostname.replaceAll(/[[\]]/g, ''))) throw conflict('Passkeys need a domain name in PUBLIC_URL');

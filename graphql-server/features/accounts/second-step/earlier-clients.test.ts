@@ -6,7 +6,7 @@ import { buildLoad, buildTimecard, buildUser, PASSWORD } from '../../../testing/
 import { setUpApp } from '../../../testing/second-step';
 import { startTestServer, type TestServer } from '../../../testing/server';
 
-/** GraphQL documents that a client from before the second step sends. */
+/** GraphQL documents of an earlier client, which doesn't know the second step. */
 const LOGIN = `mutation Login($input: LoginInput!) {
   login(input: $input) {
     id

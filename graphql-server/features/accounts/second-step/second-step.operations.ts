@@ -23,7 +23,10 @@ interface Asked extends SignedIn {
   isHalf: boolean;
 }
 
-/** Returns the account whose code is checked: the account of the half session, or the signed-in person's. */
+/**
+ * Returns the account whose code is checked: the account of the half session, or the signed-in person's. Throws a 401 if there is
+ * neither.
+ */
 async function askedAccount({ session, actor, db }: Context): Promise<Asked> {
   const id = session.half?.id ?? (actor?.token ? undefined : actor?.id);
   const select = { id: true, email: true, sessionEpoch: true } as const;
@@ -33,7 +36,9 @@ async function askedAccount({ session, actor, db }: Context): Promise<Asked> {
   return { ...account, sessionEpoch, linkId, isHalf: !!session.half };
 }
 
-/** Counts a wrong code. The fifth ends the half session and tells the owner that somebody knows the password. */
+/**
+ * Throws the error for a wrong code. After the fifth, ends the half session and tells the owner that somebody knows the password.
+ */
 async function refuse(context: Context, account: Asked, failures: number, endsHalf: boolean): Promise<never> {
   if (account.isHalf && failures === WARN_AFTER) {
     await addJob(context.db, securityMail, { userId: account.id, act: 'wrongCodes' });

@@ -60,7 +60,7 @@ async function half(email: string, at = server): Promise<ApiClient> {
 describe.each(doors)('signing in with a second step, through %s', (door) => {
   const { login, step } = DOORS[door];
 
-  test('takes the password, then a code; in between the browser is signed out', async () => {
+  test('takes the password and then a code, and the browser is signed out in between', async () => {
     const { user, code } = await withApp();
     const client = server.client();
     const { body } = await login(client, user.email);
@@ -104,7 +104,7 @@ describe.each(doors)('signing in with a second step, through %s', (door) => {
     expect(JSON.stringify(rows)).not.toContain(recoveryCodes[2]!);
   });
 
-  test('a code is refused without a password first, and ten minutes after it', async () => {
+  test('a code is refused without a password before it, and ten minutes after the password', async () => {
     const { user, code } = await withApp();
     expect((await step(server.client(), code())).reason).toBe('NOT_SIGNED_IN');
     const client = await half(user.email);
@@ -116,7 +116,7 @@ describe.each(doors)('signing in with a second step, through %s', (door) => {
   });
 });
 
-test('a REST client of an account without a second step gets the same response as before', async () => {
+test('for an account without a second step, the REST response has no fields about second steps', async () => {
   const { body } = await DOORS.REST.login(server.client(), (await buildUser(server.db)).email);
   expect(Object.keys(body)).not.toContain('secondStepRequired');
   expect(Object.keys(body)).not.toContain('secondStepMethods');
@@ -152,7 +152,7 @@ test('after twenty wrong codes in a day, unknown devices are refused, and the ow
   expect((await DOORS.REST.step(own, code())).ok).toBe(true);
 });
 
-test('the secret of an app is stored encrypted, and shown once', async () => {
+test('the secret of an app is stored encrypted, and not shown again', async () => {
   const { client, secret, user } = await withApp();
   const rows = await server.db.query('SELECT * FROM authenticators WHERE "userId" = $1', [user.id]);
   expect(JSON.stringify(rows)).not.toContain(secret);
@@ -174,7 +174,7 @@ test('a password reset neither removes the second step nor signs in', async () =
   expect((await DOORS.REST.step(client, code())).ok).toBe(true);
 });
 
-test('a half session is worthless once the password changes', async () => {
+test('a half session cannot complete the sign-in once the password has changed', async () => {
   const { user, client, code } = await withApp();
   const stranger = await half(user.email);
   await client.rest('POST', '/api/change-password', { currentPassword: PASSWORD, newPassword: 'Chosen-anew-3' });
@@ -185,7 +185,7 @@ test('a half session is worthless once the password changes', async () => {
 describe('setting up', () => {
   const start = (client: ApiClient) => client.graphql('mutation { startAuthenticator { id } }');
 
-  test('needs a password entered within ten minutes; a code entered within ten minutes counts, too', async () => {
+  test('needs a password or a code that was entered within ten minutes', async () => {
     const { client, code } = await withApp();
     await server.db.query(`UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{passport,user,confirmedAt}', '1')::json
       WHERE sess->'passport' IS NOT NULL`);
@@ -196,7 +196,7 @@ describe('setting up', () => {
     expect((await start(client)).errors).toBeUndefined();
   });
 
-  test('an app whose first code was never entered does not count; a person has at most five apps', async () => {
+  test('an app counts only once its first code was entered, and a person has at most five apps', async () => {
     const user = await buildUser(server.db);
     const client = await server.client().login(user);
     await start(client);
@@ -205,7 +205,7 @@ describe('setting up', () => {
     expect((await start(client)).errors?.[0]?.extensions.code).toBe('CONFLICT');
   });
 
-  test('another person’s app can be neither finished nor removed', async () => {
+  test('another person’s app cannot be removed', async () => {
     const { id } = await withApp();
     const client = await server.client().login(await buildUser(server.db));
     const { errors } = await client.graphql('mutation ($id: ID!) { removeAuthenticator(input: { id: $id }) }', { id });
@@ -222,7 +222,7 @@ describe('SECOND_STEP', () => {
     await there.stop();
   };
 
-  test('admins: an administrator without a second step can only set one up; others are not asked', async () => {
+  test('admins: an administrator without a second step can only set one up, and others need none', async () => {
     await at('admins', async (there) => {
       const client = await there.client().login(await buildUser(server.db, { role: Role.admin }));
       expect(await me(client)).toBe(200);

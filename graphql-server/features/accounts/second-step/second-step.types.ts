@@ -29,7 +29,7 @@ export class RecoveryCodes {
   recoveryCodes!: string[];
 }
 
-/** Declares a code of an app, or a recovery code. Accepts spaces and dashes, because people type them. */
+/** Declares a field for a code of an app or a recovery code. Accepts spaces and dashes, because people type them. */
 const CodeField = () =>
   all(
     Matches(/^[0-9A-Za-z\s-]{6,40}$/, { message: messages.codeInvalid }),

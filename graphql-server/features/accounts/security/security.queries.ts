@@ -1,10 +1,10 @@
 import { type Db, execute, queryRows } from '../../../core/database/sql';
 import type { Device, SignIn } from './security.types';
 
-/** SQL for the published id of a session. It is a hash, because the session's own id is half of the session's cookie. */
+/** SQL for the published id of a session. It is a hash, because the session's own id is a secret, which the cookie contains. */
 const ID = `encode(sha256(convert_to(sid, 'UTF8')), 'hex')`;
 
-/** Reads the person's sessions, most recently used first. */
+/** Reads up to 100 sessions of the person: this one first, then the most recently used ones. */
 export const readDevices = (db: Db, userId: string, sid: string): Promise<Device[]> =>
   queryRows<Device>(db, {
     text: `SELECT ${ID} AS id, "userAgent", ip, "createdAt" AS "signedInAt", "lastUsedAt", sid = $2 AS "isThisDevice"
@@ -22,7 +22,7 @@ export const readSignIns = (db: Db, userId: string): Promise<SignIn[]> =>
     values: [userId],
   });
 
-/** Ends one of the person's sessions. Returns how many ended. */
+/** Ends one of the person's sessions. Returns 0 if the person has no session with this id. */
 export const endDeviceOf = (db: Db, userId: string, id: string): Promise<number> =>
   execute(db, {
     text: `DELETE FROM sessions WHERE ("userId" = $1 OR sess->'passport'->'user'->>'id' = $1::text) AND ${ID} = $2`,

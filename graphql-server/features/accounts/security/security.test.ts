@@ -43,7 +43,7 @@ test('a person sees where they are signed in, and ends one device or all others'
   ]);
 });
 
-test('a new device causes at most one email a day; the first and known devices cause none', async () => {
+test('a new device causes at most one email a day, and the first and known devices cause none', async () => {
   const user = await buildUser(server.db);
   const first = await server.client().login(user);
   await first.login(user);

@@ -36,7 +36,7 @@ const signedIn = async (overrides: object = {}) => {
   return { user, client: await server.client().login(user) };
 };
 
-test('a token is shown once, found by secret scanners, and stored as a hash', async () => {
+test('a token has a form that secret scanners find, is shown once, and is stored as a hash', async () => {
   const { client, user } = await signedIn();
   const { token, accessToken } = await created(client);
   expect(token).toMatch(/^fb_[0-9A-Za-z]{40}$/);
@@ -55,7 +55,7 @@ test('a token is shown once, found by secret scanners, and stored as a hash', as
   expect(await server.outbox.waitFor(user.email)).toContain('access token');
 });
 
-test('a token can approve cards only if its person can and it has the permission', async () => {
+test('a token approves cards only if it may write, and it and its person have the permission', async () => {
   const foreman = await signedIn();
   expect((await create(foreman.client, { permissions: ['TIMECARDS_REVIEW'] })).errors?.[0]).toMatchObject({
     message: expect.stringContaining('permissions of your own'),
@@ -108,7 +108,7 @@ describe('a token stops at once on every server', () => {
     expect([await status(program(token)), await status(program(token, other))]).toEqual([401, 401]);
   });
 
-  test('when it is revoked by its owner or an administrator; nobody else can revoke it', async () => {
+  test('when its owner or an administrator revokes it, and nobody else can', async () => {
     const { client } = await signedIn();
     const [first, second] = [await created(client), await created(client)];
     const revoke = (by: ApiClient, id: string) =>
@@ -121,7 +121,7 @@ describe('a token stops at once on every server', () => {
     expect([await status(program(first.token, other)), await status(program(second.token, other))]).toEqual([401, 401]);
   });
 
-  test('when it expires, which must be in the future and within a year', async () => {
+  test('when it expires, which must be within a year of its creation', async () => {
     const { client } = await signedIn();
     const { token, accessToken } = await created(client);
     await server.db.query(`UPDATE access_tokens SET "expiresAt" = now() WHERE id = $1`, [accessToken.id]);
@@ -159,7 +159,7 @@ describe('the Authorization header', () => {
   const mutation = { query: 'mutation { endOtherDevices }' };
 
   test.each([
-    ['a token that never was', 'Bearer fb_0123456789012345678901234567890123456789'],
+    ['a token that does not exist', 'Bearer fb_0123456789012345678901234567890123456789'],
     ['another scheme', 'Basic a2ltOnBhc3M='],
     ['nothing', ''],
     ['a session id', 'Bearer s:abc.def'],
@@ -226,7 +226,7 @@ test('a person has at most 20 tokens, even when they are created at once', async
   ]);
 });
 
-test('a program and a person have separate rates; the programs of one person share a rate', async () => {
+test('the programs of one person share a request rate, which is separate from the person’s own', async () => {
   const limited = await startTestServer(
     { requestRate: { perSecond: 0.001, burst: 6 } },
     { database: await secondPool(server.databaseUrl) },
