@@ -27,7 +27,7 @@ interface ChartProps {
   /** Title of the axis with its unit, such as 'Man-hours (h)'. */
   yTitle: string;
   xTitle: string;
-  /** Label below each bar. A line break ('\n') makes two lines. */
+  /** Labels below the bars. A line break ('\n') makes two lines. */
   categories: readonly string[];
   /** At most two series. They differ by color, hatching, and name. */
   series: readonly ChartSeries[];

@@ -5,7 +5,7 @@ import { FormMessage } from '../feedback/FormMessage';
 export function WaitingOnDevice() {
   const [count, setCount] = useState(0);
   useEffect(() => {
-    // Loaded separately, so that the sign-in page doesn't wait for the code of IndexedDB.
+    // Loads the store separately, so that the sign-in page doesn't wait for the code of IndexedDB.
     import('../../core/outbox/store').then(({ countItems }) => countItems()).then(setCount, () => undefined);
   }, []);
   return count > 0 ? <WaitingNotice count={count} /> : null;

@@ -38,7 +38,7 @@ export function FormMessage({ tone, title, compact, silent, children }: FormMess
     <Alert
       type={tone}
       ref={alert}
-      // Not antd's `alert` role, because the page has only one live region.
+      // Replaces antd's `alert` role, because the page has only one live region.
       role="note"
       showIcon
       classNames={{ section: layout.grow }}

@@ -47,7 +47,7 @@ export function SidePanel({ title, children, footer, controls, contentKey, wide,
     const closeOnEscape = ({ key, target }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       const owner = (target as Element).closest?.('input, textarea, select, [role="menu"], [role="dialog"]');
-      // Deferred until antd has handled Escape. Otherwise a tooltip that closes with the panel would interrupt antd.
+      // Closes the panel after antd has handled Escape. Otherwise a tooltip that closes with the panel would interrupt antd.
       if (!owner || owner === dialog) queueMicrotask(onClose);
     };
     document.addEventListener('keydown', closeOnEscape);

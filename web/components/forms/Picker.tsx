@@ -120,7 +120,7 @@ function PickerField(props: PickerFieldProps) {
     [isPhone, options, query],
   );
   const silence = loading ? 'Loading...' : options.length === 0 ? emptyText : 'No matches';
-  // Memoized, because antd sorts each new list of options, and that is slow for hundreds.
+  // Memoizes the list, because antd sorts each new list of options, and that is slow for hundreds.
   const listed = useMemo(
     () => (found.length > 0 ? found.map(spoken) : [{ value: NOTHING, label: silence, disabled: true }]),
     [found, silence],
@@ -159,7 +159,7 @@ function PickerField(props: PickerFieldProps) {
     const [first, ...others] = found;
     const takesFirst = query !== '' && first && !values.includes(first.value);
     if (key === 'Tab') {
-      // Otherwise antd would keep the focus in the field while the list is open.
+      // Without this, antd would keep the focus in the field while the list is open.
       event.stopPropagation();
       if (takesFirst && others.length === 0) choose(first.value);
     } else if (key === 'Enter' && takesFirst && !event.currentTarget.hasAttribute('aria-activedescendant')) {

@@ -109,7 +109,7 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
   const revealWith = useCallback((show: (name: FieldPath<Values>) => void) => {
     reveal.current = show;
   }, []);
-  // Deferred, because after a reset, react-hook-form finds its fields only once they have rendered again.
+  // Waits for the next task, because after a reset, react-hook-form finds its fields only once they have rendered again.
   const focus = (name: FieldPath<Values>) =>
     void setTimeout(() => {
       reveal.current?.(name);

@@ -66,7 +66,7 @@ interface Chosen {
 }
 
 function select({ onSelect }: MenuItem, event: Chosen['domEvent'], onSelected: () => void) {
-  // Otherwise Enter would also press the button, which gets the focus next, and open the menu again.
+  // Without this, Enter would also press the button, which gets the focus next, and open the menu again.
   if (event.type === 'keydown') event.preventDefault();
   onSelected();
   onSelect?.();

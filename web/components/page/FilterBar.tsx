@@ -18,7 +18,7 @@ interface FilterBarProps {
   setCount: number;
   onClear(): void;
   clearLabel?: string;
-  /** Number of results for the drawer's button, such as '22 timecards'. */
+  /** Text of the drawer's button, with the number of results, such as '22 timecards'. */
   results?: string;
 }
 

@@ -10,8 +10,8 @@ interface PageBoundaryProps {
 }
 
 /**
- * Replaces a page that fails to render with an error page, until the user navigates. The usual cause is code that can't be
- * fetched, because a newer version was deployed or the connection is down. A reload helps with both.
+ * Replaces a page that fails to render with an error page, until the user navigates. Usually the page's code couldn't be fetched,
+ * because a newer version was deployed or the connection is down. The error page offers to reload.
  */
 export function PageBoundary({ children, pathname }: PageBoundaryProps) {
   const location = useLocation();

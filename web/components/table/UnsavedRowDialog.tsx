@@ -6,7 +6,7 @@ import type { RowEditor } from './rowEditor';
 /** Dialog that asks what to do with a row's unsaved changes before the person continues elsewhere. */
 export function UnsavedRowDialog<Row>({ editor }: { editor: RowEditor<Row> }) {
   const leaving = useSyncExternalStore(editor.subscribe, editor.leaving);
-  // Mounted when first needed, because most lists never need it.
+  // Mounts the dialog when it is first needed, because most lists never need it.
   const [needed, setNeeded] = useState(false);
   if (leaving && !needed) setNeeded(true);
   const decision = useRef<() => void>(editor.requestFocus);

@@ -35,7 +35,7 @@ export function useListView<Row>(rows: readonly Row[] | undefined, options: List
   const { textOf, searched, defaultSort } = options;
   const filters = useFilters(PARAMETERS);
   const search = filters.field('search');
-  // Deferred, so that typing never waits for a thousand rows to render.
+  // Defers the search, so that typing never waits for a thousand rows to render.
   const searchText = useDeferredValue(search.value);
   const { key, direction } = sortOf(filters.values.sort) ?? defaultSort ?? {};
 

@@ -20,8 +20,8 @@ interface LastReadingsProps {
 }
 
 /**
- * Shows the chosen machine's last readings with the hours between them. People can withdraw their own readings of today. Offline,
- * shows the readings stored on the device.
+ * Shows the chosen machine's last readings with the hours between them. People can withdraw some, such as readings they entered
+ * today. If the server can't be reached, shows the readings stored on the device.
  */
 export function LastReadings({ machine, stored }: LastReadingsProps) {
   const { data, error } = useEquipmentHoursQuery({

@@ -127,7 +127,7 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
   const around = useReadingsAroundQuery({
     variables: { equipmentTemplateId, date },
     skip: !chosen,
-    // Not cached, because somebody else may have just submitted a reading.
+    // Skips the cache, because somebody else may have just submitted a reading.
     fetchPolicy: 'network-only',
   });
   const found = chosen ? around.data?.readingsAround : undefined;

@@ -11,7 +11,7 @@ import { useViewer } from '../../core/viewer';
 import { PhotosOfRecord, PhotosOfSubmission } from '../photos/shared/WaitingPhotos';
 import { OutboxItems } from './OutboxItems';
 
-/** Lists this person's submissions that the server has not accepted yet. */
+/** Lists the viewer's submissions that the server has not accepted yet. */
 export function OutboxPage() {
   const viewer = useViewer();
   const outbox = useOutbox();

@@ -3,7 +3,7 @@ import type { Feature } from '../../core/feature';
 export const outbox: Feature = {
   pages: [
     {
-      // Not in a menu. The navigation bar links to this page while submissions wait.
+      // This page is in no menu. The navigation bar links to it while submissions wait.
       path: '/outbox',
       titles: {
         title: 'Outbox',

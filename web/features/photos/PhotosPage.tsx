@@ -22,7 +22,7 @@ const PhotoViewer = lazy(async () => ({ default: (await import('./shared/PhotoVi
 
 const OPEN = ['photo'] as const;
 
-/** Shows all photos that the person may see, filtered on the server and loaded page by page. */
+/** Shows all photos that the viewer may see, filtered on the server and loaded page by page. */
 export function PhotosPage() {
   const filters = usePhotoFilters();
   const filter = toFilter(filters.values);

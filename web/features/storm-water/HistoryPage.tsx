@@ -13,7 +13,7 @@ import { Archive } from './components/Archive';
 import { useDeleteStormWaterDocumentMutation, useStormWaterHistoryQuery } from './storm-water.generated';
 import { useRegistering } from './useRegistering';
 
-/** Loaded separately, because the code of the upload dialog is large. */
+/** Loads the upload dialog separately, because its code is large. */
 const UploadDialog = lazy(() =>
   import('./components/UploadDialog').then((loaded) => ({ default: loaded.UploadDialog })),
 );

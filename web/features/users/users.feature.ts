@@ -43,7 +43,7 @@ export const users: Feature = {
     forcePasswordReset: account,
     setUserPassword: account,
     removeSecondStep: account,
-    // Also deletes the user's timecards. Other records stay and name a 'Deleted user'.
+    // This mutation also deletes the user's timecards. Other records stay and name a 'Deleted user'.
     deleteUser: {
       deletes: 'User',
       stale: ['userRows', 'timecards', 'pendingUsers', 'truckingRecords', 'stormWaterApprovals', 'stormWaterDocuments'],

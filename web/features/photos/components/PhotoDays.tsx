@@ -20,7 +20,7 @@ interface PhotoDaysProps extends NextPage {
   filtered: boolean;
   onRetry(): void;
   onOpen(id: string): void;
-  /** Returns the path of a photo's record. Undefined if this person has no page for it. */
+  /** Returns the path of a photo's record. Undefined if the viewer has no page for the record. */
   recordPath(photo: GalleryPhoto): string | undefined;
 }
 

@@ -52,7 +52,7 @@ export function PhotoViewer({ photos, photo, onStep, onRemove, onClose }: PhotoV
   return (
     <>
       {view}
-      {/* Rendered beside the viewer, because a nested dialog opens with a delay and would lose the first keys. */}
+      {/* This dialog is beside the viewer, because a nested dialog opens with a delay and would lose the first keys. */}
       <WithdrawPhoto photo={photo} open={withdrawing} onWithdrawn={onClose} onClose={() => setWithdrawing(false)} />
     </>
   );

@@ -46,10 +46,10 @@ export interface ShownPhoto {
   takenAtSource?: PhotoTimeSource | null;
   place?: { latitude: number; longitude: number };
   addedAt: string;
-  /** Name of the person who added the photo. Undefined if this person added it on this device. */
+  /** Name of the person who added the photo. Undefined if the photo is only on this device. */
   addedBy?: string;
   withdrawn?: { at: string; by: string; reason: string };
-  /** How this person may remove the photo: from the device, or by withdrawing it with a reason. Null if neither is possible. */
+  /** How the viewer may remove the photo: from the device, or by withdrawing it with a reason. Null if neither is possible. */
   removal: 'remove' | 'withdraw' | null;
 }
 

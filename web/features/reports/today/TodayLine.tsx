@@ -14,7 +14,7 @@ const PEOPLE_SHOWN = 8;
 export interface TodayLineProps {
   /** Subject shown if loading fails, such as 'Timecards to review'. */
   subject: string;
-  /** Undefined while loading. Null if this person may not see it. */
+  /** Undefined while loading. Null if the viewer may not see the figure. */
   sentence: Sentence | null | undefined;
   failed: boolean;
   onRetry(): void;

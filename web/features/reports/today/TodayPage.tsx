@@ -135,7 +135,7 @@ const line = (
   onRetry: () => readAgain(refetch),
 });
 
-/** Returns the sentence for a figure. Null if this person may not see it. */
+/** Returns the sentence for a figure. Null if the viewer may not see the figure. */
 const onlyCounted = <Figure,>(figure: Figure | null | undefined, sentence: (figure: Figure) => Sentence) =>
   figure == null ? null : sentence(figure);
 

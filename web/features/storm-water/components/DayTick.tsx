@@ -40,7 +40,7 @@ export function ApprovedForecast({ day: { approvedAs } }: { day: ChecklistDay })
   );
 }
 
-/** Names other people who approved the day: 'Lee Park approved', '3 others approved'. */
+/** Says who else approved the day: 'Lee Park approved', or '3 others approved'. */
 export function Others({ names }: { names: string[] }) {
   if (names.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ interface MonthGridProps {
   weeks: (ChecklistDay | null)[][];
   loading?: boolean;
   saving: readonly string[];
-  /** Omitted if the grid is read-only. */
+  /** Undefined if the grid is read-only. */
   onToggle?(day: ChecklistDay): void;
 }
 

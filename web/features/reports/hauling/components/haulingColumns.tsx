@@ -40,7 +40,7 @@ export function haulingColumns(onLines: (subject: HaulingSubject) => void): Colu
     unit: {},
     remarks: {
       onCard: 'heading',
-      // Not printed, because printed pages list the exceptions below the table.
+      // Paper has a list of the exceptions below the table.
       printed: false,
       cardText: (row) => <WarningCount count={remarksOf(row).length} noun="exception" />,
       render: (row) => <Remarks sentences={remarksOf(row)} of={`${row.material} on ${formatDay(row.date)}`} />,

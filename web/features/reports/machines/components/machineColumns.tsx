@@ -53,7 +53,7 @@ export function machineColumns(onLines?: (subject: MachineSubject) => void): Col
     difference: hours('difference'),
     remarks: {
       onCard: 'heading',
-      // Not printed, because the printed status says the same.
+      // On paper, the status explains the exception.
       printed: false,
       cardText: (row) => <WarningCount count={remarksOf(row).length} noun="exception" />,
       render: (row) => onLines && <Remarks sentences={remarksOf(row)} of={machineName(row)} />,

@@ -55,7 +55,7 @@ export function productionColumns({ onLines, onCode }: Openers): Column<Row>[] {
     description: { optional: 'shown', width: 190, onCard: 'hidden' },
     remarks: {
       onCard: 'heading',
-      // Not printed, because printed pages list the exceptions below the table.
+      // On paper, the exceptions are listed below the table.
       printed: false,
       cardText: (row) => <WarningCount count={remarksOf(row).length} noun="exception" />,
       render: (row) => <Remarks sentences={remarksOf(row)} of={`cost code ${row.costCode}`} />,

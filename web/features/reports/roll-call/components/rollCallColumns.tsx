@@ -30,7 +30,7 @@ export function rollCallColumns(days: readonly string[], today: string): Column<
       key: 'remarks',
       title: 'Exceptions',
       width: 92,
-      // Not printed, because the columns of the days say the same.
+      // On paper, the columns of the days show the exceptions.
       printed: false,
       onCard: 'heading',
       render: (person) => <Remarks sentences={remarksOf(person)} of={personName(person.user)} />,
