@@ -3,7 +3,7 @@ const OF_MACHINE = ['company', 'equipment', 'model', 'serial', 'equipment_accoun
 const OF_WORKER = ['worker', 'first_name', 'last_name', 'employee_number', 'worker_accounting_code'];
 const OF_MATERIAL = ['material', 'material_accounting_code'];
 
-/** Values that a column of a batch's file can show, by kind of batch. Excludes the three that all kinds have. */
+/** Values that a column of a batch's file can show, by kind of batch, besides the three values of all kinds. */
 const OF_KIND = {
   labor: [...OF_CARD, 'work_order', ...OF_WORKER, 'worker_class', 'worker_kind', 'pay_type'],
   production: [...OF_CARD, 'work_order', 'unit'],

@@ -16,6 +16,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0', 'Firefox on Linux'],
   ['curl/8.5.0', 'Unknown browser'],
   [null, 'Unknown browser'],
-])('a browser gets a readable name: %s', (userAgent, name) => {
+])('the user agent %j is named %j', (userAgent, name) => {
   expect(browserName(userAgent)).toBe(name);
 });

@@ -54,7 +54,7 @@ export interface WorkerElsewhere {
   onOthers: number;
 }
 
-/** Facts besides the card that the rules need. The server reads them, and a device without a connection assumes them. */
+/** Facts that the rules need besides the card. The server reads them from the database. Offline, a device assumes defaults. */
 export interface Facts {
   hasSecondCard: boolean;
   /** Hours of each machine on other cards of the same day, in hundredths. */
@@ -77,13 +77,13 @@ export interface Facts {
 export interface Place {
   /** Null for the whole card. */
   costCodeIndex: number | null;
-  /** A code, machine, or material as written on the card. */
+  /** Name of the code, person, machine, or material on the card. Null for the whole card. */
   name: string | null;
   /** Path of the line in the input: 'costCodes.0' or 'costCodes.0.equipment.1'. Null for the whole card. */
   path: string | null;
-  /** Key of a machine with hours on other cards. */
+  /** Key of the machine, if the warning is about its hours. */
   machine?: string;
-  /** Id of a worker who is also on another foreman's card. */
+  /** Id of the person, if the warning is about a person in the list of workers. */
   worker?: string;
 }
 

@@ -7,7 +7,7 @@ test.each([
   ['', ''],
   [null, null],
   [undefined, null],
-])('the field %j is exported as %j', (hours, text) => {
+])('the value %j is exported as %j', (hours, text) => {
   expect(columnValue({ title: 'Hours' }, 'hours', { hours })).toBe(text);
 });
 

@@ -81,7 +81,7 @@ describe('adding days', () => {
     );
   });
 
-  test('works across DST changes', () => {
+  test('is correct across DST changes, leap days, and year ends', () => {
     expect(addDays('2026-03-07', 1)).toBe('2026-03-08');
     expect(addDays('2026-03-08', 1)).toBe('2026-03-09');
     expect(addDays('2026-11-01', 1)).toBe('2026-11-02');

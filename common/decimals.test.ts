@@ -68,7 +68,7 @@ describe('Postgres decimals', () => {
     [-12_345n, '-123.45'],
     [0n, '0.00'],
     [123_456_789_012_345_678_901n, '1234567890123456789.01'],
-  ])('%d hundredths are %s', (count, text) => {
+  ])('%d hundredths are written %s', (count, text) => {
     expect(fromHundredths(count)).toBe(text);
   });
 
@@ -97,6 +97,6 @@ test.each([
   ['1000 tons', '1000 tons'],
   ['No. 1000', 'No. 1000'],
   ['', ''],
-])('%j is shown as %j', (text, shown) => {
+])('%j with separated thousands is %j', (text, shown) => {
   expect(groupThousands(text)).toBe(shown);
 });

@@ -1,4 +1,4 @@
-/** Decimal columns are numeric(10,2): two decimals, and at most `LARGEST_DECIMAL`. */
+/** Decimal columns are numeric(10,2): two decimal places, and at most `LARGEST_DECIMAL`. */
 export const DECIMAL_PLACES = 2;
 export const LARGEST_DECIMAL = '99999999.99';
 

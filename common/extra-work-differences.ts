@@ -23,7 +23,7 @@ interface Figure {
 /** Returns the figures of a sheet's content, by row and figure. Adds up rows whose names differ only in case or spaces. */
 function figuresOf({ codes, classes, machines, materials }: ExtraWorkContent): Map<string, Figure> {
   const figures = new Map<string, Figure>();
-  // Keys of the four lists differ in length, so rows of different lists are never added up.
+  // Keys of the four lists have different numbers of parts, so rows of different lists are never added up.
   const add = (key: string[], name: string, values: Record<string, string | number>) => {
     const row = JSON.stringify(key.map(nameKey));
     for (const [figure, value] of Object.entries(values)) {

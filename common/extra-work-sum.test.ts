@@ -58,7 +58,7 @@ test('regular, overtime, and double time hours are added up by code, class, and 
   ]);
 });
 
-test('a row with one figure above zero stays', () => {
+test('a row with one figure above zero is kept', () => {
   const zeros = { operatorCount: 0, operatorHours: '0', laborerHours: '0' };
   expect(sumOfLines([line('1', zeros)]).codes).toEqual([
     { code: '1', operators: 0, laborers: 2, operatorHours: '0.00', laborerHours: '0.00' },

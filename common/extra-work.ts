@@ -50,16 +50,16 @@ export interface ExtraWorkKey {
 }
 
 /**
- * Normalizes a name for the signed form. Never change this function, because signatures depend on its results. Everywhere else,
- * names are compared by `nameKey`.
+ * Normalizes a name for the canonical text. Never change this function, because signatures depend on its results. Everywhere
+ * else, names are compared by `nameKey`.
  */
 const asSigned = (text: string) => text.trim().toLowerCase();
 
 const inOrder = (rows: (string | number)[][]) => rows.map((row) => JSON.stringify(row)).sort();
 
 /**
- * Returns the text of a sheet whose SHA-256 (of its UTF-8 bytes, in lowercase hexadecimal) is the sheet's hash. Order of rows,
- * case of names, and leading zeros don't matter. Used by server and client. Version 1 is the form without classes.
+ * Returns the canonical text of a sheet, on the server and in the client. The SHA-256 of its UTF-8 bytes, in lowercase
+ * hexadecimal, is the sheet's hash. Order of rows, case of names, and leading zeros don't change it. Version 1 has no classes.
  */
 export function canonicalExtraWork(
   { workOrderId, date, workArea }: ExtraWorkKey,
@@ -123,7 +123,7 @@ export function extraWorkTotals({ codes, machines }: ExtraWorkContent): ExtraWor
   };
 }
 
-/** True if a sheet has no codes, machines, and materials. */
+/** True if a sheet has no codes, no machines, and no materials. */
 export const isEmptyExtraWork = ({ codes, machines, materials }: ExtraWorkContent) =>
   codes.length + machines.length + materials.length === 0;
 

@@ -5,7 +5,7 @@
 const FORMULA =
   /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 
-/** A plain decimal. It gets no apostrophe, so that negative numbers can be summed. */
+/** Matches a plain decimal. It gets no apostrophe, so that spreadsheets can add up negative numbers. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
 /** Returns a text that a spreadsheet will not run. Puts an apostrophe before a formula, and before another apostrophe. */

@@ -1,8 +1,8 @@
 /** Maximum lengths of texts in UTF-16 units, for the server's checks and the client's fields. */
 export const LONGEST = {
-  /** A machine, a material, a company, a place, or a description. */
+  /** Names of machines, materials, companies, and places, and descriptions. */
   name: 255,
-  /** A person, a crew, a cost code, or a truck. */
+  /** Names of people and crews, cost codes, and truck numbers. */
   shortName: 100,
   unit: 50,
   accountingCode: 50,
@@ -29,7 +29,7 @@ export const LARGEST_PAGE = 100;
 
 export const UPLOAD_MAX_BYTES = 52_428_800;
 
-/** Maximum number of photos on one record. Withdrawn ones don't count. */
+/** Maximum number of photos on one record. Withdrawn photos don't count. */
 export const MOST_PHOTOS = 12;
 export const PHOTO_MAX_BYTES = 25 * 1024 * 1024;
 export const PHOTO_MAX_PIXELS = 50_000_000;

@@ -4,12 +4,12 @@ test.each([
   ['code', { key: 'code', direction: 'ascending' }],
   ['-code', { key: 'code', direction: 'descending' }],
   ['cost-code', { key: 'cost-code', direction: 'ascending' }],
-] as const)('the sort parameter %s stands for %j and is written from it', (text, sort) => {
+] as const)('the sort parameter %s is parsed to %j and back', (text, sort) => {
   expect(sortOf(text)).toEqual(sort);
   expect(sortText(sort)).toBe(text);
 });
 
-test.each(['', null, undefined])('the parameter %j is no sort', (text) => {
+test.each(['', null, undefined])('the sort parameter %j means no sorting', (text) => {
   expect(sortOf(text)).toBeUndefined();
 });
 

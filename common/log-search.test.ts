@@ -8,6 +8,6 @@ test.each([
   ['abc', false],
   ['李明', true],
   ['😀😀', true],
-])('the search %j of the log covers only the last days: %s', (search, short) => {
+])('the log search %j covers only the last days: %s', (search, short) => {
   expect(isShortSearch(search)).toBe(short);
 });

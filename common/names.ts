@@ -13,7 +13,7 @@ const spelled = (text: string) => text.normalize('NFC').replaceAll(WHITE_SPACE, 
 /** Returns a name as stored in lists: in composed form, without zero-width characters, with single spaces. */
 export const storedName = (text: string) => spelled(text.replaceAll(ZERO_WIDTH, ''));
 
-/** ASCII words with single spaces. Most names match, and then only need lowercase. */
+/** Matches ASCII words with single spaces. Most names match, and lowercase is all the normalization that they need. */
 const PLAIN = /^[!-~]+( [!-~]+)*$/;
 
 /** Normalizes a name for comparison, ignoring case. The SQL function `name_key` returns the same. */
@@ -49,7 +49,7 @@ interface Machine {
 export const accountName = ({ firstName, lastName }: { firstName?: string | null; lastName?: string | null }) =>
   firstName && lastName ? `${firstName} ${lastName}` : 'N/A';
 
-/** Returns the fields that identify a machine as one text. */
+/** Returns a text that identifies a machine by its company, name, model, and serial, ignoring case and spaces. */
 export const machineKey = ({ company, equipment, model, serial }: Machine) =>
   JSON.stringify([company, equipment, model ?? '', serial ?? ''].map(nameKey));
 
@@ -57,5 +57,5 @@ export const machineKey = ({ company, equipment, model, serial }: Machine) =>
 export const workOrderLabel = ({ orderNumber }: { orderNumber: number }) =>
   `99-${String(orderNumber).padStart(3, '0')}`;
 
-/** Title of a work order's number in the owner's papers, on the screen and in exports. */
+/** Title of the owner's number for a work order, on the screen and in exports. */
 export const CO_NUMBER_TITLE = "Owner's Field Directive or CO#";

@@ -14,7 +14,7 @@ interface Account {
 /** Returns an account's status and sign-in remarks: 'Pending, Email not verified'. */
 const accountStatus = (account: Account) => [statusNames[account.approvalStatus], ...accountNotes(account)].join(', ');
 
-/** Returns remarks about what the account's owner has to do to sign in. */
+/** Returns remarks about signing in: an unverified email, a forced password change, and a second step. */
 export const accountNotes = ({ emailVerified, passwordResetRequired, hasSecondStep }: Account): string[] => [
   ...(emailVerified ? [] : ['Email not verified']),
   ...(passwordResetRequired ? ['Must change password'] : []),

@@ -52,7 +52,7 @@ test.each<[string, Partial<ProductionFigures>, string[]]>([
     { quantityWithoutHours: '1000.01' },
     ['1,000.01 of the quantity has no hours, so it is not counted in any rate.'],
   ],
-])('the remarks about production with %s', (_what, figures, remarks) => {
+])('production with %s has the expected remarks', (_what, figures, remarks) => {
   expect(productionRemarks(production(figures))).toEqual(remarks);
 });
 
@@ -63,7 +63,7 @@ test.each([
   ['0', '0\u00a0%'],
   [null, null],
   [undefined, null],
-])('the share %s is written %j', (share, text) => {
+])('the ratio %s is written %j', (share, text) => {
   expect(percentText(share)).toBe(text);
 });
 
@@ -93,7 +93,7 @@ test.each<[MachineFigures['status'], Partial<MachineFigures>, string[]]>([
     {},
     ["10.00 h on timecards don't match exactly one machine in the list. Check the machine's name, model, and serial."],
   ],
-])('the remarks about a machine with the status %s', (status, figures, remarks) => {
+])('a machine with the status %s has the expected remarks', (status, figures, remarks) => {
   expect(machineRemarks(machine({ status, ...figures }))).toEqual(remarks);
 });
 
@@ -106,7 +106,7 @@ test.each<[string, Partial<HaulingFigures>, string[]]>([
   ['more hauled', { difference: '4.00' }, ['Hauled 10.00, placed 6.00 TON: 4.00 TON more hauled than placed.']],
   ['less hauled', { difference: '-4.00' }, ['Hauled 10.00, placed 6.00 TON: 4.00 TON less hauled than placed.']],
   ['different units', { difference: null, notComparable: ['Units differ.'] }, ['Units differ.']],
-])('the remarks about hauling with %s', (_what, figures, remarks) => {
+])('hauling with %s has the expected remarks', (_what, figures, remarks) => {
   expect(haulingRemarks({ notComparable: [], hauled: '10.00', placed: '6.00', unit: 'TON', ...figures })).toEqual(
     remarks,
   );

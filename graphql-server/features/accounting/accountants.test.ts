@@ -25,7 +25,7 @@ const accountingOf = async (client: ApiClient, id: string): Promise<Json> =>
   (await client.graphql(ACCOUNTING, { id })).data.timecard.accounting;
 const approve = (id: string, revision = 1) => call(admin, 'approve', { cards: [{ id, revision }] });
 
-test('making somebody an accountant takes a confirmation, is logged, and ends the person’s sessions', async () => {
+test('making somebody an accountant requires a confirmation, is logged, and ends the person’s sessions', async () => {
   const account = await buildUser(server.db, { role: Role.field, email: 'pay@example.com' });
   const client = await server.client().login(account);
   await server.db.query(`UPDATE sessions SET sess = jsonb_set(sess::jsonb, '{passport,user,confirmedAt}', '0')::json`);

@@ -57,7 +57,7 @@ const linesOf = async (number: number) =>
       quantity,
     ]);
 
-test('the next batch has the difference of a correction, and none for a correction without changes', async () => {
+test('the next batch contains the difference that a correction makes, and nothing for an unchanged card', async () => {
   const card = await approved();
   expect(await createBatch(admin, LABOR)).toMatchObject({
     number: 1,

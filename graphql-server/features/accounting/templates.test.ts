@@ -64,7 +64,7 @@ const OWN = {
   ],
 };
 
-test('built-in templates are listed by kind, cannot be changed, and keep their names', async () => {
+test('built-in templates are listed by kind, cannot be changed, and reserve their names', async () => {
   const { data } = await admin.graphql('{ accountingTemplates { id kind name isBuiltIn } }');
   const names = (kind: string) =>
     data.accountingTemplates.filter((each: Json) => each.kind === kind).map((each: Json) => each.name);

@@ -38,7 +38,7 @@ test('a preview or batch that exceeds the time limit is refused with advice to c
   await blocker.release();
 });
 
-test('a preview gets a connection even if reports use all of theirs', async () => {
+test('a preview gets a connection even if reports use all their connections', async () => {
   const admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
   const { reports } = server.db as Database;
   const busy = await Promise.all(Array.from({ length: reports.options.max }, () => reports.connect()));

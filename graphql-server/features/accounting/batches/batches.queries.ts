@@ -59,7 +59,7 @@ export const readBatch = (db: Db, id: string): Promise<AccountingBatch | undefin
 /** Time limit of each statement that creates or previews a batch. A preview computes the same lines. */
 const STATEMENT_MS = 60_000;
 
-/** Gives the transaction time and sort memory for a batch's lines. Turns JIT off, because compiling takes longer than running. */
+/** Raises the transaction's time limit and sort memory for a batch. JIT is off, because compiling takes longer than running. */
 export async function allowBatch(db: EntityManager): Promise<void> {
   await allowSlowStatements(db, STATEMENT_MS);
   const settings = ['work_mem', '32MB', 'jit', 'off', 'max_parallel_workers_per_gather', '0'];
@@ -69,7 +69,7 @@ export async function allowBatch(db: EntityManager): Promise<void> {
   });
 }
 
-/** Throws 400 if the error says that Postgres exceeded a batch's time limit, and otherwise the error itself. */
+/** Throws 400 if the error says that a batch exceeded the time limit. Throws other errors unchanged. */
 export const refuseIfTooSlow = (error: unknown): never => {
   throw isTooSlow(error) ? tooLarge() : error;
 };
@@ -98,7 +98,7 @@ export interface LineSums {
   version: string;
 }
 
-/** SQL for a line's 64-bit hash. */
+/** Returns SQL for a line's 64-bit hash. */
 const lineHash = (seed: number) =>
   `hash_numeric_extended(line.quantity, jsonb_hash_extended(line."values", hashtextextended(line.key, ${seed})))`;
 

@@ -65,7 +65,7 @@ const CARD_KINDS: Record<Exclude<BatchKind, BatchKind.meters | BatchKind.loads>,
 
 const withComma = (sql: string) => sql && `, ${sql}`;
 
-/** SQL for the values of a new line: names and accounting codes from the current lists. Needs the joins of `cardLines`. */
+/** Returns SQL for a new line's values: names and accounting codes from the current lists. Needs the joins of `cardLines`. */
 const listedValues = ({ label, accountingCode }: CardKind, isProduction: boolean) => `
   jsonb_strip_nulls(summed.item || jsonb_build_object(
     'label', ${label}, 'accounting_code', ${accountingCode}, 'work_area', summed."workArea",
@@ -80,8 +80,8 @@ const listedValues = ({ label, accountingCode }: CardKind, isProduction: boolean
     ${isProduction ? `, 'unit', listed."productionUnit"` : ''}))`;
 
 /**
- * SQL for the differences between cards and their lines in valid batches. Cards that are not approved keep the quantities handed
- * over before. Quantities of withdrawn cards are reversed.
+ * Returns SQL for the differences between cards and their lines in valid batches. Cards that are not approved keep the quantities
+ * handed over before. Quantities of withdrawn cards are reversed.
  */
 const cardLines = (kind: CardKind, isProduction: boolean) => `
   WITH sent AS MATERIALIZED (

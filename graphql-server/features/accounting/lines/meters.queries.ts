@@ -6,7 +6,7 @@ export const LAST_SENT_READINGS = `
   WHERE batch.kind = $1 AND batch."voidedAt" IS NULL
   ORDER BY reading."equipmentTemplateId", reading.date DESC, reading."createdAt" DESC, reading.id DESC`;
 
-/** SQL condition: a reading is later than another reading of the same machine. */
+/** Returns the SQL condition that a reading is later than another reading of the same machine. */
 export const isLater = (reading: string, last: string) =>
   `(${reading}.date, ${reading}."createdAt", ${reading}.id) > (${last}.date, ${last}."createdAt", ${last}.id)`;
 

@@ -36,7 +36,7 @@ const OWNERS: Partial<Record<Source, Owner>> = {
 
 const textOf = (name: string) => `line."values" ->> '${name}'`;
 
-/** Returns SQL for the problem of a blank text, or null if it may be blank. For unnamed people, it is the missing name. */
+/** Returns SQL for the problem of a blank text, or null if the text may be blank. Unnamed people have the problem `no_name`. */
 function ifBlank(source: Source): string | null {
   const isNamed = `${textOf('worker')} IS NOT NULL`;
   if (source === Source.worker_accounting_code)
@@ -57,8 +57,8 @@ const ofOwner = (sql: (owner: Owner) => string, others: string) =>
   `CASE found.owner ${LISTED.map((owner) => `WHEN '${owner[0]}' THEN ${sql(owner)}`).join(' ')} ${others} END`;
 
 /**
- * SQL for a line's problems, each with list, entry, and label. Extracts each column's text once, and extracts entry and label
- * only for problems, because a batch may have 100,000 lines.
+ * Returns SQL for a line's problems, each with list, entry, and label. Extracts each column's text once, and extracts entry and
+ * label only for problems, because a batch may have 100,000 lines.
  */
 export function problemsOfLine(kind: BatchKind, layout: Layout, parameter: Parameter): string {
   const cells = layout.columns.flatMap((column) => cellRow(kind, column, layout, parameter) ?? []);

@@ -79,7 +79,7 @@ const builtIn = (id: string, name: string, kind: BatchKind, layout: Layout): Acc
 
 const VISTA_UNIT = 3;
 
-/** Templates to start from. Companies copy them and must compare the copies with their accounting system's import layout. */
+/** Built-in templates. Companies copy them and must compare the copies with their accounting system's import layout. */
 export const BUILT_IN: readonly AccountingTemplate[] = [
   ...Object.values(BatchKind).map((kind) =>
     builtIn('generic', 'Generic', kind, {

@@ -20,7 +20,7 @@ const DATE_FORMATS: Record<AccountingDateFormat, string> = {
 /** Adds a value to the statement's values and returns its parameter, such as '$4'. */
 export type Parameter = (value: unknown) => string;
 
-/** SQL for a source's text in a line, before translation. */
+/** Returns SQL for a source's text in a line, before translation. */
 function sourceText(source: AccountingSource, dateFormat: AccountingDateFormat): string {
   switch (source) {
     case AccountingSource.batch_number:
@@ -43,7 +43,7 @@ function sourceText(source: AccountingSource, dateFormat: AccountingDateFormat):
 const translationsOf = (source: AccountingSource, all: AccountingTranslation[]) =>
   Object.fromEntries(all.filter((each) => each.source === source).map(({ from, to }) => [nameKey(from), to ?? '']));
 
-/** SQL for a column's text in a row `line` of `batch`: a constant, or the source's translated text, or one part of that text. */
+/** Returns SQL for a column's text: a constant, the source's translated text, or a part of it. Uses rows `line` and `batch`. */
 export function cellText({ source, constant, part, splitAt }: AccountingColumn, layout: Layout, parameter: Parameter) {
   if (!source) return `${parameter(constant ?? '')}::text`;
   const text = sourceText(source, layout.dateFormat);
@@ -69,14 +69,14 @@ const PLAIN: readonly (AccountingSource | null | undefined)[] = [
 /** True for a column of numbers, days, or ids. */
 export const isPlain = ({ source }: AccountingColumn) => PLAIN.includes(source);
 
-/** SQL for a CSV cell (RFC 4180). Texts with a separator, a quote, or a line break are quoted. */
+/** Returns SQL for a CSV cell (RFC 4180). Texts with a separator, a quote, or a line break are quoted. */
 const csvCell = (text: string, separator: string) =>
   `CASE WHEN ${text} ~ E'[${separator}"\\r\\n]' THEN '"' || replace(${text}, '"', '""') || '"' ELSE coalesce(${text}, '') END`;
 
 const quoted = (text: string, separator: string) =>
   [separator, '"', '\r', '\n'].some((each) => text.includes(each)) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** SQL for one line of the file, with its line break, from a row `line` of `batch`. */
+/** Returns SQL for one line of the file, with its line break. Uses the rows `line` and `batch`. */
 export function fileLine(layout: Layout, parameter: Parameter): string {
   const separator = SEPARATORS[layout.separator];
   const cells = layout.columns.map((column) => {
