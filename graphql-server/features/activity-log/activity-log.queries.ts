@@ -12,7 +12,7 @@ import { momentSql, publishedMomentSql } from '../../core/days/moments';
 import { pageRows, pageSize } from '../../core/shapes/paging';
 import type { ActivityLog, ActivityLogsArgs } from './activity-log.types';
 
-/** SQL that selects a line's fields, from a row `log` of activity_logs and its `person`. */
+/** Returns SQL for a line's fields, from a row `log` of activity_logs and its `person`. */
 const lineFields = (moment: (column: string) => string) => `
   log.id, log.action, log.details, log."ipAddress", ${moment('log."createdAt"')} AS "createdAt", ${personJson('person')} AS "user"`;
 const gridLine = jsonObject(`${lineFields(momentSql)}, to_char(log."createdAt" AT TIME ZONE $2, 'YYYY-MM-DD') AS day`);
@@ -24,12 +24,13 @@ const newest = keyset([
 ]);
 
 /**
- * SQL that finds a pattern in the action, the details, or the person's email. The array lets Postgres use the index on userId.
+ * Returns the SQL condition that the action, the details, or the person's email match a pattern. The array lets Postgres use the
+ * index on userId.
  */
 const matches = (pattern: string) => `(log.action ILIKE ${pattern} OR log.details ILIKE ${pattern}
   OR log."userId" = ANY(ARRAY(SELECT u.id FROM users u WHERE u.email ILIKE ${pattern})))`;
 
-/** SQL condition for the period that a search covers. */
+/** Returns the SQL condition for the period that a search covers. */
 const coveredBy = (search: string) =>
   isShortSearch(search) ? `log."createdAt" >= now() - interval '${SHORT_SEARCH_DAYS} days'` : 'true';
 

@@ -8,7 +8,6 @@ import { Day, Moment } from '../../core/shapes/scalars';
 import { GraphqlOnly } from '../../core/shapes/shapes';
 import { Person } from '../users/users.types';
 
-/** One line of the audit log. */
 @ObjectType()
 export class ActivityLog {
   @Field(() => ID, { simple: true })

@@ -53,7 +53,7 @@ export const saveCrew = command('saveCrew', {
   output: PublishedCrew,
   async run(work, { id, name, ...content }) {
     const { id: userId } = actorOf(work);
-    // Without the lock, two tabs that save at once could both add a tenth crew.
+    // Without the lock, two simultaneous requests could both add a tenth crew.
     await lockRows(work.db, User, { id: userId });
     const crews = await work.db.findBy(CrewEntity, { userId });
     const namesake = crews.find((crew) => nameKey(crew.name) === nameKey(name));

@@ -3,7 +3,7 @@ import { patchOf } from '../../core/inputs/patch-of';
 import { Decimal } from '../../core/shapes/scalars';
 import { EquipmentFields, EquipmentTemplate } from './equipment.entity';
 
-/** A piece of equipment in the managed list. */
+/** A machine with its totals, for the people who manage it. */
 @ObjectType({ simpleResolvers: true })
 export class AdminEquipmentTemplate extends EquipmentTemplate {
   @Field(() => Decimal, { description: 'Gained between its first and its newest meter reading.' })

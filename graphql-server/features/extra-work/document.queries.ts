@@ -7,7 +7,7 @@ import { type Db, queryRow } from '../../core/database/sql';
 export interface SheetTexts {
   contractor: string;
   orders: ReadonlyMap<string, Pick<ExtraWorkShown, 'orderNumber' | 'coNumber' | 'description'>>;
-  /** Descriptions by normalized code. */
+  /** Descriptions of cost codes, by the code's `nameKey`. */
   descriptions: ReadonlyMap<string, string>;
 }
 

@@ -153,7 +153,7 @@ describe('a signature', () => {
     ['reviewer', reviewer, person('Kim'), 'owner@example.com', person('Max')],
     ['the person who handed over the device', foreman, person('Kim'), null, null],
     ['others', stranger, null, null, null],
-  ])('has the names that it shows to %s', (_who, of, handedOverBy, requestedFrom, voidedBy) => {
+  ])('shows only permitted names to %s', (_who, of, handedOverBy, requestedFrom, voidedBy) => {
     expect(seen(of, secret)).toMatchObject({ handedOverBy, requestedFrom, voidedBy });
   });
 

@@ -185,7 +185,7 @@ test('a row with the name of a retired machine creates a new machine', async () 
   expect(shown.counts.create).toBe(1);
 });
 
-test("rows that break the list's rules have errors with its messages", async () => {
+test("rows that break the list's rules have errors with the list's messages", async () => {
   const shown = await imported(
     admin,
     'equipment',

@@ -18,7 +18,7 @@ import type {
   TruckingRecordsArgs,
 } from './loads.types';
 
-/** SQL for a load in the REST shape, from the rows `load` and `person`. `moment` is SQL for a moment. */
+/** Returns SQL for a load in the REST shape, from the rows `load` and `person`. `moment` returns SQL for a moment. */
 const loadJsonWith = (moment: (column: string) => string) =>
   jsonObject(`
     load.id, load."userId", ${moment('load."timeOut"')} AS "timeOut", load."truckingCompany", load."truckNumber", load.material,

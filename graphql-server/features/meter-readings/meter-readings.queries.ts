@@ -17,7 +17,7 @@ import type {
   SubmitEquipmentHoursInput,
 } from './meter-readings.types';
 
-/** A reading without `mayWithdraw`, which depends on the person who asks. */
+/** A reading without `mayWithdraw`, which depends on the person who reads it. */
 export type ReadingRow = Omit<EquipmentHours, 'mayWithdraw'>;
 
 type Neighbors = Record<'previous' | 'next', ReadingRow | null>;
@@ -178,7 +178,7 @@ export const readLastReadings = (db: Db): Promise<LastReading[]> =>
       WHERE ${isPicked}`,
   });
 
-/** Reads a person's readings from the two latest days with any. Sorts by newest day, then in the order of receipt. */
+/** Reads a person's readings from the last two days with readings. Sorts by newest day, then in the order of receipt. */
 export const readRecentReadings = (db: Db, userId: string): Promise<LastReading[]> =>
   queryRows<LastReading>(db, {
     name: 'equipment-hours-recent-readings',

@@ -64,7 +64,7 @@ test('a withdrawn reading has a person, a time, and a reason, and withdrawing it
   ]);
 });
 
-test('a withdrawn reading leaves the report, Change, totals, REST, exports, and the readings around a day', async () => {
+test('a withdrawn reading is missing from the report, totals, REST, exports, and the readings around a day', async () => {
   const { machine, wrong } = await wrongReading();
   await withdraw(crew, wrong);
   expect(await listed(crew)).toMatchObject([
@@ -110,7 +110,7 @@ test('only administrators can list withdrawn readings, which have no previous re
   expect(errors![0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } });
 });
 
-test('people withdraw their own readings on the day of receipt, administrators at any time', async () => {
+test('people can withdraw their own readings on the day of receipt, and administrators at any time', async () => {
   const { wrong } = await wrongReading();
   const colleague = await signedIn();
   expect((await withdraw(colleague, wrong)).errors![0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } });

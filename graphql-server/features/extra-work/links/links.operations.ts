@@ -124,7 +124,7 @@ export const readPhotoByLink = query('extraWorkPhotoByLink', {
   },
 });
 
-/** Returns the content without classes if an older client's hash matches that form, otherwise null. */
+/** Returns the content without classes if the hash matches it, because older clients hash no classes. Otherwise returns null. */
 const olderContent = (link: LinkRow, hash: string, now: ExtraWorkContent) =>
   hash.toLowerCase() === extraWorkHash(link, withoutClasses(now)) ? withoutClasses(now) : null;
 

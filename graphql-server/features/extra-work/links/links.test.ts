@@ -73,7 +73,7 @@ const rows = async (table: string) =>
   (await on.server.db.query(`SELECT count(*)::int AS n FROM ${table} WHERE "workOrderId" = $1`, [order]))[0].n;
 const fewerHours = () => extraCard(order, { costCodes: [extraCode(order, { operatorHours: '12.00' })] });
 
-test('a link shows its sheet without an account, and signs it once', async () => {
+test('a link shows its sheet without an account, and can be used to sign it once', async () => {
   const token = await mailed();
   const shown = await open(token);
   expect(shown).toMatchObject({
@@ -315,7 +315,7 @@ test('at most twenty requests a day are mailed for a work order, even if they ar
   expect((await send(99)).email).toBe('day-99@owner.example');
 });
 
-test('only reviewers request a signature, and only for a sheet that exists', async () => {
+test('only reviewers can request a signature, and only for a sheet that exists', async () => {
   expect(await request(foreman, 'jo@owner.example')).toMatchObject({ code: 'FORBIDDEN' });
   expect(await request(engineer, 'jo@owner.example', dayOf(order, { date: '2026-01-01' }))).toMatchObject({
     code: 'NOT_FOUND',

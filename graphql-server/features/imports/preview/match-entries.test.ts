@@ -38,7 +38,7 @@ describe('keys', () => {
   test.each([
     [{ code: 'A', name: 'Sand' }, { code: 'A' }, ['code']],
     [{ code: ' ', name: 'Sand', unit: 'TON' }, { name: 'Sand', unit: 'TON' }, ['name', 'unit']],
-  ])('%j is identified by %j', (values, needed, key) => {
+  ])('%j is identified by the key of %j', (values, needed, key) => {
     expect(ownKey(values, KEYS)).toBe(keyOf(needed, key));
   });
 

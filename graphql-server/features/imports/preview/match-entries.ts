@@ -117,7 +117,7 @@ export async function pairEqual<Row extends { sent: Values }>(
   return pairs;
 }
 
-/** Returns the rows that share a key with another row, each with that other row. */
+/** Returns each row that shares a key with another row, and that other row. */
 export async function repeats<Row>(
   rows: Row[],
   keysOf: (row: Row) => string[],

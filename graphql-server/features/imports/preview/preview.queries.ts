@@ -30,7 +30,7 @@ interface Mapped {
   remembered(keys: string[]): Promise<RememberedColumns | undefined>;
 }
 
-/** Reads the file's sheet in the person's turn, and passes it to `use`. Guesses missing parts of the mapping. @throws 400 */
+/** Waits for the person's turn, reads the file's sheet, and passes it to `use`. Guesses an incomplete mapping. @throws 400 */
 export async function withMappedSheet<Result>(
   { person, isTabbed, bytes }: SentFile,
   { list, given, remembered }: Mapped,

@@ -133,7 +133,7 @@ export function shapeProblem({ cells }: SheetRow, { isText, header, usualWidth }
   const width = header.findLastIndex((cell) => cell !== '') + 1;
   if (width === 0) return undefined;
   if (cellsText(cells.slice(0, width)) === cellsText(header.slice(0, width))) return 'It repeats the header';
-  // In a list with one column, every second cell is a problem: it may be part of a name with a separator in it.
+  // If the header has one column, any further cell is a problem, because the separator may be part of a name.
   const isTooWide = cells.length > width && (width === 1 || cells.length > usualWidth);
   if (!isText || !isTooWide) return undefined;
   return `It has ${cells.length} cells, the header has ${width}. A text with a separator needs quotes.`;

@@ -11,7 +11,7 @@ import { Photo, type PhotoUpload } from '../photos.entity';
 import { type PhotoRow, readPhoto } from '../photos.queries';
 import type { RegisterPhotoInput } from './adding.types';
 
-/** Throws a 429 until the company's next day if the person reached the daily limit of photos. Withdrawn photos count. */
+/** Throws a 429 until the company's next day if the person has reached the daily limit of photos. Withdrawn photos count. */
 export const refuseTooManyPhotos = (
   db: Db,
   userId: string,
