@@ -4,7 +4,7 @@ const path = require('node:path');
 /** Packages with only ES modules. Jest compiles them, but not the rest of node_modules. */
 const esModulesOnly = ['storybook', '@storybook', '@vitest', 'tinyspy', 'tinyrainbow', 'exifr'];
 
-/** Paths from which Icon.tsx imports its icons. */
+/** Returns the paths from which Icon.tsx imports its icons. */
 const iconImports = () =>
   readFileSync(path.join(__dirname, 'components', 'Icon.tsx'), 'utf8').match(/@ant-design\/icons\/\w+/g);
 

@@ -4,8 +4,8 @@ module.exports = async () => {
   const forgetBrowser = require.resolve('./testing/forgetBrowser.ts');
   const after = `afterAll(require(${JSON.stringify(forgetBrowser)}).forgetBrowser);`;
   const ownLayers = inGroups(await require('./jest.config.js')(), ['app', 'components', 'core'], {
-    // Files that run alone. Tests with IndexedDB can open its database only once per process. A failed import is reported late,
-    // maybe during the next file.
+    // These files run alone. Tests with IndexedDB can open its database only once per process. A failed dynamic import may be
+    // reported only during the next file.
     alone: /testing\/device'|fake-indexeddb|dynamically imported module/,
     after,
   });

@@ -67,7 +67,7 @@ export function findReaders(
       const name = node.propertyName ?? node.name;
       if (ts.isIdentifier(name)) access(checker.getTypeAtLocation(node.parent), name.text);
     }
-    // If two parts have equal types, TypeScript often gives the whole expression the type of one part.
+    // If two parts have equal types, TypeScript often gives the whole expression the type of one part. So each part is passed on.
     for (const part of partsOf(node)) pass(checker.getTypeAtLocation(part), checker.getTypeAtLocation(node));
     if (ts.isArrayLiteralExpression(node)) {
       const item = checker.getIndexTypeOfType(checker.getTypeAtLocation(node), ts.IndexKind.Number);

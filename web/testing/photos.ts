@@ -45,7 +45,7 @@ export const buildGalleryPhoto = (number: number, overrides: Partial<GalleryPhot
   ...overrides,
 });
 
-/** A photo in each state: saved, sending, waiting, and refused. */
+/** A photo in each state: sent, sending, waiting, and refused. */
 export const shownPhotos: ShownPhoto[] = [
   fromServer(buildPhoto(1, { caption: 'Trench at station 12+50, before backfill' })),
   fromServer(buildPhoto(2, { takenAtSource: 'device', latitude: 37.7749, longitude: -122.4194 })),
@@ -79,7 +79,7 @@ export const shownPhotos: ShownPhoto[] = [
   },
 ];
 
-/** Photos of a form that wait for its submission. */
+/** Photos that were chosen in a form that has not been submitted yet. */
 export const keptPhotos: ShownPhoto[] = [1, 2, 3].map((number) => ({
   ...fromServer(buildPhoto(number, { caption: number === 1 ? 'Hour meter' : null })),
   key: `kept-${number}`,

@@ -1,6 +1,6 @@
 /**
- * Adds the browser functions that decode and draw a photo to jsdom. Returns the number of bitmaps that the tested code has
- * closed.
+ * Adds the browser functions that decode and draw a photo to jsdom. In the result, `closed` counts the bitmaps that the tested
+ * code has closed.
  */
 export function drawablePictures({ width = 4000, height = 3000 } = {}): { closed: number } {
   const seen = { closed: 0 };

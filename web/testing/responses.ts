@@ -39,7 +39,7 @@ export const refusedBecause = (reason: Reason, message: string, code = 'FORBIDDE
 /** The response after the session has ended. */
 export const signedOut = refusedBecause('NOT_SIGNED_IN', 'Unauthorized', 'UNAUTHENTICATED');
 
-/** No response, because the connection is down. */
+/** Error of a request while the connection is down. */
 export const unreachable = new TypeError('Failed to fetch');
 
 /** A response that never arrives. */

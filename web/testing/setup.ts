@@ -33,7 +33,7 @@ jest.mock('@rc-component/util/lib/Dom/dynamicCSS', () => ({
   updateCSS: () => document.createElement('style'),
 }));
 
-// Loads the desktop table at once. laterTable.test.tsx tests how it is loaded later.
+// Makes the desktop table available at once. laterTable.test.tsx tests its delayed loading.
 jest.mock('../components/table/laterTable', () => ({
   tableWhenLoaded: () => jest.requireActual('../components/table/DeskTable').DeskTable,
   withTable: (print: () => void) => print(),

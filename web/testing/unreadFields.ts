@@ -14,7 +14,7 @@ import {
 import ts from 'typescript';
 import { findReaders } from './fieldReaders';
 
-/** A document's text, and the file with its generated types. */
+/** Text of a GraphQL document, and the path of the file with its generated types. */
 export interface ClientDocument {
   text: string;
   generated: string;

@@ -81,7 +81,7 @@ describe('registering an unverified address again', () => {
     expect((await login(email, winner)).code).toBe('OK');
   });
 
-  test('the email names the person who registered and the time in the company’s time zone', async () => {
+  test('emails the name of the person and the time, in the company’s time zone', async () => {
     const email = newEmail();
     const mail = await registrationMail(email, { firstName: 'Kim', lastName: 'Reyes' });
     const { timeZone } = server.settings;
@@ -128,7 +128,7 @@ describe('registering an unverified address again', () => {
     expect(await account(email)).toMatchObject({ approvalStatus: 'pending', firstName: 'First' });
   });
 
-  test('a rejected account stays rejected', async () => {
+  test('keeps a rejected account rejected', async () => {
     const { email } = await buildUser(server.db, { emailVerified: false, approvalStatus: ApprovalStatus.rejected });
     await registered(email);
     expect((await account(email)).approvalStatus).toBe(ApprovalStatus.rejected);

@@ -30,7 +30,7 @@ export function reminderContent(days: readonly string[], { projectTitle, publicU
   };
 }
 
-/** Enqueues due reminders, one per person and day. Runs every ten minutes, but only sends in the company's morning. */
+/** Enqueues due reminders, one per person and day. Runs every ten minutes, but does nothing outside the company's morning. */
 export const reminders = job<object>(
   'stormWater.reminders',
   async ({ dataSource, settings, weather }) => {
@@ -47,7 +47,7 @@ export const reminders = job<object>(
 export const forecastKeeping = job<object>(
   'stormWater.forecastKeeping',
   async ({ dataSource, settings, weather }) => {
-    // `weather.forecast` logs failures. The next hourly run tries again.
+    // Ignores a failure, because `weather.forecast` logs it and the next hourly run tries again.
     if (weather.configured) await keepTheForecast(dataSource, settings, weather).catch(() => undefined);
   },
   { schedule: '3 * * * *' },

@@ -11,7 +11,7 @@ const RAIN_PROBABILITY = 0.3;
 /** Maximum number of days from a list's first day to its last. No screen shows that many. */
 const LONGEST_RANGE_DAYS = 400;
 
-/** The rain rule: returns true if the chance of rain is above 0.3, or for one of RAIN_CONDITIONS. */
+/** The rain rule: returns true if the chance of rain is above 0.3 or if one of RAIN_CONDITIONS is forecast. */
 export const isRain = ({ pop, weather }: ForecastEntry) =>
   pop > RAIN_PROBABILITY || weather.some(({ main }) => RAIN_CONDITIONS.includes(main));
 
@@ -26,7 +26,7 @@ export function dayOfField(field: string, value: string, timeZone: string): stri
   return day;
 }
 
-/** Throws a 400 for a day beyond the range of a forecast. Past days and today are accepted. */
+/** Throws a 400 for a day that is further ahead than forecasts reach. Past days are accepted. */
 export function checkApprovalDay(day: string, timeZone: string): void {
   if (day > addDays(dayOf(new Date(), timeZone), FORECAST_DAYS)) {
     throw badField('date', `Date cannot be more than ${FORECAST_DAYS} days ahead`);

@@ -52,7 +52,7 @@ describe('approving a day', () => {
     expect(await logs()).toEqual([{ action: 'storm water approved', details: 'Mar 2, 2026' }]);
   });
 
-  test('through GraphQL returns the same, and the lists of both doors agree', async () => {
+  test('through GraphQL returns the approval, and the lists of both doors agree', async () => {
     const client = await signedIn();
     const { data } = await client.graphql(CREATE, { input: { date: '2026-03-02' } });
     expect(data.createStormWaterApproval).toMatchObject({ date: '2026-03-02', userName: 'Kim Reyes', approved: true });
@@ -204,7 +204,7 @@ describe('permissions', () => {
     },
   );
 
-  test('a certified but unapproved person gets a 403, a signed-out one a 401', async () => {
+  test('a certified but unapproved person gets a 403, and a signed-out person gets a 401', async () => {
     expect(await asked(await signedIn({ ...certified, approvalStatus: 'pending' }))).toEqual(calls.map(() => 403));
     expect(await asked(server.client())).toEqual(calls.map(() => 401));
   });

@@ -91,7 +91,7 @@ export class StormWaterApproval {
   recordedAt?: string | null;
 }
 
-/** Declares a calendar day or a moment. A moment stands for its day in the company's zone. */
+/** Declares a field for a calendar day or a moment. A moment counts as its day in the company's zone. */
 const DayOrMomentField = (required: string): PropertyDecorator =>
   all(
     Field(() => Day, { description: "A day, or an ISO moment whose day in the company's zone counts." }),

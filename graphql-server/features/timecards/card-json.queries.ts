@@ -74,7 +74,7 @@ export const cardRowJson = jsonObject(rowFields);
 /** SQL for a card as JSON, with its lines. Needs the alias `card` for timecards, and `cardJoins`. */
 export const cardJson = jsonObject(`${rowFields}, ${lines(GRAPHQL_ONLY)} AS "costCodes"`);
 
-/** SQL for a card as JSON with the fields of REST, lines included. Needs the same alias and joins. */
+/** SQL for a card as JSON with its lines, but only with the fields of REST. Needs the same alias and `cardJoins`. */
 export const contractCardJson = jsonObject(
   `${contractFields(publishedMomentSql('card."createdAt"'))}, ${lines(CONTRACT)} AS "costCodes"`,
 );

@@ -56,7 +56,7 @@ const update = (id: string, changes: object) =>
 const line = ({ id }: Json, overrides: object = {}) => ({ workerId: id, regularHours: '8', ...overrides });
 const code = (workers: object[] | null, overrides: object = {}) => buildCostCode({ workers, ...overrides });
 
-test('counts and hours of a code with people are the sums of their lines, not the sent ones', async () => {
+test('counts and hours of a code with people are the sums of their lines, not the sent values', async () => {
   const [ana, joe] = [await worker(), await worker({ firstName: 'Joe', lastName: 'Okafor', kind: 'operator' })];
   const card = await submit([
     code([
@@ -290,7 +290,7 @@ describe('warnings', () => {
       ),
     ).filter(({ warning }: Json) => /worker|overtime|people_without/.test(warning));
 
-  test('name people who are retired, not listed, without hours, or over regular hours without overtime', async () => {
+  test('name people who are retired, not listed, without hours, or over the regular hours of a day', async () => {
     const retired = await worker({ lastName: 'Retired' });
     await update(retired.id, { isActive: false });
     const found = await warned([

@@ -65,7 +65,7 @@ export class Timecard extends EnteredFields {
   @Column('boolean', { default: false })
   afterClosing!: boolean;
 
-  /** Sum of the lines' hours. This sum and the next two are stored so that lists and totals don't read the lines. */
+  /** Sum of operator and laborer hours. This sum and the next two are stored, so that lists and totals don't read the lines. */
   @Column('numeric', { precision: 12, scale: 2 })
   totalHours!: string;
 

@@ -50,6 +50,6 @@ export async function cardById({ db }: Work, id: string): Promise<Timecard> {
   return card!;
 }
 
-/** Returns the text that stands for a card in the activity log. */
+/** Returns a card's work area, day, and owner as text for the activity log. */
 export const cardLabel = ({ workArea, date, user }: Pick<Timecard, 'workArea' | 'date' | 'user'>) =>
   `${workArea}, ${shortDay(date)}, ${[user.firstName, user.lastName].filter(Boolean).join(' ') || user.email}`;

@@ -77,7 +77,9 @@ export class User {
   @Column('boolean', { default: false })
   startPageChosen!: boolean;
 
-  /** Updated whenever a second-step method is added, removed, or used up (see `accounts/second-step`). */
+  /**
+   * Kinds of the account's second-step methods. Updated whenever one is added, removed, or used up (see `accounts/second-step`).
+   */
   @Column('text', { array: true, default: () => "'{}'" })
   secondStepMethods!: SecondStepMethod[];
 

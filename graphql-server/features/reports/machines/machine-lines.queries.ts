@@ -37,7 +37,7 @@ const TEXT_KEYS = ['company', 'equipment', 'model', 'serial'].map(plain).join(',
 
 const BOOKED = `SELECT id, "timecardId", date, "createdAt", "userId", "costCode", hours`;
 
-/** Returns SQL for the equipment lines whose hours a row of the report adds up. */
+/** Returns SQL for the equipment lines that a row of the report sums. */
 function bookings(filter: MachineLinesFilter): Lines {
   if (filter.status === MachineStatus.not_matched) {
     const { from, to } = periodOf(filter);

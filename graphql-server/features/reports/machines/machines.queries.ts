@@ -179,7 +179,7 @@ function matching(filter: Filter) {
   return { text: `${MACHINE_REPORT}, matching AS (${rows})`, values: [from, to] };
 }
 
-/** Reads all matching rows, by machine and day. Throws a 400 if there are more than one response may have. */
+/** Reads all matching rows, sorted by machine and day. Throws a 400 if there are too many rows for one response. */
 export function readMachines(context: Context, filter: Filter): Promise<MachineRow[]> {
   const { text, values } = matching(filter);
   return wholeReport<MachineRow>(context, {

@@ -115,7 +115,7 @@ test('card hours before the first reading, after the last, or without any readin
   ]);
 });
 
-test('lines that match several machines or none have a row for each text, without withdrawn cards', async () => {
+test('lines that match no machine or several are grouped by text, and withdrawn cards are not counted', async () => {
   await buildMachine(server.db, excavator as never);
   await buildMachine(server.db, excavator as never);
   await card('2026-03-02', '3'); // matches two machines
@@ -143,7 +143,7 @@ const machineOfLines = async () =>
     ({ id }: { id: string | null }) => id,
   );
 
-test('a submitted line is linked to a machine with equal texts, ignoring case, and to an active one first', async () => {
+test('a submitted line is linked to the machine with the same texts, preferably an active one', async () => {
   const active = await buildMachine(server.db, excavator as never);
   await buildMachine(server.db, { ...excavator, retiredAt: new Date() } as never);
   const retired = await buildMachine(server.db, { ...excavator, serial: 'EX-2', retiredAt: new Date() } as never);

@@ -67,7 +67,7 @@ export function readPeople(context: Context, filter: PeopleReportFilter): Promis
   });
 }
 
-/** Reads the sums of all lines. */
+/** Reads the sums of all hours that match a filter. */
 export async function readPeopleTotals(context: Context, filter: PeopleReportFilter): Promise<PeopleHours> {
   const { text, values } = linesOf(filter);
   const zero = (name: string) => `coalesce(sums."${name}", '0.00') AS "${name}"`;

@@ -3,7 +3,10 @@ import type { DayTotals } from '../../../core/day-totals/day-totals';
 import { firstSpelling } from '../../../core/day-totals/load-days';
 import type { ProductionFigure } from './production.types';
 
-/** SQL for a line's share of each figure. NULL if the line has none. The totals by day have a column for each figure. */
+/**
+ * SQL for a line's share of each figure. NULL if the line doesn't count for the figure. The totals by day have a column for each
+ * figure.
+ */
 export const lineShares: Record<Exclude<ProductionFigure, 'quantityToDate'>, string> = {
   manHours: 'line.hours',
   crewHours: 'line.hours / nullif(line.heads, 0)',
@@ -18,7 +21,7 @@ export const lineShares: Record<Exclude<ProductionFigure, 'quantityToDate'>, str
 
 const sums = Object.keys(lineShares);
 
-/** Returns SQL that sums the figures of lines by cost code. With `area`, the work area is the first key. */
+/** Returns SQL that sums the figures of lines by cost code. `area` adds the work area as the first key. */
 const sumOf = (condition: string, area = false) => `
   SELECT ${area ? 'line.area, ' : ''}line.key, ${firstSpelling('line.code')} AS code,
     ${Object.entries(lineShares)

@@ -54,7 +54,7 @@ export const readEstimateEntries = (context: Context) =>
            FROM estimates ORDER BY "createdAt", id`,
   });
 
-/** Returns SQL for a filter's totals by day, to follow FROM. Its values start at `$1`. */
+/** Returns SQL to write after FROM: the totals by day that match a filter. Its values start at `$1`. */
 function totalsOf(filter: ProductionReportFilter | null | undefined): { text: string; values: string[] } {
   const { from, to } = periodOf(filter ?? {});
   const period = { from: '$1::date', to: '$2::date' };

@@ -21,7 +21,7 @@ const HEADINGS: Record<string, string> = {
 /** People and extra work that a digest reports. */
 export interface DayFound {
   people: RollCallEntry[];
-  /** Extra work that should have been signed by now, earlier days included. */
+  /** Unsigned extra work that should have been signed by now, including that of earlier days. */
   unsigned: UnsignedWork[];
 }
 

@@ -74,7 +74,7 @@ test('nobody is mailed when no cards are expected', async () => {
 
 const done = () => jobsDone(server.db);
 
-test('each person gets one email, even with two servers and twenty runs, and none once the card is in', async () => {
+test('with two servers and twenty runs, each person gets one email, or none if the card has arrived', async () => {
   const missing = await person({ firstName: 'Maria', lastName: 'Santos' });
   const late = await person();
   const engineer = await buildUser(server.db, { role: Role.dans_engineer });

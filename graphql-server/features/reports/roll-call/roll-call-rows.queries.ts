@@ -68,7 +68,7 @@ export async function readRollCallPage(
   });
 }
 
-/** Counts, for each day, the people who turned in a card, whose card is missing, and who were late. */
+/** Counts for each day how many people turned in a card, have not turned one in, or were late. */
 export function countRollCall(
   dataSource: DataSource,
   { startDate, endDate, search }: RollCallRowsArgs,

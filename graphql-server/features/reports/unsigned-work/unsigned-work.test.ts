@@ -25,7 +25,7 @@ afterAll(() => on.server.stop());
 const unsignedToday = async () =>
   (await on.engineer.graphql('{ today { unsignedExtraWork } }')).data.today.unsignedExtraWork;
 
-test('Today counts a sheet from the next working day until it is signed, and again if that is voided', async () => {
+test('Today counts a sheet from the next working day until it is signed, and again once that is void', async () => {
   await atMidday(ZONE, async (today) => {
     const [last] = lastWorkingDays(addDays(today, -1), 1, [1, 2, 3, 4, 5]);
     const key = dayOf(order, { date: addDays(last!, -7) });
@@ -48,7 +48,7 @@ test('the 9:00 digest lists an unsigned sheet on the next working day, even if n
   const mailer = { send: async (mail: { text: string; subject: string }) => void sent.push(mail) };
   const work = { dataSource: on.server.db, settings: on.server.settings, mailer } as never;
   const fresh = await newOrder(on.engineer);
-  // A Friday. The next working day is Monday.
+  // 2026-03-06 is a Friday, so the next working day is Monday.
   await submit(on.foreman, extraCard(fresh, { date: '2026-03-06', workArea: 'Ramp' }));
   const digestAt = async (day: string) => {
     sent.length = 0;

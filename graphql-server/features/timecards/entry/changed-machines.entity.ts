@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Normalized texts of machines that were recently added, changed, or deleted. */
+/** Normalized serial and name of a machine that was recently added, changed, or deleted. */
 @Entity('changed_machines')
 export class ChangedMachine {
   @PrimaryColumn('text')

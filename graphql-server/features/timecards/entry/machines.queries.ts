@@ -26,7 +26,7 @@ export const matchedMachine = (line: string) => `
 /** Normalized serial and name of a changed machine. A trigger on the list records them. */
 type ChangedTexts = Pick<ChangedMachine, 'serial' | 'equipment'>;
 
-/** Seconds for which a changed machine stays noted: longer than any submission that was running during the change. */
+/** Seconds for which a changed machine is remembered. Every submission that was running during the change has then ended. */
 const NOTED_SECONDS = 15 * 60;
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';

@@ -12,7 +12,7 @@ type Text = string | null;
 
 const deletedUser = `'${DELETED_USER}'`;
 
-/** Columns of a card in both exports. */
+/** Columns of a card, in the export of cards and in the export of lines. */
 export interface CardHead {
   id: string;
   date: string;
@@ -90,8 +90,8 @@ const none = (names: readonly string[]) => names.map((name) => `NULL AS "${name}
 const hoursAs = (kind: string) => `CASE WHEN w.kind = '${kind}' THEN ${workedHours('w')}::text END`;
 
 /**
- * SQL for the lines of a cost code `cc` in order: labor, people, machines, materials. Hours of people are not repeated in the
- * labor line.
+ * SQL for the lines of a cost code `cc` in this order: labor, people, machines, materials. If people are named, their lines have
+ * the hours, and the labor line has none.
  */
 const lines = `
   SELECT 1 AS kind, 0 AS nth, 'Labor' AS line, cc."operatorCount"::text AS operators, cc."laborerCount"::text AS laborers,

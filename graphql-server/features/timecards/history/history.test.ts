@@ -48,7 +48,7 @@ test('the history has every version and decision, newest first, with person and 
   expect((await other.graphql(HISTORY, { id: card.id })).errors![0]!.extensions.code).toBe('NOT_FOUND');
 });
 
-test('deleting a person deletes their cards and crews, and keeps their other decisions without a name', async () => {
+test('deleting a person deletes their cards and crews and keeps their decisions on other cards unnamed', async () => {
   const leaving = await buildUser(server.db, { role: Role.dans_engineer });
   const client = await server.client().login(leaving);
   const own = await submitted({}, client);

@@ -20,7 +20,7 @@ import { type CardState, checkNewDate, refusalOf, stalenessOf } from './lifecycl
 import { lockState, replaceCard, restoreCard, withdrawCard } from './lifecycle.queries';
 import { RestoreTimecardInput, ReviseTimecardInput, TimecardAction, WithdrawTimecardInput } from './lifecycle.types';
 
-/** A locked card with the data for its rules and the log. Its lines, up to 500, are not read. */
+/** A locked card: its state for the rules, and its label for the log. Its lines, up to 500, are not read. */
 export interface LockedCard {
   state: CardState;
   label: string;
@@ -37,7 +37,7 @@ export async function lockedCard(work: Work, id: unknown): Promise<LockedCard> {
 }
 
 /**
- * Throws a 403 or 409 unless the person may take the action now. Also throws a 409 unless `seen`, if given, is the card's current
+ * Throws a 403 or 409 unless the person may take the action now. If `seen` is given, also throws a 409 unless it is the current
  * revision.
  */
 export function checkAction(action: TimecardAction, work: Work & { loaded: LockedCard }, seen?: number): void {

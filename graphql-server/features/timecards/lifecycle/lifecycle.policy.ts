@@ -51,7 +51,7 @@ const mayReview = (actor: Actor) => may(actor, Permission.TIMECARDS_REVIEW);
 const isOwnWork = ({ id }: Actor, { ownerId, writerId, workedBy }: CardState) =>
   ownerId === id || writerId === id || workedBy.includes(id);
 
-/** Rights to each action, regardless of the card's status. */
+/** Permission checks for each action, regardless of the card's status. */
 const rights: Record<TimecardAction, (actor: Actor, card: CardState) => boolean> = {
   revise: (actor, card) => card.ownerId === actor.id || mayReview(actor),
   withdraw: (actor, card) => card.ownerId === actor.id || mayReview(actor),

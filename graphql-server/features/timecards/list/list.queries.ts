@@ -65,8 +65,8 @@ const withdrawal = (filter?: TimecardFilter | null) =>
   filter?.withdrawn ? 't."withdrawnAt" IS NOT NULL' : 't."withdrawnAt" IS NULL';
 
 /**
- * Returns a statement for one page of cards up to its size limit. `newest` limits a search by work area to that many newest
- * cards.
+ * Returns a statement for one page of cards up to its size limit. `newest` limits a search by work area to that many of the
+ * newest cards.
  */
 function pageStatement(wanted: Wanted, newest?: number): Statement {
   const conditions = conditionsOf(wanted);
@@ -110,7 +110,7 @@ function pageStatement(wanted: Wanted, newest?: number): Statement {
   };
 }
 
-/** Number of cards fetched at a time. It is small, because a card may have a megabyte. */
+/** Number of cards fetched at a time. It is small, because a card can take a megabyte. */
 const CARDS_AT_ONCE = 16;
 
 /** Streams every card that is not withdrawn as the JSON that REST sends, newest first. */
@@ -127,7 +127,7 @@ export async function* streamTimecards(dataSource: DataSource, ownerId: string |
   for await (const { card } of rows) yield card;
 }
 
-/** Returns SQL, to follow FROM, for the cards `t` that match a filter, each with its owner as `person`. */
+/** Returns SQL to write after FROM: the cards `t` that match a filter, each with its owner as `person`. */
 export function matchingCards(ownerId: string | null, filter: TimecardFilter) {
   const where = whereOf(filterConditions(ownerId, filter), 1);
   const values = [...where.values];

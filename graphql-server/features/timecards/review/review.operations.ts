@@ -59,7 +59,7 @@ const readPage = async ({ db }: Context, args: TimecardsToReviewArgs): Promise<P
 const PAGES_SCANNED = 10;
 
 /**
- * Reads pages until it has found a page of cards without warnings, or has read PAGES_SCANNED. The cursor is the last card
+ * Reads pages until it has found a page of cards without warnings, or has read PAGES_SCANNED pages. The cursor is the last card
  * checked.
  */
 async function readCardsWithoutWarnings(context: Context, args: TimecardsToReviewArgs): Promise<Page<Timecard>> {
@@ -149,7 +149,7 @@ function outcomeOf(work: Work, id: string, revision: number, card?: CardState): 
   return { id, approved: refusal === null, message: refusal?.message ?? null };
 }
 
-/** Undoes the person's own recent approval. The card becomes submitted, as if it had never been approved. */
+/** Undoes the person's own recent approval, so that the card waits for review again. */
 export const undoApproval = command('undoApproval', {
   description:
     'Undoes an approval within 60 seconds, by the person who approved the card. Also allowed in a closed period.',

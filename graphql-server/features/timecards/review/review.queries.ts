@@ -15,7 +15,7 @@ import type { TimecardRevisionsToReviewArgs, TimecardsToReviewArgs, TimecardsToR
 /** Returns the sort order: late cards first, then the oldest. */
 const lateFirst = (row: string) => keyset([[`(NOT ${row}."afterClosing")`, 'boolean'], ...cardKeyOf(row)], 'ASC');
 
-/** SQL, to follow FROM, for the cards `t` that wait for a decision. */
+/** SQL to write after FROM: the cards `t` that wait for a decision. */
 const WAITING = `timecards t WHERE t.status = 'submitted' AND t."withdrawnAt" IS NULL`;
 
 function conditionsOf(filter?: TimecardsToReviewFilter | null): Condition[] {
@@ -58,7 +58,7 @@ export async function readCardsToReview(
 /** Maximum number of cards read at a time to select them for approval. */
 const SELECTION_PAGE = 1000;
 
-/** Reads up to 1,000 waiting cards after the cursor in review order, without their content. */
+/** Reads ids and revisions of up to 1,000 waiting cards after the cursor, in the order of the review. */
 export async function readRevisionsToReview(db: Db, { filter, after }: TimecardRevisionsToReviewArgs) {
   const where = whereOf([...conditionsOf(filter), ...lateFirst('t').after(after)], 2);
   const rows = await queryRows<Pick<Timecard, 'id' | 'revision' | 'date' | 'createdAt' | 'afterClosing'>>(db, {

@@ -46,7 +46,7 @@ describe('approving and returning', () => {
     expect((await auditRows('timecard approved'))[0]).toContain('from submitted to approved');
   });
 
-  test('only administrators may approve a revision they wrote, and the owner gets an email about it', async () => {
+  test('only administrators may approve a revision that they wrote, and the owner gets an email about it', async () => {
     const person = await buildUser(server.db);
     const author = await server.client().login(person);
     const card = await submitted({}, author);
@@ -183,7 +183,7 @@ describe('closing', () => {
   const today = () => dayOf(new Date(), server.settings.timeZone);
   afterEach(() => server.db.query('UPDATE timecard_closing SET through = NULL'));
 
-  test('a period counts its cards that are not approved, and closing a future day is refused', async () => {
+  test('counts the cards that are not approved, and is refused for a day after today', async () => {
     await submitted({ date: '1950-01-02' });
     const returned = await submitted({ date: '1950-01-03' });
     await call(engineer, 'return', { id: returned.id, revision: 1, reason: 'Wrong code' });

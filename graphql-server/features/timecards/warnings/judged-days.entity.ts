@@ -6,7 +6,7 @@ export class JudgedDay {
   @PrimaryColumn('date')
   day!: string;
 
-  /** Number of the day's cards and time of their latest change, as of the job's run. */
+  /** Version of the day's cards: their number and the time of their latest change, as of the job's run. */
   @Column('text')
   version!: string;
 

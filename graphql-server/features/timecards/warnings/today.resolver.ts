@@ -3,9 +3,7 @@ import type { Context } from '../../../core/operations/context';
 import { Today } from '../../reports/today/today.types';
 import { countCardsWithWarnings } from './warnings.operations';
 
-/**
- * Adds the number of cards with warnings to the Today page. It is in the timecards feature, because the rules of warnings are.
- */
+/** Adds the number of cards with warnings to the Today page. It belongs to the timecards feature, like the rules of warnings. */
 @Resolver(() => Today)
 export class TimecardTodayResolver {
   @FieldResolver(() => Int, { description: 'Cards of the last seven days that have warnings and wait for review.' })

@@ -5,7 +5,10 @@ import { countSubmitted, readDaysToJudge, saveJudgedDay } from './judged-days.qu
 import { MOST_JUDGED_AT_ONCE, readWarnedAmong } from './warnings.operations';
 import { readSubmittedGroups } from './warnings.queries';
 
-/** Checks the cards of the last seven days for warnings in advance if there are too many to check on each visit to Today. */
+/**
+ * Checks the cards of the last seven days for warnings in advance. Does nothing if there are few enough to check on each visit to
+ * Today.
+ */
 export const judgeDays = job<object>(
   'timecards.judgeDays',
   async ({ dataSource, settings, signal }) => {

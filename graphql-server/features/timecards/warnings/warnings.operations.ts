@@ -31,7 +31,10 @@ import {
 } from './warnings.queries';
 import { CardsOfDaysArgs, type TimecardWarningDetail } from './warnings.types';
 
-/** A card to check before it is submitted. `id` is the saved card that it corrects, whose hours are then not counted twice. */
+/**
+ * A card to check before it is submitted. If it corrects a saved card, `id` is the saved card's, so that no hours are counted
+ * twice.
+ */
 class CardToJudge extends SubmitTimecardInput {
   @IsOptional()
   @IsUUID(undefined, { message: "The timecard's id is not valid" })
@@ -103,7 +106,7 @@ function otherName({ foreman, workArea }: OtherCard, warning: TimecardWarning, m
   return isAboutPerson ? "another foreman's card" : `another foreman's card, ${workArea}`;
 }
 
-/** Database and settings, which checking cards for warnings needs. */
+/** Database and settings for checking cards for warnings. */
 type Judging = Pick<Context, 'db' | 'settings'>;
 
 async function judgeSaved({ db, settings }: Judging, ids: string[]): Promise<Judged[]> {

@@ -21,7 +21,7 @@ export async function readOwner(db: Db, id: string, ownerId: string | null): Pro
   return card?.userId ?? null;
 }
 
-/** Reads these cards with the data for the warnings. */
+/** Reads these cards with their lines and their owners' ids, to check them for warnings. */
 export async function readJudgedCards(db: Db, ids: string[]): Promise<JudgedCard[]> {
   const owners = await db.getRepository(Timecard).find({ select: { id: true, userId: true }, where: { id: Any(ids) } });
   const ownerOf = new Map(owners.map(({ id, userId }) => [id, userId]));
@@ -32,7 +32,7 @@ export async function readJudgedCards(db: Db, ids: string[]): Promise<JudgedCard
 /** Maximum number of lines read at once. Five of the largest cards, or a few hundred usual ones, have that many: about 4 MB. */
 const LINES_AT_ONCE = 2500;
 
-/** Returns SQL that divides the cards, sorted by day, into groups that fit into memory. `condition` is on `card`. */
+/** Returns SQL that divides the cards that match a condition into groups that fit into memory, sorted by day. */
 const groupsOf = (condition: string) => `
   SELECT array_agg(id) AS ids
   FROM (

@@ -139,7 +139,7 @@ test('the review lists each card’s warnings, with at most 8 statements for a p
   statements.mockRestore();
 });
 
-test('Today counts every waiting card of the last seven days that has a warning, read in groups', async () => {
+test('Today counts the waiting cards of the last seven days with a warning, even if read in groups', async () => {
   const today = dayOf(new Date(), server.settings.timeZone);
   const submit = (workArea: string, code: object, date = today) =>
     foreman.rest('POST', '/api/timecards', buildTimecard({ workArea, date, costCodes: [buildCostCode(code)] }));
