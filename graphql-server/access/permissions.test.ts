@@ -20,7 +20,7 @@ jest.mock('../core/operations/operation', () => {
  */
 const PEOPLE = {
   stranger: null,
-  // Has sent the password, but not the second step.
+  // An account that has sent the password, but not the second step.
   'half session': { role: Role.admin },
   'not set up': { role: Role.admin },
   'forced change': { role: Role.admin, passwordResetRequired: true },
@@ -36,7 +36,7 @@ const PEOPLE = {
   accountant: { role: Role.field, isAccountant: true },
 };
 
-/** Programs with an administrator's access tokens, by the permissions of the token. */
+/** Programs that use an administrator's access tokens, and the permissions of these tokens. */
 const PROGRAMS = {
   'writing program': { permissions: 'all', mayWrite: true },
   'reading program': { permissions: 'all', mayWrite: false },
@@ -283,7 +283,7 @@ allow(
   'deleteStormWaterDocument',
 );
 
-/** Operations that programs can't call even for an administrator: accounts, users, and public operations. */
+/** Operations that no program can call, even with an administrator's token. They concern accounts and users, or are public. */
 const NEVER_BY_PROGRAM = [
   ...['startOpenid', 'finishOpenid', 'signInLink', 'linkSignIn', 'mailSignInLink', 'unlinkSignIn'],
   ...['startPasskey', 'finishPasskey', 'removePasskey', 'startPasskeySignIn', 'passkeySignIn'],
@@ -315,7 +315,9 @@ const REVIEWING = [
   ...['requestExtraWorkSignature', 'voidExtraWorkSheet', 'countCardsWithWarnings'],
 ];
 
-/** True if these routes only read. A command that records a download has a GET route, too. */
+/**
+ * True if these routes only read. Checks the kind of operation, too, because a command that records a download has a GET route.
+ */
 const isRead = (methods: string[], name: string) =>
   methods.every((method) => method === 'get') && operations.get(name)!.kind === 'query';
 
@@ -337,7 +339,7 @@ function isAllowed(who: Who, name: string): boolean {
 
 type Refusal = [code: string, message: string, reason: string | null];
 
-/** Error for each kind of person when an operation is refused. */
+/** Error that each kind of caller gets from a refused operation. */
 const REFUSALS: Partial<Record<Who, Refusal>> = {
   stranger: ['UNAUTHENTICATED', 'Unauthorized', 'NOT_SIGNED_IN'],
   'half session': ['UNAUTHENTICATED', 'Unauthorized', 'NOT_SIGNED_IN'],

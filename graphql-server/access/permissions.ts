@@ -53,7 +53,7 @@ const table = {
   WORK_ORDERS_MANAGE: only(...engineers, admin),
   ESTIMATES_MANAGE: only(...engineers, admin),
   TRUCKING_RECORDS_MANAGE: only(trucking, admin),
-  // Photo subjects determine who sees the photos of each kind of record.
+  // `PhotoSubjectDeclaration` says who sees the photos of each kind of record.
   PHOTOS_READ: everyApprovedUser,
   PHOTOS_ADD: everyApprovedUser,
   STORM_WATER: (actor) => actor.stormWaterCertified,

@@ -19,7 +19,7 @@ export function logTo(next: Sink): Sink {
   return before;
 }
 
-/** Returns an error without the people's data that libraries attach: TypeORM's `parameters` and Postgres' `detail`. */
+/** Returns an error without the personal data that libraries attach: TypeORM's `parameters` and Postgres' `detail`. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, code, cause } = error as Error & { code?: string };

@@ -12,7 +12,10 @@ const JSON_TYPE = 'application/json';
 const kB = 1024;
 const MB = 1024 * kB;
 
-/** Largest bodies: from a signed-out sender (a signature), of most requests, and of an operation with a list in its input. */
+/**
+ * Maximum body sizes: for signed-out senders (enough for a signature), for most requests, and for operations whose input has a
+ * list.
+ */
 const SIGNED_OUT_BODY = 32 * kB;
 export const USUAL_BODY = 256 * kB;
 const LARGE_BODY = MB;
@@ -27,7 +30,7 @@ const sizes = new WeakMap<object, number>();
 /** Returns the size of the JSON body. Undefined if there was none. */
 export const bodyBytes = (req: Request): number | undefined => sizes.get(req);
 
-/** Refuses compressed bodies. No client sends them, and a small one could inflate to a large one. */
+/** Returns a reader that refuses compressed bodies. No client sends them, and a small one could inflate to a large one. */
 const bytesUpTo = (limit: number) => express.raw({ type: JSON_TYPE, limit, inflate: false });
 
 const readers = new Map([SIGNED_OUT_BODY, USUAL_BODY, LARGE_BODY].map((limit) => [limit, bytesUpTo(limit)]));

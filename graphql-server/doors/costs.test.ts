@@ -29,7 +29,7 @@ describe('with the default rate', () => {
     ['behind one address', () => '198.51.100.1'],
     ['at 200 addresses', (index) => `192.0.2.${index}`],
   ])(
-    '200 people %s open the app and sign in at once',
+    '200 people %s can open the app and sign in at once',
     async (place, addressOf) => {
       const { id: _id, password: _password, ...account } = await buildUser(server.db);
       const emails = Array.from({ length: 200 }, (_, index) => `person-${index}-${place.length}@example.com`);
@@ -171,7 +171,7 @@ describe('with a bucket that is not refilled', () => {
     (client: ApiClient) =>
       client.rest('POST', '/graphql', { query, variables });
 
-  test('many lines, a new document, or a long response make a request cost more', async () => {
+  test('a request costs more with many lines, a new document, or a long response', async () => {
     const lines = { input: buildTimecard({ costCodes: Array(100).fill(buildCostCode()) }) };
     const small = () => accepted(ask(clientDocument('Me')));
     // A server's first requests take longer and therefore cost more, so ignore how many of them are accepted.

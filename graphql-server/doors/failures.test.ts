@@ -37,7 +37,7 @@ test('a missing asset is a 404, not the client’s page and not a 500', async ()
   expect([status, body]).toEqual([404, { message: 'Path not found' }]);
 });
 
-test('a bug is a 500 with a neutral message at both doors, and hides its cause', async () => {
+test('a bug gets a 500 at both doors, with a message that hides its cause', async () => {
   const broken = await startTestServer();
   const admin = await broken.client().login(await buildUser(broken.db, { role: Role.admin }));
   await broken.db.query('ALTER TABLE cost_code_templates RENAME COLUMN description TO gone');

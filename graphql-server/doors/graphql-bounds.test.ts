@@ -62,7 +62,7 @@ describe('a rejected value', () => {
   test.each([
     ['a null for a number', 'query ($n: Int = 5) { timecards(first: $n) { __typename } }', { n: null }],
     ['an enum inside a literal', '{ equipmentHours(filter: { company: "Tr0ub4dor" }) { __typename } }', {}],
-  ])('%s is a client error, and is not echoed', async (_what, query, variables) => {
+  ])('(%s) is a client error, and is not echoed', async (_what, query, variables) => {
     const { errors } = await client.graphql(query, variables);
     expect(errors).toHaveLength(1);
     expect(errors![0]!.extensions.code).toMatch(/BAD_USER_INPUT|GRAPHQL_VALIDATION_FAILED/);

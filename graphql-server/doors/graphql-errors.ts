@@ -27,8 +27,7 @@ const REQUEST_FAILURES: unknown[] = [
 
 /**
  * Formats an error for the client. Our own errors keep their text. Errors about the client's mistakes omit its values, which may
- * be passwords. Any other error is hidden. Searches no message with a pattern, because the sender determines the message's
- * length.
+ * be passwords. Any other error is hidden. Matches no pattern against a message, because a sender can make messages very long.
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const original = unwrapResolverError(error);
@@ -173,9 +172,7 @@ function inGraphql(known: AppError | undefined): GraphQLFormattedError {
   };
 }
 
-/**
- * Sends failures that occur before Apollo, such as in the session, origin, or body, in the format and type for GraphQL clients.
- */
+/** Sends failures that occur before Apollo, such as an unreadable body, in the format and type for GraphQL clients. */
 export const sendGraphqlErrors: ErrorRequestHandler = (error, req, res, _next) => {
   const known = failureOf(error, res);
   if (res.headersSent) return void res.destroy();

@@ -15,7 +15,7 @@ import { buildCostCode, buildTimecard, buildUser } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';
 import { call, correction } from '../testing/timecard-lifecycle';
 
-/** Most bytes of a response that its operation need not declare as large. */
+/** Size in bytes above which a response needs a declared `largeOutput`. */
 const SMALL = 400_000;
 
 const schema = buildSchema(readFileSync(path.join(__dirname, '..', '..', 'schema', 'schema.graphql'), 'utf8'));

@@ -52,7 +52,7 @@ function breaches(schema: any, value: any, path = ''): string[] {
   ];
 }
 
-test('each live response has a schema in the OpenAPI document, and matches it', async () => {
+test('each tested response has a schema in the OpenAPI document, and matches it', async () => {
   const admin = await server
     .client()
     .login(await buildUser(server.db, { role: Role.admin, stormWaterCertified: true }));

@@ -53,7 +53,7 @@ describe('the Host of a request (DNS rebinding)', () => {
   });
 
   test.each([...strangers, 'localhost', '127.0.0.1:4000', '[::1]', 'fieldbook.example.com:8080'])(
-    '%s is refused if PUBLIC_URL names a public host, whatever X-Forwarded-Host says',
+    '%s is refused if PUBLIC_URL names a public host, regardless of X-Forwarded-Host',
     async (host) => {
       for (const path of ['/api/auth/user', '/graphql']) {
         const { status } = await asHost(exposed, host, path, { 'x-forwarded-host': 'fieldbook.example.com' });

@@ -9,7 +9,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Returns the Host header as a URL. Undefined if it is missing or not a host. */
 function hostOf(req: Request): URL | undefined {
-  // Not req.host, because a page can send X-Forwarded-Host, and a trusted proxy may forward it.
+  // Doesn't use req.host, because a page can send X-Forwarded-Host, and a trusted proxy may forward it.
   const host = req.get('host') ?? '';
   return HOST.test(host) ? (URL.parse(`${req.protocol}://${host}`) ?? undefined) : undefined;
 }

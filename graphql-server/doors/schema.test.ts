@@ -34,7 +34,7 @@ describe('GraphQL', () => {
     expect(publishedSchema.getSubscriptionType()).toBeUndefined();
   });
 
-  test('fields of other types that use the context are computed only by operations', () => {
+  test('every other field that needs the context is computed by exactly one operation', () => {
     const outside = others.filter(({ calls }) => calls.length !== 1 || !operations.has(calls[0]!));
     expect(outside).toEqual([]);
   });
@@ -109,7 +109,7 @@ describe('REST', () => {
   });
 });
 
-test('every operation has a door', () => {
+test('every operation is called by a field or a route', () => {
   const reached = new Set([
     ...roots.flatMap(({ calls }) => calls),
     ...others.flatMap(({ calls }) => calls),

@@ -3,7 +3,7 @@ import type { Settings } from '../settings/env';
 
 const VALID_DAYS = 180;
 
-/** Serves the address for vulnerability reports (RFC 9116). 404 if SECURITY_CONTACT is unset. */
+/** Serves the address for vulnerability reports (RFC 9116). Responds with a 404 if SECURITY_CONTACT is unset. */
 export function securityTxt({ securityContact, publicUrl }: Pick<Settings, 'securityContact' | 'publicUrl'>): Router {
   const path = '/.well-known/security.txt';
   const router = Router();

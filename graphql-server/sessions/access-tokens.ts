@@ -64,7 +64,7 @@ export async function actorOfToken(db: Db, token: string): Promise<Actor | undef
 export const endAccessTokens = (db: Db, userId: string): Promise<number> =>
   execute(db, { text: 'DELETE FROM access_tokens WHERE "userId" = $1', values: [userId] });
 
-/** Deletes access tokens that have a permission that the account has lost. */
+/** Deletes an account's access tokens that have a permission the account has lost. */
 export async function endTokensBeyond(db: Db, account: Actor): Promise<void> {
   await execute(db, {
     text: 'DELETE FROM access_tokens WHERE "userId" = $1 AND NOT permissions <@ $2::text[]',

@@ -5,6 +5,7 @@ import { Session } from './session.entity';
 /**
  * Ends an account's sessions on all servers at once: deletes their rows and increments the epoch. The new epoch invalidates a
  * session that is just being created. Returns the new epoch.
+ * @param byOther true if another person ends the sessions, which sets `forceLogout`
  */
 export async function endSessions(db: Db, userId: string, { byOther }: { byOther: boolean }): Promise<number> {
   const isOf = (person: string) => ({ sess: Raw((sess) => `${sess}->${person}->>'id' = :userId`, { userId }) });

@@ -22,7 +22,9 @@ export function knownDevice(
   const name = cookieName('fieldbook.device', settings);
   // Parsed on demand, because most requests don't need it.
   const read = () => readCookie(req, name).split('.') as [string, ...string[]];
-  /** Returns an account's signatures in the cookie (marks), one for each secret, starting with the current one. */
+  /**
+   * Returns the signatures (marks) that the cookie may have for an account: one for each secret, starting with the current one.
+   */
   const marksOf = (device: string, email: string) =>
     secretsOf(settings).map((secret) =>
       createHmac('sha256', secret).update(`known device ${device} ${email}`).digest('base64url').slice(0, 22),

@@ -37,7 +37,7 @@ export const refuseBadTokens: RequestHandler = (req, res, next) => {
 
 const noSession = () => forbidden('An access token has no session');
 
-/** The session of a program's request. A program has none, so actions on it throw a 403. */
+/** Session actions for a program's request. Programs have no session, so most of these throw a 403. */
 export const programDoor: SessionDoor = {
   id: '',
   confirmedAt: () => null,

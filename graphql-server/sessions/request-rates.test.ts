@@ -39,7 +39,7 @@ test.each(doors)(
   'through %s, a person can send a burst of requests at once, then a fixed number a second',
   async (_door, ask) => {
     const client = await person();
-    // Signing in didn't count.
+    // The sign-in didn't count toward the rate.
     expect(await send(60, () => ask(client))).toEqual({ 200: 20, 429: 40 });
     const refused = await ask(client);
     expect(refused.headers.get('retry-after')).toBe('1');

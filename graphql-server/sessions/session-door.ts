@@ -24,7 +24,9 @@ interface Parts {
   device(): SessionDevice;
 }
 
-/** Returns the session of a request for operations. Passport checks passwords, and express-session stores sessions. */
+/**
+ * Returns a request's session in the form that operations use. Passport checks passwords, and express-session stores sessions.
+ */
 export function sessionDoor(parts: Parts, req: Request, res: Response): SessionDoor {
   const { passport, store, secure, openidCookie, clearCookie } = parts;
   const id = req.sessionID;
@@ -91,6 +93,6 @@ function readFlow(text: string): OpenidFlow | null {
   }
 }
 
-/** The same check as express-session's with `proxy: true`. */
+/** Makes the same check as express-session with `proxy: true`. */
 const isHttps = ({ socket, headers }: Request) =>
   'encrypted' in socket || /^https\s*(,|$)/i.test(String(headers['x-forwarded-proto'] ?? '').trim());

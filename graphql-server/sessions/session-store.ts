@@ -9,12 +9,12 @@ import type { SignedIn } from '../core/operations/context';
 import { ACTOR_COLUMNS } from './actor-columns';
 import { Session } from './session.entity';
 
-/** Lifetime of a session in days, without use and in total. */
+/** Lifetime of a session in days: since its last use, and in total. */
 export const SESSION_DAYS = { unused: 7, inAll: 30 };
 
 const HOUR_MS = 3_600_000;
 
-/** Passport's part of a session, with moments in Unix milliseconds. A session of an earlier version has only the first moment. */
+/** Passport's part of a session, with moments in Unix milliseconds. A session of an earlier version has only `confirmedAt`. */
 export interface SessionUser extends SignedIn {
   /** Last time the person confirmed their identity. */
   confirmedAt?: number | null;

@@ -121,8 +121,8 @@ const unlessProgram =
     isFromProgram(req) ? next() : handle(req, res, next);
 
 /**
- * True unless the request names another person. A client names the author of an earlier submission. If somebody else has signed
- * in since, the request counts as signed out.
+ * True unless the request names another person. A client names the author of a submission that it sends from the outbox. If
+ * somebody else has signed in since, the request counts as signed out.
  */
 function isAsNamed(req: Request, { id }: Actor): boolean {
   const named = req.get(SIGNED_IN_AS);

@@ -69,7 +69,10 @@ export interface Settings {
   /** URL of an external Postgres. Without it, the embedded one is started. */
   databaseUrl?: string;
   embedded: boolean;
-  /** True if other machines can connect: HOST or PUBLIC_URL is not loopback. Turns off the defaults for demonstrations. */
+  /**
+   * True if other machines can connect: HOST or PUBLIC_URL is not loopback. Then sample data and the playground are off by
+   * default.
+   */
   exposed: boolean;
   /** Signs cookies and links. Unset only with the embedded database, which generates and stores one. */
   sessionSecret?: string;
@@ -84,7 +87,7 @@ export interface Settings {
   weather: { apiKey?: string; url: string; latitude?: number; longitude?: number };
   /** Enables introspection and /playground. */
   playground: boolean;
-  /** Express' `trust proxy` setting: the number or addresses of proxies that may say what the client's address is. */
+  /** Express' `trust proxy` setting: the number or addresses of proxies whose X-Forwarded-For is trusted. */
   trustProxy: number | boolean | string | undefined;
   /** Address for vulnerability reports, as a URI (mailto: or https:), published in security.txt. */
   securityContact?: string;

@@ -23,7 +23,7 @@ type OpenidVariable =
   | 'PASSWORD_SIGN_IN';
 type Reader = Pick<ReturnType<typeof settingsReader<OpenidVariable>>, 'url' | 'text' | 'oneOf'>;
 
-/** Matches issuers that accept any tenant, because each tenant's tokens would name a different issuer. */
+/** Matches addresses that serve all tenants. Such an issuer can't be used, because each tenant's tokens name a different one. */
 const ANY_TENANT = /\/(common|organizations|consumers|%7btenantid%7d|\{tenantid\})(\/|$)/i;
 
 /** Reads the OIDC_* variables. Either all required ones are set, or none. */

@@ -6,7 +6,7 @@ export interface Sent {
 }
 
 /**
- * True if the client is too old to know a field. Then no sent line has the field, or a stored line with a value was sent back
+ * True if the client seems too old to know a field: no sent line has the field, or a stored line with a value was sent back
  * without it.
  * @param keysWithValue keys of the stored lines that have a value
  */

@@ -3,7 +3,7 @@ import { likePattern, namePattern, whereOf } from './conditions';
 const since = { name: 'since', sql: (parameter: string) => `date >= ${parameter}`, value: '2026-03-01' };
 const owner = { name: 'owner', sql: (parameter: string) => `"userId" = ${parameter}`, value: 7 };
 
-test('conditions are joined with AND, with parameters numbered from the given start', () => {
+test('whereOf joins conditions with AND, and numbers their parameters from a given number', () => {
   expect(whereOf([since, owner], 1)).toEqual({
     name: 'since-owner',
     text: 'date >= $1 AND "userId" = $2',

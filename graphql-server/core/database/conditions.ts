@@ -19,11 +19,11 @@ export function whereOf(conditions: Condition[], firstParameter: number) {
   };
 }
 
-/** Escapes a text for LIKE, so that %, _, and \ match themselves. */
+/** Returns a LIKE pattern for texts that contain this text. In it, %, _, and \ match themselves. */
 export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**
- * Returns SQL that is true if a name contains a text, whatever their case and spaces. The parameter's value is a `namePattern`.
+ * Returns SQL that is true if a name contains a text, regardless of case and spaces. The parameter's value is a `namePattern`.
  */
 export const nameContains = (column: string, parameter: string) => `name_key(${column}) LIKE ${parameter}`;
 export const namePattern = (text: string) => likePattern(nameKey(text));

@@ -1,7 +1,7 @@
 import { isDay } from '../../../common/days';
 import { badField } from '../errors';
 
-/** Encodes a row's sort key as a cursor. Clients can't read it. */
+/** Encodes a row's sort key as a cursor. Clients must not rely on its content. */
 export const toCursor = (key: string[]) => Buffer.from(JSON.stringify(key)).toString('base64url');
 
 /**
@@ -29,7 +29,7 @@ export const isUuid = (value: unknown): value is string =>
 const exactMoment = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?\+00:00$/;
 
 /**
- * True for a moment as Postgres writes it in JSON, with up to six decimals. A JavaScript Date has only three, and would skip
- * rows.
+ * True for a moment as Postgres writes it in JSON, with up to six decimals. A cursor made from a JavaScript Date would lose three
+ * of them and skip rows.
  */
 export const isExactMoment = (value: string) => isDay(exactMoment.exec(value)?.[1]);

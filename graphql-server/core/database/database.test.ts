@@ -77,7 +77,7 @@ describe('a transaction', () => {
     ['between two statements', (db: EntityManager) => db.query('SELECT 1')],
     ['before the commit', async () => 'done'],
     ['before a nested transaction', (db: EntityManager) => db.transaction((nested) => nested.query('SELECT 1'))],
-  ])('that loses its connection %s fails with “unavailable”', async (_when, next) => {
+  ])('that loses its connection %s fails with a 503', async (_when, next) => {
     const losing = near.dataSource.transaction(async (db) => {
       await loseConnection(db);
       return next(db);

@@ -1,7 +1,11 @@
-/** Numbers of newest rows to search. `larger` is tried if the matches in `first` suggest that it fills a page. */
+/**
+ * Numbers of newest rows to search. `larger` is tried if the matches in `first` suggest that so many rows contain a full page.
+ */
 const WINDOWS = { first: 1000, larger: 50_000 };
 
-/** The larger window is tried only if it should have this many times the needed matches. Matches are not spread evenly. */
+/**
+ * The larger window is tried only if it should have this many times the matches of a page, because they are not spread evenly.
+ */
 const MARGIN = 1.5;
 
 /**

@@ -10,7 +10,7 @@ export interface Statement {
   values?: unknown[];
 }
 
-/** Runs statements: in a manager's transaction, or on any connection of a data source. */
+/** Where a statement runs: in a manager's transaction, or on any connection of a data source. */
 export type Db = DataSource | EntityManager;
 
 /** Runs a statement and returns its rows. */
@@ -29,7 +29,7 @@ export async function execute(db: Db, statement: Statement): Promise<number> {
   return (await run(db, statement)).affected ?? 0;
 }
 
-/** Runs a statement, named or not. TypeORM's types allow only a text, but it passes the object to pg unchanged. */
+/** Runs a statement, named or not. TypeORM's types allow only a text, but TypeORM passes the object to pg unchanged. */
 async function run(db: Db, statement: Statement) {
   const { queryRunner: ofTransaction, dataSource } = db instanceof EntityManager ? db : db.manager;
   const runner = ofTransaction ?? dataSource.createQueryRunner();

@@ -2,7 +2,7 @@ import { isDay } from '../../../common/days';
 
 const momentPattern = /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,6})?)?(?:Z|[+-](\d{2}):?(\d{2}))$/;
 
-/** True for an existing moment: ISO 8601 with offset and at most microseconds. */
+/** True for the text of a valid moment: ISO 8601 with an offset, and at most six decimals of a second. */
 export function isMoment(value: unknown): value is string {
   const [, day, hour, minute, second = '0', offsetHour = '0', offsetMinute = '0'] =
     (typeof value === 'string' && momentPattern.exec(value)) || [];
@@ -23,11 +23,13 @@ export function isMoment(value: unknown): value is string {
 export const momentSql = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00')`;
 
-/** Returns SQL for a timestamptz column as both doors publish it, for JSON from Postgres that is sent unchanged. */
+/**
+ * Returns SQL for a timestamptz column as both doors publish it. For JSON that Postgres builds and the server sends unchanged.
+ */
 export const publishedMomentSql = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Returns SQL for a timestamptz column in a time zone, in seconds, for exports: '2026-11-02 15:30:00'. `timeZone` is SQL. */
+/** Returns SQL for a timestamptz column in a time zone, to the second, for exports: '2026-11-02 15:30:00'. `timeZone` is SQL. */
 export const zonedMomentSql = (column: string, timeZone: string) =>
   `to_char(${column} AT TIME ZONE ${timeZone}, 'YYYY-MM-DD HH24:MI:SS')`;
 

@@ -117,8 +117,8 @@ export async function keepingSheets<Result>(
 }
 
 /**
- * Runs `change`, which changes a sheet's signatures, and then stores its state. The lock keeps its cards unchanged, so their
- * stored sum is used.
+ * Runs `change`, which changes a sheet's signatures, and then stores the sheet's state. The lock keeps the sheet's cards
+ * unchanged, so their stored sum is used.
  */
 export async function keepingSignatures<Result>(
   db: EntityManager,
@@ -168,7 +168,7 @@ async function computeSome(dataSource: DataSource): Promise<boolean> {
   return cleared.length === AT_ONCE;
 }
 
-/** Adds an empty row for each sheet without one, because its cards are older than the table. Readers compute these sheets. */
+/** Adds an empty row for each sheet that has none because its cards are older than the table. Readers compute these sheets. */
 export const addMissingSheets = (db: Db) =>
   execute(db, {
     text: `INSERT INTO extra_work_days ("workOrderId", date, "areaId", area)

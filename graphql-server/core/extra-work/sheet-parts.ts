@@ -3,10 +3,10 @@ import { type ExtraWorkLine, sumOfLines } from '../../../common/extra-work-sum';
 import { type Db, queryRows } from '../database/sql';
 import { lineJson } from './line-json';
 
-/** Identifies a sheet by its work order, day, and hashed work area. */
+/** Key of a sheet: its work order, its day, and a hash of its work area. */
 export type SheetKey = [workOrderId: string, date: string, areaId: string];
 
-/** SQL that sorts a day's signatures, newest first. If a device's clock is ahead, the time of receipt counts. */
+/** Returns SQL that sorts a sheet's signatures, newest first. If a device's clock is ahead, the time of receipt counts. */
 export const NEWEST_FIRST = (row: string) =>
   `least(${row}."signedAt", ${row}."receivedAt") DESC, ${row}."receivedAt" DESC, ${row}.id DESC`;
 

@@ -8,7 +8,7 @@ export const must = (be: string) => ({
   message: ({ property }: { property: string }) => `${fieldName(property)} must ${be}`,
 });
 
-/** Returns the options of a check of each entry in a list. */
+/** Returns the options of a check that applies to each entry of a list. */
 export const eachMust = (be: string) => ({
   each: true,
   message: ({ property }: { property: string }) => `Each of the ${spacedOut(property)} must ${be}`,

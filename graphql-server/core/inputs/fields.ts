@@ -192,7 +192,7 @@ export const FilterField = (filterClass: () => ClassType<object>, { required = f
     ValidateNested(must('be an object')),
   );
 
-/** The client's key for a submission. It is the same in each attempt. */
+/** The client's key for a submission. It is the same in each attempt to send the submission. */
 export const RequestIdField = ({ required }: { required?: string } = {}): PropertyDecorator =>
   all(
     SimpleField(() => String, {

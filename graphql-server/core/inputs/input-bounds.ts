@@ -58,5 +58,5 @@ function textProblem(text: string, isStored: boolean): Problem | undefined {
   return undefined;
 }
 
-/** Available in Node 20, but not in TypeScript's ES2023 types. */
+/** True if a text has no half surrogate pair. Node 20 has this method, but TypeScript's ES2023 types don't. */
 const isWellFormed = (text: string) => (text as string & { isWellFormed(): boolean }).isWellFormed();

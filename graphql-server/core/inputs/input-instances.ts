@@ -7,7 +7,7 @@ interface FieldShape {
   isList?: boolean;
 }
 
-/** Stored on the input class's prototype, so that a subclass inherits its parent's fields. */
+/** Key of the declarations on an input class's prototype. There, a subclass inherits its parent's declarations. */
 const SHAPES = Symbol('shapes');
 type Shapes = Record<string, FieldShape>;
 type Shaped = { [SHAPES]?: Shapes };
@@ -69,7 +69,9 @@ export function instanceOf<Input extends object>(inputClass: InputClass<Input>, 
   return instance;
 }
 
-/** Creates instances in a value, even in lists of lists. In these, class-validator would find no rules for plain objects. */
+/**
+ * Creates instances for a nested value, even in lists within lists. There, class-validator would find no rules for plain objects.
+ */
 function nestedInstances(inputClass: InputClass<object>, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => nestedInstances(inputClass, one));
   return typeof value === 'object' && value !== null ? instanceOf(inputClass, value) : value;

@@ -12,7 +12,7 @@ const decimalMessage = ({ property }: { property: string }) =>
 const isPlainNumber = (value: unknown) => typeof value !== 'object' && /^\d+(\.\d+)?$/.test(String(value));
 /**
  * Checks a decimal >= 0. `message` replaces the default message, except for a plain number that is too large or has too many
- * decimals. Its message says the limits.
+ * decimals. The default message names these limits.
  */
 const IsDecimalText = (message?: string) =>
   ValidateBy({

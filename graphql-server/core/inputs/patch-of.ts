@@ -20,7 +20,7 @@ export function patchOf<Create extends object>(
   class Patch extends (create as InputClass<object>) {
     constructor() {
       super();
-      // Defaults of a new record are not changes.
+      // The defaults of a new record must not count as changes.
       for (const key of Object.keys(this)) delete (this as Record<string, unknown>)[key];
     }
 

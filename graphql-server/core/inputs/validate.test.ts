@@ -128,7 +128,7 @@ describe('an input', () => {
     await expect(validate(FormInput, raw)).rejects.toThrow('A JSON object is expected');
   });
 
-  test('without fields accepts anything and drops it', async () => {
+  test('without fields accepts any value and ignores it', async () => {
     for (const raw of [undefined, null, [], { a: 1 }]) expect(await validate(NoInput, raw)).toEqual({});
   });
 

@@ -8,8 +8,8 @@ import { instanceOf } from './input-instances';
 const MOST_PROBLEMS = 100;
 
 /**
- * Creates an instance of the class from a door's input and validates it. Drops unknown fields. Throws a 400 that names all bad
- * fields and never repeats the input.
+ * Creates an instance of the class from a door's input and validates it. Drops unknown fields. Throws a 400 that names up to 100
+ * bad fields and never repeats the input.
  */
 export async function validate<Input extends object>(inputClass: InputClass<Input>, raw: unknown): Promise<Input> {
   if (inputClass === (NoInput as unknown)) return new inputClass();

@@ -99,7 +99,7 @@ const LISTS = [
 ] as const;
 
 describe.each(LISTS)('the list $list', ({ list, path, entries }) => {
-  test.each(['csv', 'xlsx'])('changes no row if exported as %s and imported again', async (format) => {
+  test.each(['csv', 'xlsx'])('has no changed row after an export as %s and an import', async (format) => {
     for (const entry of entries) expect((await create(`/api${path}`, entry)).status).toBe(201);
     const { bytes, headers } = await bytesOf(`${path}/export?format=${format}`);
     expect(headers.get('content-disposition')).toMatch(

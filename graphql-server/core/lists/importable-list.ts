@@ -23,7 +23,7 @@ export interface ImportDeclaration<Row> {
   columns: ListColumn<Row>[];
   /** Keys of an entry, best first. The first key that is not blank identifies the entry. Later keys can also find it. */
   keys: (keyof Row & string)[][];
-  /** True if only an entry's first non-blank key finds it: two workers may share a name, and only one may have a number. */
+  /** True if later keys never find an entry. For example, two workers may share a name while only one has a number. */
   isOnlyFoundByOwnKey?: true;
   /** Converts an input to columns, if they differ from the input's fields. */
   columnsOf?(input: object): object;
@@ -41,7 +41,7 @@ export interface ImportableList extends Omit<ImportDeclaration<never>, 'columns'
   keys: string[][];
 }
 
-/** Converts a declaration to a list that an import can use. A feature has it among its `imports`. */
+/** Converts a declaration to a list for imports. A feature lists it in its `imports`. */
 export function importable<Row>({ columns, isListed, ...declaration }: ImportDeclaration<Row>): ImportableList {
   const fields = columns.flatMap(({ key, title, imported }) => (imported ? [[key, { ...imported, title }]] : []));
   return {

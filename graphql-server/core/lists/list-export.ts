@@ -27,7 +27,7 @@ export interface ExportInput extends Period {
   format?: `${ExportFormat}` | null;
 }
 
-/** Converts a flag from a query string, where it is text, to a boolean. */
+/** Converts 'true' and 'false' to booleans, because a query string has only texts. */
 export const QueryFlag = () => Cleaned((value) => (value === 'true' ? true : value === 'false' ? false : value));
 
 /** Search and sorting of a list whose page loads all rows. `-code` sorts descending. */
@@ -49,11 +49,11 @@ interface Export<Input extends ExportInput, Row> {
   /** Plural name for the log and the file's name, such as 'cost codes'. */
   nouns: string;
   permission: Permission;
-  /** The filters of the page. */
+  /** Input with the filters of the list's page. */
   input: InputClass<Input>;
-  /** The columns of the page, in its order. */
+  /** Columns of the list's page, in the same order. */
   columns: ExportColumn<Row>[] | ((input: Input, context: Context) => ExportColumn<Row>[]);
-  /** Reads all rows that the page would show with these filters, in its order. */
+  /** Reads all rows that the page would show with these filters, in the same order. */
   rows(context: Context, input: Input): AsyncIterable<Row> | Promise<readonly Row[]>;
 }
 
@@ -73,7 +73,7 @@ export const exportOf = <Input extends ExportInput, Row>(
       const { timeZone } = context.settings;
       const today = dayOf(new Date(), timeZone);
       return {
-        // Programs that omit the format rely on the name with today's date.
+        // Programs that omit the format rely on a file name with today's date.
         name: exportFileName(nouns, input.format ? input : {}, today),
         sheet: sheetName(nouns, input),
         format: input.format ?? ExportFormat.csv,

@@ -5,7 +5,7 @@ import { shortDay } from '../days/days';
 import { spacedOut } from '../field-names';
 import type { Request } from './context';
 
-/** One row of the activity log. `userId` is set if the person is not the signed-in one, as during sign-in. */
+/** One row of the activity log. Set `userId` if the row is about a person who isn't signed in, such as during a sign-in. */
 export interface AuditEntry {
   action: string;
   details: string;

@@ -55,7 +55,7 @@ export interface RequestTrace {
   failure?: number;
 }
 
-/** Accounts that this browser has signed in to. Guesses from a known device are counted separately. */
+/** A browser, and the accounts that have signed in on it. Guesses from a known device are counted separately. */
 export interface KnownDevice {
   /** Returns the device's id if it has signed in to this account, otherwise undefined. */
   knownFor(email: string): string | undefined;

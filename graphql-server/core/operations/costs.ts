@@ -21,9 +21,7 @@ interface Waiting {
   refuse(error: Error): void;
 }
 
-/**
- * Longest wait, and most waiting requests per bucket. The second limit is high, because a whole work area may share an address.
- */
+/** Longest wait, and most waiting requests per bucket. The second limit is high, because many people may share an address. */
 const MOST = { waitSeconds: 20, waiting: 500 };
 
 /** A bucket of cost units. If it is empty, requests wait. Higher ranks start first, then earlier requests. */
@@ -99,7 +97,8 @@ export class CostBucket implements Payer {
 }
 
 /**
- * Work for signed-out people. 'documents' means parsing GraphQL documents that are new to the server. It delays no 'requests'.
+ * Kinds of work of signed-out people. Each has its own buckets, so that parsing new GraphQL documents ('documents') delays no
+ * 'requests'.
  */
 export type SignedOutWork = 'requests' | 'documents';
 
@@ -179,7 +178,7 @@ export class RequestCost {
     this.clock = { startedAt: performance.now(), payer, whenStopped };
   }
 
-  /** Charges the time since `startClock`, once. */
+  /** Charges the time since `startClock`. Further calls charge nothing. */
   stopClock(): void {
     if (!this.clock) return;
     const { startedAt, payer, whenStopped } = this.clock;

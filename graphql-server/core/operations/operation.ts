@@ -13,7 +13,7 @@ export interface Declaration<Input extends object, Result> extends Demand {
   permission: Permission;
   /** Callers that may also run the operation: programs with any access token, or people who must first set up a second step. */
   openTo?: readonly ('token' | 'setup')[];
-  /** Class with class-validator rules: in GraphQL the arguments or the input, in REST the query string or the body. */
+  /** Class with class-validator rules. Its fields come from GraphQL's arguments, or from REST's query string or body. */
   input: InputClass<Input>;
   /** Type of the result: a published class, a list of one, or a scalar. Undefined if the operation returns nothing. */
   output?: Shape;

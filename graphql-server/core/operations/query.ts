@@ -36,7 +36,7 @@ export function query<Input extends object, Result>(
   });
 }
 
-/** True for an unfiltered list. Pickers are an exception: everybody may read them, and no reading is logged. */
+/** True for an unfiltered list. Pickers are an exception, because everybody may read them, and reading them is not logged. */
 const returnsEverything = ({
   output,
   input,

@@ -6,7 +6,7 @@ import type { Context } from './context';
 export type JsonSchema = Record<string, unknown>;
 export type Method = 'get' | 'post' | 'patch' | 'delete';
 
-/** Sends the response to a successful request. `mediaType` is undefined if the response has no body. */
+/** How a route responds to a successful request. `mediaType` is undefined if the response has no body. */
 export interface RestResponse<Result> {
   status: number;
   mediaType?: string;

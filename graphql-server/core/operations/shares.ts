@@ -28,15 +28,18 @@ interface Requester {
   ip: string;
 }
 
-/** Operations of a person, over both doors and all sessions. */
+/** Limits the operations of a person, over both doors and all sessions. */
 const ofPerson = new KeyedSemaphore({ atOnce: 4, waitingPerKey: 20, refusal: tooMuchAtOnce });
-/** Operations of all programs of a person together. */
+/** Limits the operations of all programs of a person together. */
 const ofPrograms = new KeyedSemaphore({ atOnce: 1, waitingPerKey: 20, refusal: tooMuchAtOnce });
-/** Operations of signed-out people at one address. A whole site may share an address. */
+/** Limits the operations of signed-out people at one address, which many people may share. */
 const ofAddress = new KeyedSemaphore({ atOnce: 4, waitingPerKey: 500, refusal: tooMuchAtOnce });
 
 const largeOfPerson = new KeyedSemaphore({ atOnce: 2, waitingPerKey: 20, refusal: tooMuchAtOnce });
-/** Building a large response takes tens of megabytes of heap. Afterwards, the response waits for its reader outside of the heap. */
+/**
+ * Limits how many large responses are built at once, because each takes tens of megabytes of heap. Afterwards, a response waits
+ * for its reader outside of the heap.
+ */
 const building = new KeyedSemaphore({
   atOnce: 4,
   waitingPerKey: 200,

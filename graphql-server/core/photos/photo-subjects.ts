@@ -28,11 +28,13 @@ export interface PhotoSubjectDeclaration {
   table: string;
   /** SQL condition on `record` for the rows that lists show. Undefined if lists show all rows. */
   listed?: string;
-  /** SQL for values of a row `record`. `$2` is the company's time zone. Photos have copies, which a trigger keeps up to date. */
+  /**
+   * SQL for values of a row `record`. `$2` is the company's time zone. A trigger updates the copies of these values in photos.
+   */
   columns: {
     /** The record's owner, who may add photos to it. */
     ownerId: string;
-    /** Day under which its photos are listed. Null for each photo's own day. */
+    /** Day under which the record's photos are listed. Null if each photo is listed under its own day. */
     day: string;
     workArea: string;
     /** Readable name of the record. */
@@ -42,7 +44,7 @@ export interface PhotoSubjectDeclaration {
 
 const declared = new Map<PhotoSubject, PhotoSubjectDeclaration>();
 
-/** Registers a kind of record with photos. Its migration creates triggers that delete the photos with the record. */
+/** Registers a kind of record with photos. A migration must create triggers that delete the photos with their record. */
 export function registerPhotoSubject(declaration: PhotoSubjectDeclaration): void {
   declared.set(declaration.subject, declaration);
 }

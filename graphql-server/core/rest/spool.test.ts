@@ -42,7 +42,7 @@ test.each([
   expect(Buffer.concat(got).equals(Buffer.concat(sent))).toBe(true);
 });
 
-test('a source ends while its reader lags, and no name of a temporary file is in the folder', async () => {
+test('a source ends while its reader lags, and the temporary file has no name in its folder', async () => {
   const sent = parts(50);
   const { parts: all, ended } = source(sent);
   const reading = spooled(all, limits());

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { newId } from '../database/ids';
 
 interface Limits {
-  /** Largest part of a response that may wait in memory. Beyond it, a file is used. */
+  /** Most bytes of a response that may wait in memory. Beyond these, a file is used. */
   memoryBytes: number;
-  /** Largest total size of all files. Beyond it, sources are read at the clients' pace. */
+  /** Most bytes of all files together. Beyond these, sources are read at the clients' pace. */
   fileBytes: number;
   folder: string;
 }
