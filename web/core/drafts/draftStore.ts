@@ -75,6 +75,7 @@ export function removeDraftsOf(form: string): void {
  * Settles drafts that were being submitted when the app was closed. Removes a draft whose id is in `submitted`. It may still
  * exist, because a killed browser loses its last writes to local storage. Makes any other handed-over draft available again
  * with the same id, because the server may have it.
+ */
 export function settleHandedOver(personId: string, submitted: ReadonlySet<string>): void {
   for (const key of draftKeysOf(personId)) {
     const stored = parse(localStorage.getItem(key));
