@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** People, their sessions and links, the counters of guesses, the keys of submissions, and the audit log. */
+/** Creates the tables for accounts, sessions, reset links, counters of guesses, keys of submissions, and the activity log. */
 export class Accounts1790000000000 implements MigrationInterface {
   name = 'Accounts1790000000000';
 

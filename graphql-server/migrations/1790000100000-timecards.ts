@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Timecards with their cost codes and lines, and the three reference lists their pickers are fed from. */
+/** Creates the tables for timecards with their cost codes and lines, and for the three reference lists that they choose from. */
 export class Timecards1790000100000 implements MigrationInterface {
   name = 'Timecards1790000100000';
 
@@ -108,7 +108,7 @@ export class Timecards1790000100000 implements MigrationInterface {
     await db.query(
       `ALTER TABLE "material_lines" ADD CONSTRAINT "FK_35126e012967da28db094f4fe61" FOREIGN KEY ("costCodeId") REFERENCES "cost_codes"("id") ON DELETE CASCADE`,
     );
-    // Keyset paging reads these in order; the trigram index serves the substring filter on work areas.
+    // Keyset paging reads the first two indexes in order. The trigram index finds work areas by a part of their name.
     await db.query(`CREATE INDEX timecards_newest ON timecards (date DESC, "createdAt" DESC, id DESC)`);
     await db.query(`CREATE INDEX timecards_owner_newest ON timecards ("userId", date DESC, "createdAt" DESC, id DESC)`);
     await db.query('CREATE EXTENSION IF NOT EXISTS pg_trgm');

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Hour-meter readings, and the retiring of equipment that has some. */
+/** Creates the table of meter readings, and lets machines with readings be retired. */
 export class EquipmentHours1790000200000 implements MigrationInterface {
   name = 'EquipmentHours1790000200000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The trucking companies, and the index behind the search of the activity log. */
+/** Creates the table of trucking companies, and an index to search the activity log. */
 export class Administration1790000300000 implements MigrationInterface {
   name = 'Administration1790000300000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Work orders, production entries and loads; and the order in which readings are paged through. */
+/** Creates the tables for work orders, production entries, and loads, and an index to page through readings. */
 export class FieldRecords1790000400000 implements MigrationInterface {
   name = 'FieldRecords1790000400000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Forecasts and what they said of each day, approvals, reminders, and the archive of documents. */
+/** Creates the tables for forecasts, forecast days, approvals, reminders, and archived documents. */
 export class StormWater1790000500000 implements MigrationInterface {
   name = 'StormWater1790000500000';
 

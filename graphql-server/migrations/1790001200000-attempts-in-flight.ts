@@ -1,12 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Guesses in flight are counted apart from failures, so that they can wait for each other. */
+/** Counts guesses that are being checked separately from failed ones, so that they can wait for each other. */
 export class AttemptsInFlight1790001200000 implements MigrationInterface {
   name = 'AttemptsInFlight1790001200000';
 
   async up(db: QueryRunner): Promise<void> {
     await db.query('ALTER TABLE rate_limits ADD COLUMN "inFlight" integer NOT NULL DEFAULT 0');
-    // Counters last an hour at most; the next failure creates them again.
+    // Deletes counters without an expiry. The next failure creates them again.
     await db.query('DELETE FROM rate_limits WHERE expire IS NULL');
     await db.query('ALTER TABLE rate_limits ALTER COLUMN expire SET NOT NULL');
   }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Reservations of a server that was killed stop counting after a minute. */
+/** Adds an expiry to the guesses that are being checked, in case their server is killed. */
 export class ReservationsExpire1790001210000 implements MigrationInterface {
   name = 'ReservationsExpire1790001210000';
 

@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Registrations of unverified addresses, each with its own password, name and link; addresses in canonical form. */
+/** Creates the table of registrations, each with its own password, name, and link. Converts email addresses to canonical form. */
 export class Registrations1790001300000 implements MigrationInterface {
   name = 'Registrations1790001300000';
 
@@ -24,7 +24,7 @@ export class Registrations1790001300000 implements MigrationInterface {
       )
     `);
     await db.query('CREATE INDEX registrations_user ON registrations ("userId")');
-    // Links that were mailed before keep working.
+    // Copies the links that have already been mailed, so that they keep working.
     await db.query(`
       INSERT INTO registrations ("userId", "passwordHash", "firstName", "lastName", "registeredAt", "token", "expiresAt", "announcedAt")
       SELECT id, "passwordHash", "firstName", "lastName", "updatedAt", "emailVerificationToken", "emailVerificationExpires", now()
@@ -38,7 +38,10 @@ export class Registrations1790001300000 implements MigrationInterface {
   }
 }
 
-/** Sign-in looks addresses up with their domain in ASCII. One whose canonical form is taken stays as it is. */
+/**
+ * Converts the domains of addresses to ASCII, because sign-in looks them up in this form. Skips an address whose new form is
+ * taken.
+ */
 async function makeDomainsCanonical(db: QueryRunner): Promise<void> {
   const users: { id: string; email: string }[] = await db.query(
     `SELECT id, email FROM users WHERE split_part(email, '@', 2) ~ '[^\\x01-\\x7F]'`,

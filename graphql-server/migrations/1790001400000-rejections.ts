@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Rejected requests leave one row per person or address, kind and hour: the key says which. */
+/** Adds a key to the activity log, so that it has only one row per person or address, kind of rejection, and hour. */
 export class Rejections1790001400000 implements MigrationInterface {
   name = 'Rejections1790001400000';
 

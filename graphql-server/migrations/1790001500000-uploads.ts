@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Uploads of any kind of file, where there were only those of storm water's archive. */
+/** Turns the table of uploaded storm water documents into a table for all kinds of uploads. */
 export class Uploads1790001500000 implements MigrationInterface {
   name = 'Uploads1790001500000';
 
@@ -19,7 +19,7 @@ export class Uploads1790001500000 implements MigrationInterface {
         ADD "receivingUntil" timestamptz
     `);
     await db.query('ALTER TABLE uploads ALTER "kind" DROP DEFAULT');
-    // Removals that are still waiting keep their handler. The queue's own tables may not exist yet.
+    // Renames the job of waiting removals, so that they still run. The job queue's tables may not exist yet.
     await db.query(`
       DO $$ BEGIN
         IF to_regclass('graphile_worker._private_tasks') IS NOT NULL THEN

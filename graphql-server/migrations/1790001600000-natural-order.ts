@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Columns that lists are sorted by. */
+/** Columns by which lists are sorted. */
 const sorted = [
   ['cost_code_templates', 'code', 'varchar(100)'],
   ['material_templates', 'name', 'varchar(255)'],
@@ -11,7 +11,7 @@ const sorted = [
   ['estimates', 'costCode', 'varchar(255)'],
 ] as const;
 
-/** Columns that must be unique whatever the case, with their length and the index. */
+/** Columns that must be unique regardless of case, with their length and the new index. */
 const unique = [
   ['cost_code_templates', 'code', 100, 'cost_code_templates_code_any_case'],
   ['material_templates', 'name', 255, 'material_templates_name_any_case'],
@@ -19,8 +19,8 @@ const unique = [
 ] as const;
 
 /**
- * Lists sort numbers by value and ignore case ('10-2', '10-10', '900'; 'apple', 'Sand'), and 'Sand' and 'sand' are one
- * name. Existing names that differ only in case all stay: the newer ones become 'sand (2)', 'sand (3)'.
+ * Makes lists sort numbers by value and ignore case ('10-2', '10-10', '900', 'apple', 'Sand'). Makes 'Sand' and 'sand' equal. Of
+ * existing names that differ only in case, the oldest active one stays. The others become 'sand (2)' and 'sand (3)'.
  */
 export class NaturalOrder1790001600000 implements MigrationInterface {
   name = 'NaturalOrder1790001600000';

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A timecard's life: status, revisions, decisions, withdrawal, closing, and crews. New columns have constant defaults, so
- * adding them rewrites no rows; indexes are built concurrently and foreign keys validated afterwards, so that submitting
- * never waits. The sums of old cards are filled in later by a job; until then queries compute them.
+ * Adds status, revisions, decisions, and withdrawal of timecards, closing, and crews. New columns have constant defaults, so
+ * adding them rewrites no rows. Indexes are built concurrently and foreign keys are validated afterwards, so that submitting
+ * never waits. A job fills in the sums of old cards later. Until then, queries compute them.
  */
 export class CardLife1790002000000 implements MigrationInterface {
   name = 'CardLife1790002000000';
@@ -98,7 +98,7 @@ export class CardLife1790002000000 implements MigrationInterface {
   }
 }
 
-/** A foreign key to users that locks the table for a moment only: it is validated in a second step. */
+/** Adds a foreign key to `users`. Validates it in a second statement, so that the table is locked only for a moment. */
 async function addPerson(db: QueryRunner, table: string, column: string, name: string): Promise<void> {
   await db.query(`ALTER TABLE ${table} DROP CONSTRAINT IF EXISTS "${name}"`);
   await db.query(`

@@ -16,7 +16,7 @@ export class Reports1790002500000 implements MigrationInterface {
       CREATE INDEX CONCURRENTLY IF NOT EXISTS "equipment_lines_without_machine" ON equipment_lines (id)
       WHERE "equipmentTemplateId" IS NULL
     `);
-    // The quantity to date of every code is read from this index alone.
+    // Reports read the quantity to date of every code from this index alone.
     await db.query(`
       CREATE INDEX CONCURRENTLY IF NOT EXISTS "cost_codes_quantities" ON cost_codes (code, "productionQuantity")
       WHERE "productionQuantity" > 0

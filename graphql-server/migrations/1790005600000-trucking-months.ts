@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * What was hauled, by month and material: the sums of `trucking_totals`, kept by a trigger on it. Whoever changes the days'
- * totals changes these too: the loads' trigger, an older server that fills them for another zone, or somebody by hand.
+ * Adds totals of loads by month and material. A trigger updates them with every change of `trucking_totals`, even one by an older
+ * server or by hand.
  */
 export class TruckingMonths1790005600000 implements MigrationInterface {
   name = 'TruckingMonths1790005600000';
@@ -43,7 +43,7 @@ export class TruckingMonths1790005600000 implements MigrationInterface {
         CREATE TRIGGER trucking_month_totals_on_${event!.toLowerCase()} AFTER ${event} ON trucking_totals
         REFERENCING ${tables} FOR EACH STATEMENT EXECUTE FUNCTION keep_trucking_month_totals()`);
     }
-    // With the triggers in place, no day can change unseen.
+    // Fills the table after adding the triggers, so that no change of a day is missed.
     await db.query(`
       INSERT INTO trucking_month_totals (month, material, loads, quantity)
       SELECT date_trunc('month', day::timestamp)::date, material, sum(loads), sum(quantity)

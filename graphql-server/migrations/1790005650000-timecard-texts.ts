@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Each card's lines as text (decision 056). The table starts empty. Servers add the cards they save, and a job adds the others. */
+/** Creates the table of cards' lines as text (decision 056). Servers add each card that they save, and a job adds the others. */
 export class TimecardTexts1790005650000 implements MigrationInterface {
   name = 'TimecardTexts1790005650000';
 
   async up(db: QueryRunner): Promise<void> {
-    // The key's index includes `revision` and `format`, which tell whether a text is current. The job then reads only the index.
+    // The key's index includes `revision` and `format`, which tell whether a text is current. So the job reads only the index.
     await db.query(`
       CREATE TABLE timecard_texts (
         "timecardId" uuid NOT NULL,

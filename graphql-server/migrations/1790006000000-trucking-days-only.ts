@@ -1,12 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { TruckingMonths1790005600000 } from './1790005600000-trucking-months';
 
-/** Drops the monthly totals: summing the days of five years takes a few milliseconds. */
+/** Drops the monthly totals, because summing the days of five years takes only a few milliseconds. */
 export class TruckingDaysOnly1790006000000 implements MigrationInterface {
   name = 'TruckingDaysOnly1790006000000';
 
   async up(db: QueryRunner): Promise<void> {
-    // CASCADE drops its triggers. This locks `trucking_totals` first, in the same order as a load that is being written.
+    // CASCADE drops the function's triggers, which locks `trucking_totals` first. A transaction that writes loads locks in this
+    // order, too.
     await db.query('DROP FUNCTION keep_trucking_month_totals CASCADE');
     await db.query('DROP TABLE trucking_month_totals');
   }

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Every card has its sums in columns, which replace the copies of its lines as text, and an idempotency key has the id of its
- * record instead of a copy of the response. A server of the version before cannot save cards afterwards.
+ * Stores every card's sums in columns, and drops the copies of its lines as text. Stores the id of the record with an idempotency
+ * key, instead of a copy of the response. Afterwards, servers of the previous version can't save cards.
  */
 export class PlainCards1790006100000 implements MigrationInterface {
   name = 'PlainCards1790006100000';
@@ -37,7 +37,7 @@ export class PlainCards1790006100000 implements MigrationInterface {
   }
 
   async down(db: QueryRunner): Promise<void> {
-    // Repeats of requests from before are answered as new ones.
+    // Requests from before that are sent again count as new ones.
     await db.query('ALTER TABLE idempotency_keys DROP COLUMN "recordId", ADD COLUMN result jsonb');
     await db.query('DELETE FROM idempotency_keys');
     await db.query(`

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Where each person starts after signing in. */
+/** Adds each person's start page. */
 export class StartPage1790500000000 implements MigrationInterface {
   name = 'StartPage1790500000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Files that wait to be imported, the mappings that were used, and accounting codes on the reference lists. */
+/** Creates the tables for files to be imported and for remembered mappings. Adds accounting codes to the reference lists. */
 export class Imports1790600000000 implements MigrationInterface {
   name = 'Imports1790600000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Photos of records, and those that were announced but not registered yet. */
+/** Creates the tables for photos, and for uploads of photos that have not been registered yet. */
 export class Photos1790700000000 implements MigrationInterface {
   name = 'Photos1790700000000';
 
@@ -54,7 +54,9 @@ export class Photos1790700000000 implements MigrationInterface {
     await this.addTriggers(db);
   }
 
-  /** However a record is deleted, with its owner too, its photos go along, and their files are left to the sweep. */
+  /**
+   * Adds triggers. Deleting a record, even together with its owner, also deletes its photos, and the sweep removes their files.
+   */
   private async addTriggers(db: QueryRunner): Promise<void> {
     await db.query(`
       CREATE FUNCTION delete_photos_of_record() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -81,7 +83,7 @@ export class Photos1790700000000 implements MigrationInterface {
     await db.query(`
       CREATE TRIGGER files_to_sweep AFTER DELETE ON photos REFERENCING OLD TABLE AS gone
       FOR EACH STATEMENT EXECUTE FUNCTION sweep_photo_files()`);
-    // A correction may move a card to another day or work area.
+    // Updates a card's photos, because a correction may move the card to another day or work area.
     await db.query(`
       CREATE FUNCTION move_photos_of_card() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
@@ -106,7 +108,7 @@ export class Photos1790700000000 implements MigrationInterface {
   }
 }
 
-/** The tables of records that have photos, each with its name in `photos`. */
+/** Tables of records with photos, each with its value of `photos.subject`. */
 const SUBJECTS = {
   timecards: 'timecard',
   equipment_hours: 'equipment_hours',

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Work orders on cost codes, standby hours of machines, the sheets that owners sign, and links to sign them. */
+/**
+ * Adds work orders to cost codes and standby hours to machines. Creates the tables for signatures on sheets, and for links to
+ * sign.
+ */
 export class ExtraWork1790800000000 implements MigrationInterface {
   name = 'ExtraWork1790800000000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Everything that a signed sheet shows is stored with the signature. Earlier signatures, and ones that an older server
- * stores during an update, get the texts of that moment, with its date. The server adds the contractor's name and the zone.
+ * Stores everything that a signed sheet shows with the signature. Earlier signatures get the present texts, with the time of
+ * recording. So do signatures that an older server stores during the update. The server adds the contractor's name and the zone.
  */
 export class SignedDocuments1791000000000 implements MigrationInterface {
   name = 'SignedDocuments1791000000000';

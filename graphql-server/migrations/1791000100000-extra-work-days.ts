@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds the sum of each sheet with its hash and state. Triggers clear both when a card, a line, or a signature changes,
- * whichever server changes it. The functions use `name_key`, which a later migration adds, so nothing is filled in here.
+ * Creates the table of sheets with their sums, hash, and state. Triggers clear hash and state when a card, a line, or a signature
+ * changes, even by an older server. The functions use `name_key`, which a later migration adds, so nothing is filled in here.
  */
 export class ExtraWorkDays1791000100000 implements MigrationInterface {
   name = 'ExtraWorkDays1791000100000';

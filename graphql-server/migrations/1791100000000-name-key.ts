@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds the SQL twin of `nameKey` in common/names.ts. Plain ASCII without repeated spaces takes a short way: most names are like that,
- * and reports call the function for each line. Postgres inlines it, and expression indexes may use it.
+ * Adds an SQL function that does the same as `nameKey` in common/names.ts. It has a fast branch for ASCII without repeated
+ * spaces, because most names are like that and reports call it for each line. Postgres inlines it, and indexes can use it.
  */
 export class NameKey1791100000000 implements MigrationInterface {
   name = 'NameKey1791100000000';

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Texts of list entries that are stored normalized from now on. */
+/** Columns of list entries whose texts are stored normalized from now on. */
 const TEXTS = {
   cost_code_templates: ['code', 'description', 'productionUnit', 'accountingCode'],
   material_templates: ['name', 'accountingCode'],
@@ -9,7 +9,7 @@ const TEXTS = {
   estimates: ['costCode', 'unit'],
 };
 
-/** Lists whose entries have names of their own: the column that gets a number, its length, and what makes two entries the same. */
+/** Lists without equal entries: the column that gets a number, its length, and the columns that make two entries equal. */
 const NAMED = [
   { table: 'cost_code_templates', column: 'code', length: 100, noun: 'cost code', same: ['code'] },
   { table: 'material_templates', column: 'name', length: 255, noun: 'material', same: ['name'] },
@@ -24,7 +24,7 @@ const NAMED = [
   },
 ];
 
-/** Codes and names that must be unique, with the index that this migration replaces. */
+/** Columns whose unique index this migration replaces. */
 const UNIQUE = [
   ['cost_code_templates', 'code'],
   ['material_templates', 'name'],
@@ -32,8 +32,8 @@ const UNIQUE = [
 ] as const;
 
 /**
- * Normalizes the names of list entries. Where two entries would become one, both stay: the newer one gets a number, and the log says
- * so. Copies on records stay as they were sent.
+ * Normalizes the names of list entries. If two entries would become equal, the newer one gets a number, which is logged. Copies
+ * of names on records stay as they were sent.
  */
 export class NamesInLists1791100100000 implements MigrationInterface {
   name = 'NamesInLists1791100100000';
@@ -58,7 +58,7 @@ export class NamesInLists1791100100000 implements MigrationInterface {
     await db.query('DROP FUNCTION stored_name(text)');
   }
 
-  /** Adds a number to entries that were different before and would become the same as an older one. */
+  /** Adds a number to each entry that differs from an older one and would become equal to it. */
   private async numberNewer(db: QueryRunner, { table, column, length, noun, same, among = 'true' }: Named) {
     const key = same.map((part) => `name_key(coalesce("${part}", ''))`).join(', ');
     const before = same.map((part) => `lower(btrim(coalesce("${part}", '')))`).join(', ');

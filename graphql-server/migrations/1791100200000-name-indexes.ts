@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Indexes on names as they are compared, each with the index it replaces. They are built concurrently: submitting never waits. */
+/**
+ * Indexes on normalized names, each with the index that it replaces. They are built concurrently, so that submitting never waits.
+ */
 const INDEXES = [
   {
     table: 'timecards',
@@ -32,7 +34,7 @@ export class NameIndexes1791100200000 implements MigrationInterface {
 
   async up(db: QueryRunner): Promise<void> {
     for (const { table, index, on, replaced } of INDEXES) {
-      // An index whose building was interrupted is invalid, but exists.
+      // Drops the index if it exists, because it is invalid if an earlier attempt was interrupted.
       await db.query(`DROP INDEX CONCURRENTLY IF EXISTS ${index}`);
       await db.query(`CREATE INDEX CONCURRENTLY ${index} ON ${table} ${on}`);
       await db.query(`DROP INDEX CONCURRENTLY IF EXISTS ${replaced.index}`);

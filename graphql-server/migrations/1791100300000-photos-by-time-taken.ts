@@ -1,16 +1,16 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Photos run by the time they were taken, else by the time at which a device or the server got them. */
+/** SQL for the time that orders photos: when it was taken, if known, or when a device or the server got it. */
 const TAKEN = `coalesce("takenAt", "addedOnDeviceAt", "addedAt")`;
 
-/** Indexes whose photos within a day were in the order of `addedAt`, each with its other columns. */
+/** Indexes that ordered the photos of a day by `addedAt`, each with its first column. */
 const INDEXES = [
   ['photos_newest', 'subject'],
   ['photos_of_owner', '"ownerId"'],
   ['photos_of_person', '"addedBy"'],
 ] as const;
 
-/** Adds the device's own time of adding a photo, and sorts photos by the time they were taken. */
+/** Adds the time when a device added a photo, and orders photos by the time when they were taken. */
 export class PhotosByTimeTaken1791100300000 implements MigrationInterface {
   name = 'PhotosByTimeTaken1791100300000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Readings can be withdrawn with a reason, and a person's last days of readings are found by an index. */
+/** Lets readings be withdrawn with a reason, and adds an index to find a person's latest days with readings. */
 export class WithdrawnReadings1791400000000 implements MigrationInterface {
   name = 'WithdrawnReadings1791400000000';
 
@@ -12,7 +12,7 @@ export class WithdrawnReadings1791400000000 implements MigrationInterface {
         ADD "withdrawReason" varchar(500),
         ADD CONSTRAINT "FK_equipment_hours_withdrawer" FOREIGN KEY ("withdrawnBy") REFERENCES users(id) ON DELETE SET NULL
     `);
-    // Partial: without statistics of the new column, Postgres would sort a machine's readings for each of them.
+    // The new index is partial. Without statistics of the new column, Postgres would sort a machine's readings for each reading.
     await db.query('DROP INDEX equipment_hours_of_machine');
     await db.query(
       `CREATE INDEX equipment_hours_of_machine ON equipment_hours ("equipmentTemplateId", "date", "createdAt", "id")

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Files to be imported are stored uncompressed, so that their parts can be read one by one. */
+/** Stores files to be imported uncompressed, so that their parts can be read one by one. */
 export class ImportedFilesInParts1791600000000 implements MigrationInterface {
   name = 'ImportedFilesInParts1791600000000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Each storm water approval keeps the person's name, the day's verdict, and the forecast behind it as they were. A trigger
- * records them, so that an older server does it, too. Earlier approvals get those of now, with the time of recording.
+ * Stores the person's name, the day's verdict, and the forecast with each storm water approval. A trigger records them, so that
+ * it also works with an older server. Earlier approvals get the present ones, with the time of recording.
  */
 export class ApprovalEvidence1791900100000 implements MigrationInterface {
   name = 'ApprovalEvidence1791900100000';

@@ -1,11 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Recomputes the totals of hauled material as one row for each day and name, however the loads spell it. */
+/** Recomputes the totals of loads, with one row for each day and material, regardless of how the loads spell the material. */
 export class TruckingTotalsByName1793100000000 implements MigrationInterface {
   name = 'TruckingTotalsByName1793100000000';
 
   async up(db: QueryRunner): Promise<void> {
-    // A load that is being written locks its table first, too.
+    // A transaction that writes loads also locks this table first, so the two can't deadlock.
     await db.query('LOCK TABLE trucking_records IN SHARE ROW EXCLUSIVE MODE');
     await db.query(`
       CREATE TEMPORARY TABLE merged ON COMMIT DROP AS
@@ -69,7 +69,7 @@ export class TruckingTotalsByName1793100000000 implements MigrationInterface {
         RETURN NULL;
       END $$`);
     await db.query('DROP INDEX trucking_totals_names');
-    // The next start fills them by spelling.
+    // The next start of the server fills them, with one row per spelling.
     await db.query('TRUNCATE trucking_totals, trucking_totals_zone');
   }
 }

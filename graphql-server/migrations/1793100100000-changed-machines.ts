@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Notes the texts of machines that were added, changed, or deleted, so that the job that links lines to machines looks only at lines
- * with these texts. All machines are noted once.
+ * Notes the serial and equipment of each added, changed, or deleted machine. The job that links lines to machines then reads only
+ * lines with these texts. Notes all existing machines once.
  */
 export class ChangedMachines1793100100000 implements MigrationInterface {
   name = 'ChangedMachines1793100100000';

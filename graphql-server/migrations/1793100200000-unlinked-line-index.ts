@@ -3,14 +3,17 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const OLD = 'equipment_lines_without_machine';
 const NEW = 'equipment_lines_unlinked';
 
-/** Replaces the index of lines without a machine by one that finds them by the texts of a machine. Submitting never waits. */
+/**
+ * Replaces the index of lines without a machine by one on their serial and equipment. It is built concurrently, so that
+ * submitting never waits.
+ */
 export class UnlinkedLineIndex1793100200000 implements MigrationInterface {
   name = 'UnlinkedLineIndex1793100200000';
   /** CREATE INDEX CONCURRENTLY cannot run inside a transaction. Each step can be repeated. */
   transaction = false;
 
   async up(db: QueryRunner): Promise<void> {
-    // An index whose building was interrupted is invalid, but exists.
+    // Drops the index if it exists, because it is invalid if an earlier attempt was interrupted.
     await db.query(`DROP INDEX CONCURRENTLY IF EXISTS ${NEW}`);
     await db.query(`
       CREATE INDEX CONCURRENTLY ${NEW} ON equipment_lines (name_key(coalesce(serial, '')), name_key(equipment), id)

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Indexes that alone hold what the first screens sum and count. They are built concurrently: submitting never waits. */
+/** Indexes with all columns that the first screens sum and count. They are built concurrently, so that submitting never waits. */
 const INDEXES = {
   timecards_totals: '(date) INCLUDE ("totalHours", "machineHours") WHERE "withdrawnAt" IS NULL',
   timecards_returned: `(date, "createdAt", id) INCLUDE ("decidedAt", "totalHours", "machineHours")
@@ -14,7 +14,7 @@ export class FirstScreenIndexes1793100300000 implements MigrationInterface {
 
   async up(db: QueryRunner): Promise<void> {
     for (const [index, on] of Object.entries(INDEXES)) {
-      // An index whose building was interrupted is invalid, but exists.
+      // Drops the index if it exists, because it is invalid if an earlier attempt was interrupted.
       await db.query(`DROP INDEX CONCURRENTLY IF EXISTS ${index}`);
       await db.query(`CREATE INDEX CONCURRENTLY ${index} ON timecards ${on}`);
     }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whether each person has chosen a start page, so that it is offered once. */
+/** Records whether each person has chosen a start page, so that the choice is offered only once. */
 export class StartPageChosen1793300000000 implements MigrationInterface {
   name = 'StartPageChosen1793300000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** People whose hours are booked by name. Most of them have no account. */
+/** Creates the table of workers, whose hours are booked by name. Most of them have no account. */
 export class Workers1793400000000 implements MigrationInterface {
   name = 'Workers1793400000000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Hours of named people on cards. Older servers don't know them: a correction by one would remove names without a word, so they are
- * no longer ready once this has run.
+ * Creates the table of workers' lines. A correction on an older server would silently remove them, so this migration makes older
+ * servers report that they are not ready.
  */
 export class WorkerLines1793410000000 implements MigrationInterface {
   name = 'WorkerLines1793410000000';

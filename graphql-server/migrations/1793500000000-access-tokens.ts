@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Access tokens for programs, and where and when each session was used. Servers of the version before leave the new columns null. */
+/**
+ * Creates the table of access tokens. Adds the browser and the times of use to sessions. Servers of the previous version leave
+ * the new columns null.
+ */
 export class AccessTokens1793500000000 implements MigrationInterface {
   name = 'AccessTokens1793500000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Authenticator apps and recovery codes. Servers of the version before ask for neither. */
+/** Creates the tables for authenticator apps and recovery codes. Servers of the previous version ask for neither. */
 export class SecondStep1793500200000 implements MigrationInterface {
   name = 'SecondStep1793500200000';
 

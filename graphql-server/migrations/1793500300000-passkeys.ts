@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Passkeys, and the challenges that are being answered. */
+/** Creates the tables for passkeys, and for challenges that a passkey has yet to answer. */
 export class Passkeys1793500300000 implements MigrationInterface {
   name = 'Passkeys1793500300000';
 

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { TruckingTotals1790004400000 } from './1790004400000-trucking-totals';
 import { TruckingTotalsByName1793100000000 } from './1793100000000-trucking-totals-by-name';
 
-/** Tables whose rows a card's day depends on, with SQL for the days of their rows in `changed`. */
+/** Tables whose rows are part of a day's totals, each with SQL that finds the cards of the rows in `changed`. */
 const LINES = {
   cost_codes: 'changed JOIN timecards card ON card.id = changed."timecardId"',
   equipment_lines:
@@ -12,14 +12,14 @@ const LINES = {
 };
 
 /**
- * Adds totals by day, and triggers that note the days of changed cards and loads. A note is a new row, so no two requests wait for each
- * other. A job fills the tables later: submitting waits only while the triggers are added.
+ * Adds totals by day, and triggers that note the days of changed cards and loads. A note is a new row, so no two requests wait
+ * for each other. A job fills the totals later, so submitting waits only while the triggers are added.
  */
 export class DayTotals1794000000000 implements MigrationInterface {
   name = 'DayTotals1794000000000';
 
   async up(db: QueryRunner): Promise<void> {
-    // A submission locks them in the same order.
+    // A submission locks these tables in the same order, so the two can't deadlock.
     await db.query(
       'LOCK TABLE timecards, cost_codes, equipment_lines, material_lines, trucking_records IN SHARE ROW EXCLUSIVE MODE',
     );
@@ -104,7 +104,7 @@ export class DayTotals1794000000000 implements MigrationInterface {
         IS DISTINCT FROM (NEW.date, NEW."workArea", NEW."withdrawnAt" IS NULL, NEW."totalHours", NEW."machineHours"))
       EXECUTE FUNCTION note_day_of_card();`);
     for (const [table, from] of Object.entries(LINES)) {
-      // A card of this transaction has a note, and its lines are read with it. A card that is being deleted has one, too.
+      // Skips cards that were added in the same transaction. Their note covers their lines.
       await db.query(`
         CREATE FUNCTION note_days_of_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN
@@ -139,7 +139,7 @@ export class DayTotals1794000000000 implements MigrationInterface {
       CREATE TRIGGER forget_totals AFTER TRUNCATE ON timecards EXECUTE FUNCTION forget_totals('cards');
       CREATE TRIGGER forget_totals AFTER TRUNCATE ON trucking_records EXECUTE FUNCTION forget_totals('loads');`);
 
-    // An older server that still runs finds no totals here, and adds up loads.
+    // An older server that still runs finds no totals in these views, and adds up the loads.
     await db.query(`
       DROP FUNCTION keep_trucking_totals CASCADE;
       DROP TABLE trucking_totals, trucking_totals_zone;

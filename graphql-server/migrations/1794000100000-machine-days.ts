@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Keeps one row for each listed machine and day, however its lines spell it, and sums the days of a deleted machine again. */
+/**
+ * Keeps one total for each listed machine and day, regardless of how lines spell the machine. After a machine is deleted, its
+ * days are summed again.
+ */
 export class MachineDays1794000100000 implements MigrationInterface {
   name = 'MachineDays1794000100000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Keeps which cards of the last days have warnings, for companies with too many cards to judge them whenever somebody asks. */
+/** Creates the table of cards with warnings by day, for companies with too many cards to compute warnings at each request. */
 export class JudgedDays1794000200000 implements MigrationInterface {
   name = 'JudgedDays1794000200000';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Sheets of extra work show hours by class: a change of named people's hours clears their sheet, and existing sheets are computed again. */
+/**
+ * Adds a trigger that clears a sheet's hash when hours of named people change, because sheets now show hours by class. Clears
+ * existing sheets with named people.
+ */
 export class ExtraWorkClasses1794100000000 implements MigrationInterface {
   name = 'ExtraWorkClasses1794100000000';
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Accounting batches with their lines and files, templates for files, and accountants. Older servers don't read any of it. */
+/**
+ * Creates the tables for accounting batches, their lines and files, and templates. Adds accountants. Older servers read none of
+ * this.
+ */
 export class Accounting1794200000000 implements MigrationInterface {
   name = 'Accounting1794200000000';
 

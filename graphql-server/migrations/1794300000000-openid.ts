@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Identities at an OpenID provider, and those that wait for the owner of an account or of an address. */
+/**
+ * Creates the tables for identities at an OpenID provider, and for identities that wait for an account's owner. Lets
+ * registrations have an identity, too.
+ */
 export class Openid1794300000000 implements MigrationInterface {
   name = 'Openid1794300000000';
 

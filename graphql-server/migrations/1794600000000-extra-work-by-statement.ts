@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** SQL that clears the sheets of a card, whose sheets come from `sheets`. */
+/** Returns SQL for a function that clears a card's sheets. `sheets` is a query for the sheets of the card. */
 const clearOfCard = (sheets: string) => `
   CREATE OR REPLACE FUNCTION clear_extra_work_of_card(card_id uuid) RETURNS void LANGUAGE plpgsql AS $$
   BEGIN
@@ -13,7 +13,7 @@ const SHEETS = `SELECT code."workOrderId", card.date, card."workArea"
   WHERE card.id = card_id AND code."workOrderId" IS NOT NULL`;
 
 /**
- * Clears a card's sheets once for a statement. Once for each of its cost codes, and each time for all of them, took a minute for a card
+ * Clears a card's sheets once per statement. Before, all of them were cleared once per cost code, which took a minute for a card
  * with 200 cost codes.
  */
 export class ExtraWorkByStatement1794600000000 implements MigrationInterface {

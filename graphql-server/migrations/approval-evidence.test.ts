@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('approvals from before get the forecast and the name of now, and the time of recording', async () => {
+test('earlier approvals get the present forecast and name, and the time of recording', async () => {
   const { id } = await buildUser(database.dataSource, { firstName: 'Kim', lastName: 'Reyes' });
   await migration.down(db);
   await db.query(

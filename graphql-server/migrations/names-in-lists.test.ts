@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('if two entries would become equal, both stay; the newer one gets a number, which is logged', async () => {
+test('if two entries would become equal, both stay, and the newer one gets a number, which is logged', async () => {
   const materials = [
     ['Class  II', '2025-02-01'],
     ['Class II', '2025-01-01'],
@@ -65,7 +65,7 @@ test('if two entries would become equal, both stay; the newer one gets a number,
   });
 });
 
-test('afterwards a list takes no second entry that looks the same', async () => {
+test('after the migration, a list refuses a second entry that looks the same', async () => {
   await db.query(`INSERT INTO trucking_sources (name) VALUES ('North Haul')`);
   await expect(db.query(`INSERT INTO trucking_sources (name) VALUES ('north\u00a0haul')`)).rejects.toThrow(
     'trucking_sources_name_key',

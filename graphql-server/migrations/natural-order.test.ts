@@ -2,12 +2,12 @@ import { createTestDatabase } from '../testing/database';
 import { NaturalOrder1790001600000 } from './1790001600000-natural-order';
 import { NamesInLists1791100100000 } from './1791100100000-names-in-lists';
 
-test('of names that differ only in case, all are kept, and the older active one keeps its name', async () => {
+test('all entries whose names differ only in case are kept, and the oldest active one keeps its name', async () => {
   const database = await createTestDatabase();
   const db = database.dataSource.createQueryRunner();
   const migration = new NaturalOrder1790001600000();
   await new NamesInLists1791100100000().down(db);
-  // The collation can be dropped once no later table uses it.
+  // Removes the collation from all columns, because one that is in use can't be dropped.
   const statements = await db.query(`
     SELECT format('ALTER TABLE %s ALTER %I TYPE %s COLLATE "default"', attrelid::regclass, attname, format_type(atttypid, atttypmod))
     FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid JOIN pg_collation ON pg_collation.oid = attcollation

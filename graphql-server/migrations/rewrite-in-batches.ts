@@ -2,16 +2,17 @@ import type { QueryRunner } from 'typeorm';
 
 interface Rewrite {
   table: string;
-  /** SQL of the new values: `"totalHours" = 0`. */
+  /** SQL of the new values, such as `"totalHours" = 0`. */
   set: string;
-  /** SQL that is true for rows that still need it, so that a repeated migration goes on where it stopped. */
+  /** SQL condition for rows that have not been rewritten yet, so that a repeated migration continues where it stopped. */
   where: string;
   batchRows?: number;
 }
 
 /**
- * Rewrites a large table while the product runs: each batch is a transaction of its own, so that no row stays locked for long.
- * The migration needs `transaction = false`. @throws a lock failure; the migration is then tried again, and rewrites the rest
+ * Rewrites a large table while the product runs. Each batch is a transaction of its own, so that no row stays locked for long.
+ * The migration needs `transaction = false`.
+ * @throws a lock failure, after which the migration is tried again and rewrites the rest
  */
 export async function rewriteInBatches(
   db: QueryRunner,
