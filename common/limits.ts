@@ -9,7 +9,7 @@ export const LONGEST = {
   /** A material's unit on a card. */
   lineUnit: 3,
   reason: 500,
-  /** Notes, and the figures of a production entry. */
+  /** Notes, and the quantities and rates of a production entry, which are texts. */
   notes: 2000,
   /** Caption of a photo. */
   caption: 200,

@@ -4,7 +4,7 @@ export const DELETED_USER = 'Deleted user';
 /** Name in the log for a person who was not signed in. */
 export const NOT_SIGNED_IN = 'Not signed in';
 
-/** Characters without width, such as zero-width spaces, soft hyphens, and byte order marks. */
+/** Matches characters without width, such as zero-width spaces, soft hyphens, and byte order marks. */
 const ZERO_WIDTH = /\p{Default_Ignorable_Code_Point}+/gu;
 const WHITE_SPACE = /\p{White_Space}+/gu;
 

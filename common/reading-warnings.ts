@@ -7,7 +7,7 @@ export interface MeterReading {
   hours: string;
 }
 
-/** Nearest readings of the same machine before and after a day. */
+/** A machine's nearest readings up to a day and after it. */
 export interface ReadingsAround {
   /** Newest reading on that day or earlier. */
   previous?: MeterReading | null;

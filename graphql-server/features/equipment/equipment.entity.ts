@@ -7,7 +7,7 @@ import { ChoiceField } from '../../core/inputs/fields';
 import { ListTextField, OptionalListTextField } from '../../core/inputs/list-fields';
 import { AccountingCodeField, ActiveField, listEntity } from '../../core/lists/list-entity';
 
-/** Fields that administrators and engineers enter. They are columns, published fields, and input at once. */
+/** Fields that administrators and engineers enter. Each is a column, a published field, and an input field. */
 @ObjectType({ simpleResolvers: true })
 @InputType()
 export class EquipmentFields {

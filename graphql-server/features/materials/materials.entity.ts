@@ -6,7 +6,7 @@ import { ListTextField } from '../../core/inputs/list-fields';
 import { patchOf } from '../../core/inputs/patch-of';
 import { AccountingCodeField, ActiveField, listEntity } from '../../core/lists/list-entity';
 
-/** Fields that administrators enter. They are columns, published fields, and input at once. */
+/** Fields that administrators enter. Each is a column, a published field, and an input field. */
 @ObjectType({ simpleResolvers: true })
 @InputType()
 export class MaterialFields {

@@ -4,8 +4,8 @@ import { User } from '../users/users.entity';
 import type { PhotoTimeSource } from './photos.types';
 
 /**
- * A photo of a record. Triggers delete it with its record, mark its files for the sweep, and keep the copied columns current:
- * `ownerId`, `day`, `workArea`, and `label`.
+ * A photo of a record. Triggers delete it with its record, mark its files for the sweep, and update `day`, `workArea`, and
+ * `label` when its timecard is corrected. Other copies of the record's values never change after the photo is added.
  */
 @Entity('photos')
 @Index('photos_of_record', ['subject', 'subjectId', 'addedAt', 'id'])

@@ -67,7 +67,7 @@ describe('photos of records', () => {
     ['an owner', ['timecard, own'], owner],
     ['an engineer', ['timecard'], engineer],
     ['a clerk', ['timecard, own', 'trucking_record'], clerk],
-  ])('are seen by %s for the kinds %j', (_who, subjects, person) => {
+  ])('are visible to %s for records of the kinds %j', (_who, subjects, person) => {
     expect(seen(person)).toEqual(subjects);
   });
 

@@ -33,7 +33,7 @@ export const headerNames = ({ fields }: Pick<ImportableList, 'fields'>) =>
     names: [title, field, ...alsoCalled],
   }));
 
-/** Returns the field that each key requires: its first one. */
+/** Returns the required field of each key, which is its first field. */
 export const keyFields = ({ keys }: Pick<ImportableList, 'keys'>) => keys.map(([first]) => first!);
 
 /** Returns the number of the row that names the most fields. 0 if no row names a field. */

@@ -162,7 +162,7 @@ test('a rounded number has a note with the number shown and the value imported',
 });
 
 describe('errors', () => {
-  test('of the form’s rules name the title of the column', async () => {
+  test('from the form’s rules have the title of the column', async () => {
     const [row] = await judge({ rows: [`020|${'x'.repeat(11)}|many`] });
     expect(row!.state).toBe('error');
     expect(said(row!).map((error) => error.split(':')[0])).toEqual(['Material', 'Rate']);
