@@ -68,8 +68,8 @@ export const tooMuchAtOnce = (retryAfterSeconds = 10) =>
   tooManyRequests(retryAfterSeconds, 'You are doing too much at once. Please wait and try again.');
 
 /**
- * SQLSTATE classes and Node codes for an unavailable database. Class 53 means that disk space, memory, or connections have run
- * out. 25006 means that after a failover, the connection still leads to a read-only standby.
+ * SQLSTATE classes and Node codes for an unavailable database. Class 53: disk space, memory, or connections have run out. 25006:
+ * after a failover, the connection still leads to a read-only standby.
  */
 const unavailableCode = /^(08|57P0|53|25006|ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT)/;
 
@@ -102,8 +102,8 @@ export const isLockFailure = (error: unknown) => isDeadlock(error) || codeOf(err
 export const isTooSlow = (error: unknown) => codeOf(error) === '57014';
 
 /**
- * Codes for a deadlock, a serialization failure, and a foreign key violation. The last one means that a record was deleted
- * meanwhile.
+ * Codes for a deadlock, a serialization failure, and a foreign key violation. The last one means that another request has deleted
+ * a record.
  */
 const lostRace = /^(40P01|40001|23503)$/;
 

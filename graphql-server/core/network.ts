@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
 
 /**
- * Returns the network that counts as one address: an IPv4 address, or the /64 of an IPv6 address, which usually belongs to one
- * customer.
+ * Returns the network that counts as one address. For IPv4 it is the address itself. For IPv6 it is the /64, which usually
+ * belongs to one customer.
  */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;

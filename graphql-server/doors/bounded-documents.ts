@@ -19,10 +19,10 @@ const isTooLarge = (query: string) =>
 const newDocuments = new KeyedSemaphore({ atOnce: 1, waitingPerKey: 100, refusal: tooMuchAtOnce });
 
 /**
- * Charges the sender for the time until the first operation runs. For a document that the server hasn't parsed recently, also
- * charges in advance, and admits one at a time for each sender. Signed-out senders pay for such documents from a separate bucket,
- * so that people behind the same address can still sign in with the client's documents. A document too large for a signed-out
- * sender gets a 401, because the session of an older client may have ended.
+ * Charges the sender for the time until the first operation runs. A document that the server hasn't parsed recently is also
+ * charged in advance, and each sender may send one at a time. Signed-out senders pay for these documents from a separate bucket.
+ * So people behind the same address can still sign in with the client's documents. A document too large for a signed-out sender
+ * gets a 401, because the session of an older client may have ended.
  */
 export const boundedDocuments =
   (documents: ParsedDocuments, costs: CostBuckets): RequestHandler =>

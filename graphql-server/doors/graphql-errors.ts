@@ -172,7 +172,7 @@ function inGraphql(known: AppError | undefined): GraphQLFormattedError {
   };
 }
 
-/** Sends failures that occur before Apollo, such as an unreadable body, in the format and type for GraphQL clients. */
+/** Sends failures that occur before Apollo, such as an unreadable body. GraphQL clients get their usual format and media type. */
 export const sendGraphqlErrors: ErrorRequestHandler = (error, req, res, _next) => {
   const known = failureOf(error, res);
   if (res.headersSent) return void res.destroy();

@@ -8,8 +8,8 @@ import { isPassword } from '../services/passwords';
 import type { SessionStore, SessionUser } from './session-store';
 
 /**
- * User of an ended session. With `false`, passport would remove the account from the session, and express-session would store this
- * change, even after the session's row was deleted.
+ * User of an ended session. With `false`, passport would remove the account from the session. express-session would then store
+ * this change, even after the session's row was deleted.
  */
 export const NOBODY: Express.User = {};
 

@@ -16,7 +16,7 @@ const MAX_SESSIONS = 10_000;
 
 /**
  * A token bucket for each signed-in person. It is in memory, because each server protects itself. There is no bucket per address,
- * because a whole site may share one address.
+ * because many people may share one.
  */
 export class RequestRates {
   private readonly buckets = new Map<string, Bucket>();

@@ -22,7 +22,6 @@ const at = (server: TestServer, { cookies }: ReturnType<TestServer['client']>) =
 };
 const me = async (client: ReturnType<typeof at>) => (await client.rest('GET', '/api/auth/user')).status;
 
-/** Restarts one of the two servers. */
 async function restart() {
   await restarted.stop();
   restarted = await start();

@@ -18,7 +18,6 @@ interface Parts {
   secure: boolean;
   /** Cookie that holds a started sign-in at the OpenID provider. */
   openidCookie: { name: string; options: CookieOptions };
-  /** Removes the session's cookie from the browser. */
   clearCookie(): void;
   /** Returns the browser of this request. */
   device(): SessionDevice;

@@ -98,8 +98,8 @@ export interface Settings {
   /** Request limit of a signed-in person per server: requests per second, and requests at once after a pause. */
   requestRate: { perSecond: number; burst: number };
   /**
-   * Processor time per server for one person, or for one address if nobody is signed in: milliseconds per second, and
-   * milliseconds that a burst after a pause may use.
+   * Processor time per server for one person, or for one address if nobody is signed in. `perSecond` is in milliseconds per
+   * second, and `burst` is the number of milliseconds available after a pause.
    */
   requestCost: { perSecond: number; burst: number };
   /** The company's IANA time zone, which determines the day of a moment. */
@@ -118,7 +118,6 @@ export interface Settings {
   previousSecrets: string[];
   /** People who need a second step to sign in. */
   secondStep: SecondStepRule;
-  /** The company's OpenID provider. */
   openid?: OpenidSettings;
   /** True if everybody may sign in with a password. Otherwise, only the administrator in ADMIN_EMAIL may. */
   passwordSignIn: boolean;

@@ -3,15 +3,13 @@
  */
 const WINDOWS = { first: 1000, larger: 50_000 };
 
-/**
- * The larger window is tried only if it should have this many times the matches of a page, because they are not spread evenly.
- */
+/** The larger window is tried only if it should have this many times the matches of a page. Matches are not spread evenly. */
 const MARGIN = 1.5;
 
 /**
- * Reads a page of `rows` matches, newest first. A common text fills the page from a window of the newest rows, which is fast. For a
- * rare text, `everywhere` searches an index over all rows. These are separate statements, because the planner would choose between
- * them by an estimate that may be wrong by a factor of 1,000.
+ * Reads a page of `rows` matches, newest first. A common text fills the page from a window of the newest rows, which is fast. For
+ * a rare text, `everywhere` searches an index over all rows. These are separate statements. The planner would choose between them
+ * by an estimate that may be wrong by a factor of 1,000.
  */
 export async function readNewestMatches<Row>(
   rows: number,

@@ -20,7 +20,6 @@ export interface DayTotals {
   keys: readonly string[];
   /** Columns with a name. Each has the first of the name's spellings in sort order. */
   names?: readonly string[];
-  /** Columns with sums. */
   sums: readonly string[];
   /** SQL that sums the records that match a condition on `record`. Its columns are the keys, names, and sums. */
   of(condition: string): string;
@@ -40,9 +39,9 @@ interface Period {
 }
 
 /**
- * Returns SQL for a period's rows, for use after FROM. Days that changed after they were summed are summed from their records,
- * and so are all days until the table is filled. A new record of a summed day gets its own row, so a day can have several rows
- * with the same keys. LATERAL makes Postgres read only the records of the days that it sums.
+ * Returns SQL for a period's rows, for use after FROM. Until the table is filled, the SQL sums all days from their records.
+ * Later, it sums only days that have changed since they were stored. A new record of a stored day gets its own row, so several
+ * rows may have the same keys. LATERAL makes Postgres read only the records of the days that it sums.
  */
 export function daysOf(totals: DayTotals, { from, to, zone = `''` }: Period): string {
   const { source, table } = totals;

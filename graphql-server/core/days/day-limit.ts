@@ -6,7 +6,7 @@ export const TODAY = `date_trunc('day', now() AT TIME ZONE $1)`;
 const WAIT = `ceil(extract(epoch FROM (${TODAY} + interval '1 day') AT TIME ZONE $1 - now()))::int`;
 
 interface DayLimit {
-  /** Name of the statement. */
+  /** Name of the prepared statement. */
   name: string;
   /** SQL after SELECT count(*). `$1` is the time zone. Other values start at `$2`. */
   from: string;

@@ -17,8 +17,8 @@ export function isMoment(value: unknown): value is string {
 }
 
 /**
- * Returns SQL for a timestamptz column as JSON text in UTC, whatever the connection's zone. Keeps the microseconds, which cursors
- * need. Published fields use `publishedMoment` instead.
+ * Returns SQL for a timestamptz column as JSON text in UTC, regardless of the connection's zone. Keeps the microseconds, which
+ * cursors need. Published fields use `publishedMoment` instead.
  */
 export const momentSql = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00')`;

@@ -96,7 +96,8 @@ export class GuessLimits {
    * @param charges checks with the same last charge run one at a time
    * @param turns queue to use, if the check waits for another service
    * @returns the result, the limits that this failure used up, and the number of failures of each limit
-   * @throws 429 with the seconds to wait if a limit is used up, 429 or 503 if too many checks are waiting
+   * @throws 429 with the seconds to wait if a limit is used up
+   * @throws 429 or 503 if too many checks are waiting
    */
   async guard<Result>(
     charges: Charge[],
@@ -145,7 +146,7 @@ export class GuessLimits {
   }
 
   /**
-   * Counts a wrong link token. A correct token is never refused, whatever others at the same address have sent.
+   * Counts a wrong link token. A correct token is never refused, even if others at the same address have sent many wrong ones.
    * @throws `wrong`, or 429 with the seconds to wait if the address has sent too many wrong tokens
    */
   async refuseLink(

@@ -9,7 +9,7 @@ interface Problem {
   message: string;
 }
 
-/** Refuses input with too many levels or values, or with a text that is too long, before any other code reads it. */
+/** Refuses input with too many levels or values, or with too long a text. Must run before other code reads the input. */
 export function checkSize(input: unknown): void {
   refuse(problemIn(input, { values: MOST.values, isCleaned: false }, MOST.levels));
 }

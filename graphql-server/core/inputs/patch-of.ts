@@ -3,7 +3,7 @@ import { Field, getMetadataStorage, InputType } from 'type-graphql';
 import { IdField, NestedField } from './fields';
 import { type InputClass } from './input-class';
 
-/** Input of a PATCH: the id, the changed fields, and the values of those fields that the person saw. */
+/** Input of a PATCH: the id, the changed fields, and in `base` the earlier values of these fields as the person saw them. */
 export type PatchInput<Create> = Partial<Create> & { id: string; base?: Partial<Create> | null };
 
 /**

@@ -22,7 +22,9 @@ const withFilter = (what: string, filter: object) =>
     ),
   ].join(', ');
 
-/** Returns the audit row for reading a whole list with an optional filter: one per person, list, and hour. */
+/**
+ * Returns the audit row for reading a whole list with an optional filter. The log keeps one such row per person, list, and hour.
+ */
 export const listRead = (list: string, filter: object = {}): AuditEntry => ({
   action: 'list read',
   details: withFilter(list, filter),

@@ -5,7 +5,7 @@ import { shortDay } from '../days/days';
 export const leftOutStays = (changes: object) =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
-/** Formats a value for the log. */
+/** Formats a value for the log: none, yes, no, or the value in quotes. */
 export function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

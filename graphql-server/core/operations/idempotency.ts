@@ -11,8 +11,8 @@ interface KeyedInput {
 
 /**
  * Runs `once` the first time that this person uses the key for this operation. Later, runs `repeat` with the id of the first
- * result. The key's row is inserted first, with the id of a new record, so a concurrent repeat waits for the first transaction. A
- * repeat succeeds even if `once` would now refuse it.
+ * result. The key's row is inserted first, so a concurrent repeat waits for the first transaction. A repeat succeeds even if
+ * `once` would now refuse it.
  * @throws 409 with the reason ALREADY_SENT if the record has been deleted
  */
 export async function oncePerKey<Result>(

@@ -11,7 +11,10 @@ export interface Declaration<Input extends object, Result> extends Demand {
   description?: string;
   /** People who may run the operation: an entry of the table in `access/permissions.ts`. */
   permission: Permission;
-  /** Callers that may also run the operation: programs with any access token, or people who must first set up a second step. */
+  /**
+   * Callers that may also run it: programs with any access token ('token'), or people who must first set up a second step
+   * ('setup').
+   */
   openTo?: readonly ('token' | 'setup')[];
   /** Class with class-validator rules. Its fields come from GraphQL's arguments, or from REST's query string or body. */
   input: InputClass<Input>;
@@ -26,11 +29,9 @@ export interface Declaration<Input extends object, Result> extends Demand {
 }
 
 export interface GraphqlField {
-  /** True if the field may be null. */
   nullable?: true;
   /** Set to 'query' for a command that clients call to read data, but that also saves something. */
   kind?: 'query';
-  /** True if the input may be omitted. */
   inputOptional?: true;
   /**
    * Flags to set in the input, each with the path of a field, such as `edges.node.costCodes`. A flag is true if the document

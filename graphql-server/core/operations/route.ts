@@ -29,7 +29,10 @@ export interface Route {
   /** Returns the operation's input. By default, the query or body with the path parameters and idempotency key. */
   input: (req: Request) => unknown;
   response: RestResponse<never>;
-  /** True if other sites may send people to this route, even for a command, as the OpenID provider does after a sign-in. */
+  /**
+   * True if other sites may send people to this route, as the OpenID provider does after a sign-in. Otherwise, a GET route of a
+   * command redirects these people to the start page.
+   */
   isFromOtherSites?: true;
   /** Sends a page that explains the refusal, for a route whose response is read by a person and not a program. */
   refuse?(res: Response, error: AppError, context: Context): unknown;

@@ -57,8 +57,8 @@ export class RequestShare {
   ) {}
 
   /**
-   * Runs an operation once it has a place, without holding a database connection while waiting. A request first takes one place
-   * for all its large responses, so that waiting for this place delays none of the person's other operations.
+   * Runs an operation once it has a place, without holding a database connection while waiting. A request with large responses
+   * first takes a separate place for them. Waiting for that place delays none of the person's other operations.
    * @throws 429 if too many requests of the same person are waiting
    */
   async run<Result>({ largeOutput, waitsOutside }: Demand, work: () => Promise<Result>): Promise<Result> {

@@ -29,7 +29,8 @@ export interface PhotoSubjectDeclaration {
   /** SQL condition on `record` for the rows that lists show. Undefined if lists show all rows. */
   listed?: string;
   /**
-   * SQL for values of a row `record`. `$2` is the company's time zone. A trigger updates the copies of these values in photos.
+   * SQL for values of a row `record`. `$2` is the company's time zone. Photos have copies. If a value can change, a trigger
+   * updates them.
    */
   columns: {
     /** The record's owner, who may add photos to it. */

@@ -19,7 +19,7 @@ let filesBytes = 0;
 
 /**
  * Reads a response's parts at full speed, and yields them at the client's pace. Parts that wait for a slow client are in an
- * unnamed temporary file, so that the source, which holds a database connection, ends soon.
+ * unnamed temporary file. So the source, which holds a database connection, ends soon.
  */
 export async function* spooled(
   parts: AsyncIterable<string | Uint8Array>,
