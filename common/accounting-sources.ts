@@ -13,7 +13,7 @@ const OF_KIND = {
   loads: [...OF_MATERIAL, 'trucking_company', 'trucking_company_accounting_code', 'truck_number'],
 };
 
-/** Returns the names of the values that a column can show in a file of this kind. */
+/** Returns the names of the values that a column can show in a file of one kind of batch. */
 export const accountingSources = (kind: keyof typeof OF_KIND): string[] => [
   'batch_number',
   'date',

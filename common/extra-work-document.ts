@@ -20,7 +20,7 @@ export interface ExtraWorkShown {
 /** Heading above the changes of the work order since the signature. */
 export const ORDER_CHANGED_SINCE = 'Work order changed since';
 
-/** One changed text. `was` or `now` is null if there was or is no text. */
+/** One changed text. `was` is null for a new text, and `now` is null for a removed text. */
 export interface ExtraWorkTextChange {
   /** Name such as 'Contractor', 'Description', or 'Cost code 3120'. */
   name: string;
@@ -107,10 +107,10 @@ const textsOf = ({ contractor, orderNumber, coNumber, description, codes }: Extr
   codes.map((each) => [each.code, each.description ?? null]),
 ];
 
-/** Returns the text whose SHA-256 is the `shownHash` of a sheet's texts. */
+/** Returns a sheet's texts as one text, to compute `shownHash` with SHA-256. */
 export const canonicalShown = (shown: ExtraWorkShown): string => JSON.stringify(['extra work shown 1', textsOf(shown)]);
 
-/** Returns the text whose SHA-256 is a signature's `documentHash`: every text in the order and case shown. */
+/** Returns everything on a signed sheet as one text, in the order and case shown, to compute `documentHash` with SHA-256. */
 export const canonicalDocument = (signed: SignedDocument): string => {
   const classTexts =
     signed.content.classes?.length &&

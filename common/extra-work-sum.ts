@@ -70,7 +70,7 @@ export const sumOfContents = (contents: readonly ExtraWorkContent[]): ExtraWorkC
     ...(classes.length > 0 && { classes }),
     machines: summed(
       contents.flatMap(({ machines }) => machines),
-      // Sorted by equipment first, because people look for that, and by company last.
+      // Sorted by equipment first, because people look for it, and by company last.
       ['equipment', 'model', 'serial', 'company'],
       ['operatedHours', 'standbyHours'],
     ),

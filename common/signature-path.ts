@@ -15,8 +15,8 @@ const isDigit = (code: number) => code >= 48 && code <= 57;
 const isSpace = (character: string) => character === ' ' || character === ',' || character === '\n';
 
 /**
- * Parses a drawn signature: SVG path data with the commands M, L, C, and Z, at least one line or curve, and all points inside
- * the box. Reads character by character, because a regular expression could take too long on hostile text.
+ * Parses a drawn signature. It is SVG path data with the commands M, L, C, and Z. It has at least one line or curve, and all
+ * points are inside the box. Reads character by character, because a regular expression could take too long on hostile text.
  * @returns the path's steps, or null for any other text
  */
 export function readSignaturePath(path: string): PathStep[] | null {

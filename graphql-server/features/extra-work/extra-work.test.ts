@@ -233,7 +233,7 @@ describe('a work order', () => {
     expect((await remove(order)).status).toBe(409);
     await restore(engineer, card);
     await revise(foreman, { ...card, revision: 1 }, extraCard(null));
-    // An earlier version of the card still names the order, and a signature made without a connection may refer to that version.
+    // An earlier version of the card still names the order, and an offline signature may refer to that version.
     expect((await remove(order)).status).toBe(409);
     expect((await remove(await newOrder(engineer))).status).toBe(204);
   });

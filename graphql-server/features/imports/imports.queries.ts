@@ -22,7 +22,7 @@ interface NewImport extends Pick<Import, 'userId' | 'list' | 'fileName' | 'isTab
 /** Saves an uploaded file. Keeps only a person's newest five files that have not been applied. */
 export async function insertImport(db: EntityManager, file: NewImport): Promise<{ id: string }> {
   const { userId } = file;
-  // Without the lock, more than five files could stay if they are sent at once.
+  // Without the lock, simultaneous uploads could leave more than five files.
   await lockRows(db, User, { id: userId });
   const older = await db.find(Import, {
     select: { id: true },

@@ -4,8 +4,8 @@ import { User } from '../users/users.entity';
 import type { PhotoTimeSource } from './photos.types';
 
 /**
- * A photo of a record. Triggers delete it with its record, mark its files for the sweep, and update `day`, `workArea`, and
- * `label` when its timecard is corrected. Other copies of the record's values never change after the photo is added.
+ * A photo of a record. Triggers delete it with its record and mark its files for the sweep. If its timecard is corrected, a
+ * trigger updates `day`, `workArea`, and `label`. Other copies of the record's values are not updated.
  */
 @Entity('photos')
 @Index('photos_of_record', ['subject', 'subjectId', 'addedAt', 'id'])

@@ -57,8 +57,8 @@ const ofOwner = (sql: (owner: Owner) => string, others: string) =>
   `CASE found.owner ${LISTED.map((owner) => `WHEN '${owner[0]}' THEN ${sql(owner)}`).join(' ')} ${others} END`;
 
 /**
- * Returns SQL for a line's problems, each with list, entry, and label. Extracts each column's text once, and extracts entry and
- * label only for problems, because a batch may have 100,000 lines.
+ * Returns SQL for a line's problems, each with list, entry, and label. A batch may have 100,000 lines, so each column's text is
+ * extracted once, and entry and label only for problems.
  */
 export function problemsOfLine(kind: BatchKind, layout: Layout, parameter: Parameter): string {
   const cells = layout.columns.flatMap((column) => cellRow(kind, column, layout, parameter) ?? []);
@@ -82,8 +82,8 @@ export function problemsOfLine(kind: BatchKind, layout: Layout, parameter: Param
 }
 
 /**
- * Returns SQL for a column's row: its owner, its text, the problem if the text is blank, and the longest text allowed. Returns
- * null for a column that can't have problems.
+ * Returns the SQL row of a template's column: owner, text, problem if the text is blank, and longest text allowed. Returns null
+ * for a column that can't have problems.
  */
 function cellRow(kind: BatchKind, column: AccountingColumn, layout: Layout, parameter: Parameter): string | null {
   const { source } = column;

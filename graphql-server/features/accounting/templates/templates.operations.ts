@@ -27,7 +27,7 @@ const asPublished = ({ id, kind, name, layout }: AccountingTemplate): PublishedT
   isBuiltIn: false,
 });
 
-/** Returns the template of this kind with this id. Throws a 400 if there is none. */
+/** Returns the template with this kind and id. Throws 400 if none exists. */
 export async function templateOf(db: Db, kind: BatchKind, id: string): Promise<PublishedTemplate> {
   const builtIn = BUILT_IN.find((each) => each.id === id && each.kind === kind);
   if (builtIn) return builtIn;

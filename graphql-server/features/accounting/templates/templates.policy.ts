@@ -10,7 +10,7 @@ import type { AccountingTemplate, Layout } from './templates.types';
  */
 export const UNSAFE = /^[=+\-@]/;
 
-/** Throws 400 for the first column that this kind of batch can't have, such as one with a source of another kind. */
+/** Throws 400 for the first invalid column, such as a column whose source doesn't belong to this kind of batch. */
 export function checkLayout(kind: BatchKind, { columns }: Pick<Layout, 'columns'>): void {
   const allowed = accountingSources(kind);
   for (const [index, { title, source, constant, part, splitAt }] of columns.entries()) {

@@ -93,7 +93,10 @@ async function checkedBasis(work: Work, key: ExtraWorkKey, { content, basis }: S
   return { basis: basis!, refusedReason: isHeld ? null : 'The timecards never held this content.' };
 }
 
-/** Saves a signature of a locked sheet. Returns its id, and the sheet if the person may see it. @throws 400, 403, 404, or 409 */
+/**
+ * Saves a signature. The caller must hold the sheet's lock (`keepingSignatures`). Returns the signature's id, and the sheet if
+ * the person may see it. @throws 400, 403, 404, or 409
+ */
 async function signLocked(work: Work, input: SignExtraWorkInput): Promise<{ id: string; sheetNow?: SheetNow }> {
   const { workOrderId, date, workArea, content } = input;
   const key = { workOrderId, date, workArea };

@@ -40,7 +40,10 @@ interface Clock {
   now: Date;
 }
 
-/** Throws 400 outside 1900 to 2100 and, unless the device was offline, for a time ahead of now or before the sheet's day. */
+/**
+ * Throws 400 for a signing time outside 1900 to 2100. If the device was online, also throws 400 for a time ahead of the server's
+ * clock or before the sheet's day.
+ */
 export function checkSignedAt(signedAt: string, { date }: ExtraWorkKey, offline: boolean, { timeZone, now }: Clock) {
   refuseMomentOutOfRange('signedAt', signedAt, timeZone);
   if (offline) return;

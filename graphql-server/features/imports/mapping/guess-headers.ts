@@ -22,7 +22,7 @@ export interface MappedSheet {
   /** Identifies a header row by its texts. Undefined without a header. */
   headersKey: string | undefined;
   mapping: Mapping;
-  /** The person's corrections and left-out rows. */
+  /** The person's corrections and left-out rows, and whether the person has accepted all offers. */
   edits: Pick<ImportMappingInput, 'corrections' | 'leftOut' | 'acceptOffers'>;
 }
 

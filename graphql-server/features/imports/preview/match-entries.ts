@@ -140,8 +140,8 @@ export async function repeats<Row>(
 const withoutZeros = (code: string) => code.replace(/^0+(?=\d)/, '');
 
 /**
- * Returns a function that finds the listed code for a code that a spreadsheet turned into a number, such as 0310 for 310, or 1.10
- * for 1.1. The function returns undefined unless exactly one listed code fits. It adds zeros but removes none.
+ * Returns a function that restores the zeros of a code that a spreadsheet has turned into a number. For 310, it returns the
+ * listed code 0310, and for 1.1 it returns 1.10. It returns undefined if no listed code or several listed codes fit.
  */
 export async function offers(listed: string[], pauses: Pauses): Promise<(code: string) => string | undefined> {
   const known = new Set<string>();

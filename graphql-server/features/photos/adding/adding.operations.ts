@@ -27,8 +27,10 @@ type Asked = Pick<Context, 'actor' | 'settings'>;
 type Subject = Pick<PhotoUpload, 'subject' | 'subjectId'>;
 
 /**
- * Returns the record to add a photo to. Throws 404 with a reason if the record doesn't exist or isn't visible to the person, 403
- * if the person may only view it, and 409 if it has the maximum number of photos.
+ * Returns the record to add a photo to.
+ * @throws 404 with a reason if the record doesn't exist or isn't visible to the person
+ * @throws 403 if the person may only view the record
+ * @throws 409 if the record has the maximum number of photos
  */
 async function recordToAddTo(
   asked: Asked,
