@@ -250,7 +250,7 @@ test('an item older than 80 days is sent only after confirmation', async () => {
   expect(sentKeys()).toEqual(['new', 'old']);
 });
 
-test('if the server doesn’t know an item’s mutation yet, the item waits and is sent later with the same key', async () => {
+test('an item waits if the server doesn’t know its mutation yet, and is sent later with the same key', async () => {
   await storeItems(buildItem({ key: 'early' }));
   let isReachable = false;
   const { user, sentKeys } = openApp('/outbox', {

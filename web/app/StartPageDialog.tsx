@@ -10,7 +10,7 @@ interface StartPageDialogProps {
   onClose(): void;
 }
 
-/** Dialog in which people choose their start page. A choice is saved immediately. */
+/** Dialog to choose the person's start page. A choice is saved immediately. */
 export function StartPageDialog({ open, onClose }: StartPageDialogProps) {
   const viewer = useViewer();
   const { choose, pending } = useSetStartPage();

@@ -33,7 +33,7 @@ test('an ended session shows one toast and opens /api/login after 500 ms', async
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
-test('a query detects an ended session, too', async () => {
+test('a query detects an ended session', async () => {
   renderApp(<UserApprovalsPage />, { at: '/admin/approvals', responses: { PendingUsers: signedOut } });
   await seeToast('Unauthorized', 'You are logged out. Logging in again...');
 });

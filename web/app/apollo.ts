@@ -86,7 +86,7 @@ const http = () => new HttpLink({ uri: '/graphql', credentials: 'same-origin' })
 /**
  * Returns the Apollo client. Responses are cached until a mutation makes them stale. The client never polls or refetches on
  * focus. It repeats a request only during an update of the product, or after the person has confirmed their password.
- * @param server terminating link; tests pass their own
+ * @param server terminating link. Tests pass their own.
  */
 export const createApolloClient = (server: ApolloLink = http()) =>
   new ApolloClient({

@@ -14,7 +14,7 @@ type Data = Record<string, unknown>;
 const CACHED = new Set(pages.flatMap(({ offline }) => Object.keys(offline?.queries ?? {})));
 const VIEWER_QUERY = 'Me';
 
-/** True for queries of offline pages, except for later pages of a list. */
+/** True for queries of offline pages. Of a list, only the first page is stored. */
 const isCached = (name: string, variables: Record<string, unknown>) => CACHED.has(name) && !variables['after'];
 
 /** Returns the key of a query's cached response. */
@@ -76,9 +76,9 @@ function responseStore(query: string): Store | undefined {
 }
 
 /**
- * Stores the responses that the offline pages need on the device. When a query is first sent after a page load, shows its
- * cached response at once and the server's response when it arrives. After that, shows a cached response only if the
- * server doesn't respond.
+ * Stores the responses that the offline pages need on the device. The first time that a query is sent after a page load, shows
+ * its cached response at once, and then the server's response. After that, shows a cached response only if the server doesn't
+ * respond.
  */
 export function cachedResponsesLink(): ApolloLink {
   const asked = new Set<string>();

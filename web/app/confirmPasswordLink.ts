@@ -5,7 +5,7 @@ import { isPasswordNeeded } from '../core/requests/failure';
 import { askForPassword } from '../core/requests/passwordPrompt';
 
 /**
- * If the server requests the password again, opens the dialog and then repeats the operation, so that pages needn't know
+ * If the server requests the password again, opens the dialog and then repeats the operation. Pages therefore needn't know
  * which actions require it. If the person cancels, the operation fails with the server's error.
  */
 export const confirmPasswordLink = (): ApolloLink =>

@@ -26,7 +26,7 @@ test('each path belongs to one page', () => {
   expect(duplicates([...pages, ...mailedPages].map(({ path }) => path))).toEqual([]);
 });
 
-test('fields computed from a stale field become stale, too, also through other fields', () => {
+test('fields that are computed from a stale field, directly or through other fields, become stale', () => {
   expect(effectOf('createWorkOrder')).toEqual({ adds: ['workOrders'], stale: [] });
   expect(effectOf('reportNoWork').stale).toEqual(['rollCallRows', 'today']);
   expect(effectOf('deleteUser').stale).toEqual(

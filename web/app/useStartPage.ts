@@ -9,7 +9,7 @@ import { startsOf } from './startPages';
 const HOME = ['/', '/login'];
 
 /**
- * After a sign-in, opens the page that the person requested while signed out, if they may see it, or else their start page.
+ * After a sign-in, opens the page that the person requested while signed out. Without a permitted one, opens their start page.
  * @returns true until that page is open
  */
 export function useStartPage(viewer: Viewer): boolean {

@@ -11,8 +11,8 @@ const GROUPED = '[1-9]\\d{0,2}(?:,\\d{3})+';
 const TYPED = new RegExp(`^(-?)(${GROUPED}|\\d*)(?:\\.(\\d*)|,(\\d{1,2}))?$`);
 
 /**
- * Parses a typed number. Only this function decides what a comma means: before exactly three digits it groups thousands ('1,200'
- * is 1200), before the last one or two digits it is the decimal separator ('8,5' is 8.5).
+ * Parses a typed number. Before exactly three digits, a comma groups thousands ('1,200' is 1200). Before the last one or two
+ * digits, it is the decimal separator ('8,5' is 8.5). Only this function decides that.
  * @returns the number's sign and digits, or null if the text is not a number
  */
 function readDecimal(text: string): { sign: string; whole: string; fraction: string } | null {

@@ -20,9 +20,9 @@ export interface Feature {
   mutations?: Partial<Record<MutationField, Effect>>;
   /** For each field, the fields that are computed from its records. They become stale together with it. */
   computedFrom?: Partial<Record<QueryField, readonly QueryField[]>>;
-  /** Types with an id that are cached as part of their list, because their other fields differ by list. */
+  /** Types whose records are cached inside each list, not by id, because their fields differ by list. */
   uncached?: readonly string[];
-  /** Types without an id whose fields come from several queries, which the cache merges. */
+  /** Types without an id. The cache merges their fields from several queries. */
   merged?: readonly string[];
 }
 
@@ -108,9 +108,9 @@ export interface Offline {
 }
 
 export interface Submission {
-  /** The form's name on the device, in drafts and in the outbox. Never change it, because stored submissions contain it. */
+  /** The form's internal name. Never change it, because stored drafts and submissions contain it. */
   form: string;
-  /** Name for people, such as 'Timecard'. */
+  /** Name shown to people, such as 'Timecard'. */
   name: string;
   /** Text of the toast after a success. */
   success: string;
@@ -136,9 +136,9 @@ interface SubmissionCode {
 
 /** A kind of attachment, such as photos. */
 export interface AttachmentKind {
-  /** Name on the device. Never change it, because stored attachments contain it. */
+  /** Internal name. Never change it, because stored attachments contain it. */
   kind: string;
-  /** Name for people, such as 'Photo'. */
+  /** Name shown to people, such as 'Photo'. */
   name: string;
   load(): Promise<AttachmentCode>;
 }

@@ -23,8 +23,8 @@ export function useOpenedPlace(isNotKept = false): number {
 }
 
 /**
- * Keeps the number of a long list's first rendered row in the URL, so that a reload, Back, or a link shows the same rows. To
- * show them, first loads the pages up to that row, at most `MOST_PAGES`.
+ * Keeps the number of a long list's first rendered row in the URL. A reload, Back, or a link then shows the same rows: the list
+ * first loads the pages up to that row, at most `MOST_PAGES`.
  */
 export function useListPlace(opened: number, list: ListPlace): void {
   const { start, loaded, hasNextPage, loadingMore, loadMoreFailed, onLoadMore } = list;

@@ -4,7 +4,7 @@ import { openDialogs } from './openDialogs';
 /** Action of each key. A key keeps its usual effect if it has no action or the action returns false. */
 export type Keys = Readonly<Record<string, (() => unknown) | false | undefined>>;
 
-/** Fields and menus in which a typed letter is text or selects an item. */
+/** Fields and menus that use a typed letter as text or to select an item. */
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
 /** Controls that handle Enter and Space themselves. */
 const PRESSED = 'button, a[href], input, summary, [role="switch"], [role="button"]';

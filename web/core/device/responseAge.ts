@@ -13,7 +13,7 @@ interface Received {
 const received = new Map<string, Received>();
 const listeners = new Set<() => void>();
 
-/** Records when the shown response to a query was received. */
+/** Records the time when the shown response to a query was received. */
 export function noteReceived(query: string, at: string, isCopy: boolean): void {
   received.set(query, { at, isCopy });
   for (const listener of listeners) listener();
@@ -24,7 +24,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Returns the time of a response, 'As of Nov 25, 4:10 PM', if it is the device's copy or the device is offline. */
+/** Returns a text such as 'As of Nov 25, 4:10 PM' for the device's copy, or if the device is offline. Otherwise undefined. */
 export function useResponseAge(query: string): string | undefined {
   const online = useOnline();
   const last = useSyncExternalStore(subscribe, () => received.get(query));

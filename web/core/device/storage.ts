@@ -26,7 +26,7 @@ function change(next: Partial<DeviceStorage>) {
   for (const listener of listeners) listener();
 }
 
-/** Returns the state of this device's storage. Has no problem until `checkStorage` finds one. */
+/** Returns the state of this device's storage. It has no problem until `checkStorage` finds one. */
 export const deviceStorage = (): DeviceStorage => state;
 
 export const useDeviceStorage = (): DeviceStorage =>
@@ -69,7 +69,7 @@ async function tryToWrite(): Promise<void> {
   await database.delete('about', 'sample');
 }
 
-/** True in private windows of Safari and Firefox, which refuse this directory. Chromium's private windows can't be recognized. */
+/** True in private windows of Safari and Firefox, which refuse a file system. Chromium's private windows can't be recognized. */
 const isPrivateWindow = async (): Promise<boolean> =>
   (await navigator.storage?.getDirectory?.().then(
     () => false,

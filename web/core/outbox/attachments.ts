@@ -121,8 +121,8 @@ export async function discardAttachments(parent: string, discarded = true): Prom
 }
 
 /**
- * Cleans up when the app starts. Deletes discarded attachments. Refuses an attachment if an older version of the app has
- * already sent its submission, because that version did not store the record's id.
+ * Cleans up when the app starts. Deletes discarded attachments. Refuses an attachment whose submission was sent by an older
+ * version of the app, because that version did not store the record's id.
  */
 export async function settleAttachments(): Promise<void> {
   const database = await deviceDatabase();

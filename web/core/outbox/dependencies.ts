@@ -3,7 +3,7 @@ import type { DeviceSchema } from '../device/database';
 import type { Attachment } from './attachment';
 import type { Dependency, OutboxItem } from './item';
 
-/** Way in which a submission left this device's outbox. */
+/** Reason why a submission left this device's outbox. */
 export type Fate =
   | { replacedBy: Pick<OutboxItem, 'key' | 'summary'> }
   /** `arrivedAs` is the record's id. Undefined if the record was deleted on the server, or if its id isn't known. */
@@ -13,7 +13,7 @@ export type Fate =
 type Stores = ('outbox' | 'delivered' | 'attachments' | 'attachedBytes')[];
 type Transaction = IDBPTransaction<DeviceSchema, Stores, 'readwrite'>;
 
-/** Database stores of a submission and its dependents, which change when the submission leaves the outbox. */
+/** Database stores that change in one transaction when a submission leaves the outbox. */
 export const SUBMISSION_STORES: Stores = ['outbox', 'delivered', 'attachments', 'attachedBytes'];
 
 /**

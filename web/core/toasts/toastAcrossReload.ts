@@ -19,6 +19,6 @@ export function showToastFromLastPage(): void {
     sessionStorage.removeItem(KEY);
     if (stored) showToast(JSON.parse(stored) as ToastContent);
   } catch {
-    // Storage is blocked, or contains something else.
+    // Storage is blocked, or the stored text is damaged, so show no toast.
   }
 }

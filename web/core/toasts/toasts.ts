@@ -15,7 +15,7 @@ export interface ToastContent {
 
 export interface Toast extends ToastContent {
   id: number;
-  /** False once dismissed. The toast then leaves the screen, and after the removal delay also this list. */
+  /** False once dismissed. A dismissed toast leaves the screen at once, and the list of toasts after the removal delay. */
   open: boolean;
 }
 

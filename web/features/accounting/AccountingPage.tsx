@@ -35,7 +35,7 @@ export function AccountingPage() {
   });
   const { data, isStale } = latest(asked);
   const page = useConnection(asked, data?.accountingBatches);
-  /** Key of `NewBatch`. Changing it mounts a new one, which previews the batch again. */
+  /** Key of `NewBatch`. Changing it mounts a new component, which previews the batch again. */
   const [round, setRound] = useState(0);
   const refresh = () => {
     setRound(round + 1);

@@ -23,7 +23,7 @@ interface Close {
 
 const FAILURE = 'Failed to confirm that it is you. Please try again.';
 
-/** Ways to confirm with a form. `asks` is the form's text, and `offer` is the button that opens the form. */
+/** Ways to confirm with a form. `asks` is the form's text, and `offer` is the label of the button that opens the form. */
 const WAYS = {
   password: {
     asks: 'Enter your password',

@@ -40,7 +40,7 @@ export function SheetToSign({ address, onLeave }: SheetToSignProps) {
   const waiting = useWaitingSignatures([shown ? keyOf(shown) : key]);
 
   const signed = sheet?.signed ?? [];
-  // A signature of the same content that waits on the device counts, too.
+  // A signature that waits on the device counts if it has the same content.
   const isSigned =
     sheet?.state === 'signed' ||
     waiting.some((item) => shown && !item.refusal && isSameExtraWork(signatureIn(item).content, shown.content));

@@ -67,7 +67,7 @@ export const signatureOf = ({ name, company, note, kind, signature }: Signing) =
 interface Sending {
   /** The sheet on the screen. */
   shown: ShownSheet;
-  /** Hash of the sheet's content when the empty form was shown. */
+  /** Hash of the sheet's content at the time when the form was opened. */
   drawnFor: string;
   clientRequestId: string;
   /** True without a connection, or if the device composed the sheet. */

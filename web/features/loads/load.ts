@@ -51,7 +51,7 @@ function timeOutProblem(timeOut: string): string | undefined {
   return exists ? undefined : `The clocks skip ${time} on ${formatDay(day)}. Enter another time.`;
 }
 
-/** Returns warnings about the time out, which require a second tap. `now` has the format of `timeOut`. */
+/** Returns warnings about the time out. They require a second tap. `now` has the format of `timeOut`. */
 export function warningsAbout({ timeOut }: Pick<LoadForm, 'timeOut'>, now: string): string[] {
   const yearAgo = `${Number(now.slice(0, 4)) - 1}${now.slice(4)}`;
   if (timeOut > now) return ['Time Out is in the future.'];

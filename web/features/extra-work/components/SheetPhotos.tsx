@@ -9,7 +9,7 @@ interface SheetPhotosProps {
   loading?: number;
 }
 
-/** Shows a day's photos before the signature. Renders nothing without photos. */
+/** Shows the photos of a sheet's day. Renders nothing if there are none. */
 export function SheetPhotos({ photos, loading = 0 }: SheetPhotosProps) {
   if (photos.length + loading === 0) return null;
   return (

@@ -13,7 +13,7 @@ import styles from './SignatureBlock.module.css';
 
 const at = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
 
-/** Explains how the signature was given. Returns '' if it was given on a device, but nobody is known to have handed it over. */
+/** Describes how the signature was given. Returns '' if nobody is known to have handed over the device. */
 function wayOf({ offline, byLink, requestedFrom, receivedAt, handedOverBy }: SignatureFragment): string {
   if (offline) return `Signed without a connection, received ${at(receivedAt)}`;
   if (byLink) return requestedFrom ? `Signed through the link sent to ${requestedFrom}` : 'Signed through a link';

@@ -17,7 +17,7 @@ interface LinkSigningFormProps {
   onGiven(signature: Given): void;
   /** Called when the server refuses the signature because the sheet has changed. */
   onStale(message: string): void;
-  /** Called if the link has been used meanwhile. */
+  /** Called when the server refuses the signature because the link has been used. */
   onUsed(): void;
 }
 

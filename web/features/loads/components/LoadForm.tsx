@@ -26,7 +26,7 @@ export interface LoadFormProps {
   /** The company's zone, used for the time out. */
   timeZone: string;
   truckingCompany: string;
-  /** Undefined until the list is loaded. */
+  /** Materials to choose from. Undefined until they are loaded. */
   materials: LoadPickersQuery['materialTemplates'] | undefined;
   materialsError?: { message: string };
   onRetryMaterials(): void;
