@@ -45,8 +45,8 @@ export interface ButtonProps {
 }
 
 /**
- * antd's button. While `pending` it stays focusable (`aria-disabled`), so that the keyboard focus is not lost, but ignores clicks
- * and Enter in a form. antd's own `loading` changes the width.
+ * antd's button. While `pending`, it stays focusable (`aria-disabled`), so that the keyboard focus is not lost. It then ignores
+ * clicks, and Enter in a form. antd's own `loading` changes the width.
  */
 export function Button(props: ButtonProps) {
   const { children, variant = 'default', type, pending, pendingLabel, icon, iconAfter, onClick, ref, ...rest } = props;

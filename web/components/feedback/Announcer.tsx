@@ -4,9 +4,7 @@ import layout from '../layout.module.css';
 
 /** Delay before a text is added to a region that was just attached. Screen readers ignore texts that arrive with their region. */
 const BEFORE_TEXT_MS = 100;
-/**
- * Time until a text is removed: long enough to be read out, and short enough that screen reader users don't find it on the page.
- */
+/** Time until a text is removed. Screen readers finish it by then, and people who browse the page don't find old texts. */
 const KEPT_MS = 7000;
 
 /** The page's only live region, rendered once at the root. `announce` adds texts to it. */

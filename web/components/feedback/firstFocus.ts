@@ -37,8 +37,8 @@ function moveFocus(content: HTMLElement, dialog: HTMLElement): void {
 }
 
 /**
- * Returns the focus to the first field until the person presses Tab or uses the pointer. In a nested dialog, antd itself moves
- * the focus to the dialog or its close button, even after the person has typed a few letters. Returns a function that stops this.
+ * Returns the focus to the first field until the person presses Tab or uses the pointer. In a nested dialog, antd moves the focus
+ * to the dialog or its close button, sometimes after the person has begun to type. Returns a function that stops this.
  */
 function keepFirstFocus(content: HTMLElement | null): (() => void) | undefined {
   const dialog = dialogOf(content);

@@ -77,9 +77,8 @@ interface PickerFieldProps extends PickerBase {
 
 /**
  * antd's Select. Typing filters the list. Arrows, Home, End, PageUp, and PageDown move in the list, Enter chooses, Tab takes the
- * only match, and Escape closes. On a phone, the field opens a full-screen sheet instead. Fixes the Select's accessibility: its
- * input has label, description, and error, and an empty list has a line that says so. antd would refer to a list that doesn't
- * exist.
+ * only match, and Escape closes. On a phone, the field opens a full-screen sheet instead. For screen readers, the input has a
+ * label, a description, and an error, and an empty list says that it is empty. antd would refer to a list that doesn't exist.
  */
 function PickerField(props: PickerFieldProps) {
   const { label, hideLabel, required, error, help, id, disabled, multiple, values, onChange, ...rest } = props;

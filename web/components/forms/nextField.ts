@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react';
 const STOPS = 'input[enterkeyhint]:not([disabled]):not([data-filled])';
 
 /**
- * Handles a form's `onKeyDown`. If a field's Enter key is labeled "next", Enter moves to the next field with a labeled Enter key,
- * and skips fields that were filled in automatically. If the label is "done", or there is no next field, Enter closes the
+ * Handles a form's `onKeyDown`. In a field whose Enter key is labeled "next", Enter moves to the next field with a labeled key.
+ * It skips fields that were filled in automatically. In a field labeled "done", or if no field follows, Enter closes the
  * keyboard.
  */
 export function nextFieldOnEnter(event: KeyboardEvent<HTMLElement>): void {

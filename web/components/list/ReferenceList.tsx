@@ -35,7 +35,7 @@ const rowKey = ({ id }: Entry) => id;
 
 /**
  * Page of a list that administrators maintain and others pick from. Entries can be searched, sorted, added, changed, and deleted.
- * The pages of all reference lists differ only in columns and labels.
+ * The pages of the lists differ in columns, in labels, and in how an entry is edited.
  */
 export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>) {
   const { kind, rows, error, editing, onAdd, onEdit, onDelete, onRefresh } = props;

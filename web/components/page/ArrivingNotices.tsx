@@ -5,7 +5,7 @@ import styles from './ArrivingNotices.module.css';
 
 /**
  * Notices that may arrive while somebody fills in the form below. After the first tap or key, the page scrolls by their added
- * height, so that no field or button moves under a finger.
+ * height. No field or button then moves under a finger.
  */
 export function ArrivingNotices({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ export interface Fact {
 
 interface FactsProps {
   facts: readonly Fact[];
-  /** Number of columns on desktops. Phones have two. */
+  /** Number of columns on desktops. Narrower screens have two. */
   columns?: number;
 }
 

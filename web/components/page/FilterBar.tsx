@@ -18,7 +18,7 @@ interface FilterBarProps {
   setCount: number;
   onClear(): void;
   clearLabel?: string;
-  /** Text of the drawer's button, with the number of results, such as '22 timecards'. */
+  /** Number of results as text, such as '22 timecards'. Shown on the drawer's button. */
   results?: string;
 }
 

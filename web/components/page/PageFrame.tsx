@@ -20,7 +20,7 @@ interface PageFrameProps extends Partial<Titles> {
   children: ReactNode;
 }
 
-/** Frame of every signed-in page, below the navigation bar. Also sets the title of the browser's tab. */
+/** Frame of the signed-in pages, below the navigation bar. Also sets the title of the browser's tab. */
 export function PageFrame({ tools, actions, width = 'full', progress, children, ...own }: PageFrameProps) {
   const declared = useContext(PageTitles);
   const { title, subtitle } = own.title === undefined ? { ...declared } : own;

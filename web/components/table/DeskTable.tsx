@@ -25,8 +25,8 @@ const rowOf = <Row,>(line: Line<Row>) => (line instanceof Blank ? null : line);
 const components = { body: { row: BodyRow } };
 
 /**
- * antd's Table on desktops and paper: a sticky header, sticky columns, a cell for each column, and one for actions. antd's own
- * `sticky` and `scroll` would split it into two tables, and neither printers nor screen readers would treat them as one.
+ * antd's Table on desktops and paper, with a sticky header, sticky columns, and a column for actions. antd's own `sticky` and
+ * `scroll` would split it into two tables. Printers and screen readers would not treat these as one.
  */
 export function DeskTable<Row extends object>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, skeletonRows = DEFAULT_SKELETON_ROWS, empty, sort, onSort } = props;

@@ -12,8 +12,9 @@ export interface EditContext {
 export type Draft = Readonly<Record<string, string>>;
 
 /**
- * Place of a column on a phone's card: in the first line, in the second line, below both lines if the column has text, or only
- * among the unfolded facts. Tiles are a grid of many short values of one kind, such as days. Hidden columns are not on the card.
+ * Place of a column on a phone's card. 'heading' is the first line, and 'main' the second. Below them are a 'note', if it has
+ * text, and each 'tile', one of many short values such as days. A 'detail' is only on the unfolded card. A 'hidden' column is not
+ * on the card.
  */
 export type CardPlace = 'heading' | 'main' | 'note' | 'detail' | 'tile' | 'hidden';
 

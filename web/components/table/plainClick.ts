@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react';
 
-/** False for clicks on a control of the row, clicks in a dialog that the row opened, and clicks that end a text selection. */
+/**
+ * True for a click on the row itself. False on a control, in a dialog that the row opened, and at the end of a text selection.
+ */
 export const isPlainClick = ({ target, currentTarget }: MouseEvent) =>
   currentTarget.contains(target as Element) &&
   !(target as Element).closest('a, button, input, label, [data-row-actions]') &&

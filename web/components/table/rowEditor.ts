@@ -43,7 +43,7 @@ const closed = { target: null, draft: {}, problems: {}, message: null, saving: f
 export const NEW_ROW_KEY = 'new-row';
 
 /**
- * Edits one row of a list at a time. The editor belongs to the page, so that the draft survives a search that hides the row, a
+ * Edits one row of a list at a time. The editor belongs to the page. The draft therefore survives a search that hides the row, a
  * switch between table and cards, and a refetch. Unsaved changes are also in the tab's storage, so they survive signing in again.
  */
 export class RowEditor<Row> {
@@ -56,7 +56,7 @@ export class RowEditor<Row> {
   readonly #listeners = new Set<() => void>();
   readonly #place: string | null;
 
-  /** @param owner id of the signed-in user; without it, nothing is stored */
+  /** @param owner id of the signed-in user. Without it, nothing is stored. */
   constructor(options: InlineEditOptions<Row>, owner: string | null) {
     this.options = options;
     this.#place = owner && `${options.name} ${owner}`;

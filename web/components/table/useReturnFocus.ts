@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { NEW_ROW_KEY } from './rowEditor';
 
 /**
- * Moves the focus when editing a row ends: to the row's first action, or on phones to the button that unfolds its card. If the
- * row was new or is no longer in the list, returns the focus to the element that had it before.
+ * Moves the focus when editing a row ends. The row's first action gets the focus, or on phones the button that unfolds its card.
+ * If the row was new or is no longer in the list, the focus returns to the element that had it before.
  */
 export function useReturnFocus(frame: RefObject<HTMLElement | null>, editedKey: string | null): void {
   const before = useRef<string | null>(null);

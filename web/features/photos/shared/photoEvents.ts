@@ -13,7 +13,7 @@ export interface PhotoEvent {
   photos: ShownPhoto[];
 }
 
-/** Photos are one event if the pauses between them are shorter than this, so that one walk around a machine is one event. */
+/** Photos with shorter pauses between them are one event, so that one walk around a machine is one event. */
 const TOGETHER_MS = 10 * 60_000;
 
 /** Returns additions and withdrawals of a record's photos, newest first. A withdrawn photo appears in both. */

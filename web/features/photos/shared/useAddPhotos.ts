@@ -31,7 +31,8 @@ interface AddOptions {
 }
 
 /**
- * Returns `add`, which stores photos on the device, the number of photos being stored, and the reason why no more can be added.
+ * Returns a function that stores photos on the device (`add`). Also returns the number of photos being stored (`storing`) and the
+ * reason why no more can be added (`limit`).
  */
 export function useAddPhotos({ subject, parent, form, summary = '', count }: AddOptions) {
   const outbox = useOutbox();

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Prints the page in landscape while the calling component is shown. A named page in CSS would do the same, but makes Chrome
- * start a new page between the heading and a table with a repeated header.
+ * Prints the page in landscape while the calling component is shown. With a named page in CSS, Chrome would start a new page
+ * between the heading and a table with a repeated header.
  */
 export function useWidePaper(): void {
   useEffect(() => {

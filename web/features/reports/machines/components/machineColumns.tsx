@@ -18,8 +18,7 @@ const toneOf = (status: Row['status']) => QUIET[status] ?? 'warning';
 
 /**
  * Returns the columns of the machine report.
- * @param onLines opens the lines of a figure; without it, figures aren't buttons, because printing thousands of buttons takes
- * seconds
+ * @param onLines opens the lines of a figure. Omit it for printing, because drawing thousands of buttons takes seconds.
  */
 export function machineColumns(onLines?: (subject: MachineSubject) => void): Column<Row>[] {
   const hours = (figure: MachineFigure & Key): Rendering<Row> => ({
