@@ -67,7 +67,7 @@ test('a row with one figure above zero is kept', () => {
 
 test.each([
   ['numbers by value', ['Pump 2', 'Pump 10']],
-  ['equal numbers by their writing', ['Pump 01', 'Pump 1']],
+  ['equal numbers by spelling', ['Pump 01', 'Pump 1']],
 ])('machines are sorted by name (%s) and then by model', (_what, names) => {
   const machines = names.flatMap((equipment) =>
     ['A', 'B'].map((model) => ({ company: 'dans', equipment, model, hours: '1' })),

@@ -102,7 +102,7 @@ export async function readSheets(
 }
 
 /**
- * Reads the keys of the sheets of each of these cards. Includes sheets that a card has left through a correction or withdrawal
+ * Reads the keys of these cards' sheets. Includes sheets that a card has left through a correction or withdrawal
  * (`isPast`), because such sheets may have been signed.
  */
 export const readKeysOfCards = (

@@ -36,7 +36,7 @@ const refusal = async (file: string | Uint8Array, options?: object, list = 'mate
 describe('text files', () => {
   test.each([
     ['UTF-8 with its mark', bytes('Name,GL Code\nCafé,1\n', 'utf8', [0xef, 0xbb, 0xbf]), 'utf-8'],
-    ['UTF-8 without', bytes('Name,GL Code\nCafé,1\n', 'utf8'), 'utf-8'],
+    ['UTF-8 without a mark', bytes('Name,GL Code\nCafé,1\n', 'utf8'), 'utf-8'],
     ['UTF-16 of Excel', bytes('Name,GL Code\nCafé,1\n', 'utf16le', [0xff, 0xfe]), 'utf-16le'],
     ['UTF-16 without a mark', bytes('Name,GL Code\nCafé,1\n', 'utf16le'), 'utf-16le'],
     ['big-endian UTF-16', bytes('Name,GL Code\nCafé,1\n', 'utf16le', [0xff, 0xfe]).swap16(), 'utf-16be'],

@@ -51,7 +51,7 @@ const readingProblems = `
 const ORDER = Object.values(AccountingProblem);
 
 /**
- * Returns the statement for the problems of a batch: those of its lines, and those of cards or meter readings.
+ * Returns the statement for a batch's problems, both in its lines and in cards or meter readings.
  * @param counted false to leave out each problem's day and number of lines, because they require a large sort
  */
 function problemsOf(wanted: Wanted, layout: Layout, counted: boolean): Statement {

@@ -153,7 +153,7 @@ describe('the check for changes since a sheet was shown', () => {
     ['with the hash of its texts in capitals', { ...same, shownHash: same.shownHash.toUpperCase() }],
     ['without texts', { ...same, shown: null, shownHash: null }],
     ['by its hash only', { content: null, shown: null, hash }],
-    ['by its content, whatever the hash', { ...same, hash: 'other' }],
+    ['by its content, even with another hash', { ...same, hash: 'other' }],
   ])('passes the same sheet %s', (_what, was) => {
     expect(check(was)).toBeUndefined();
   });

@@ -299,7 +299,7 @@ test.each([
   ['a number that overflows', 'M 0 0 L 1e999 1'],
   ['half a point', 'M 0 0 L 5'],
   ['too many points', `M 0 0 L ${'1 1 '.repeat(2000)}`],
-  ['a point only', 'M 5 5'],
+  ['only a point', 'M 5 5'],
   ['an entity', 'M 0 0 L &#49; 1'],
 ])('a signature with %s is refused', async (_what, signature) => {
   expect(await sign(foreman, dayOf(order), await shown(), { signature })).toMatchObject({
