@@ -3,7 +3,7 @@ import { isRecordDay } from '../../../common/days';
 import { LONGEST } from '../../../common/limits';
 import { fieldName, spacedOut } from '../field-names';
 
-/** Returns the message option of a check. For the field `workArea`, must('be text') gives 'Work area must be text'. */
+/** Returns options with a message for a check. For the field `workArea`, must('be text') gives 'Work area must be text'. */
 export const must = (be: string) => ({
   message: ({ property }: { property: string }) => `${fieldName(property)} must ${be}`,
 });
