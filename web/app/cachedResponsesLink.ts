@@ -34,7 +34,7 @@ export async function cacheQuery(client: ApolloClient, personId: string, asked: 
   if (data) await (await cachedResponses()).cacheResponse(personId, responseName(asked.query, asked.variables), data);
 }
 
-/** Removes company data from the device, except unsent work. Called once nobody with access is signed in. */
+/** Removes company data from the device, except unsent work. Called when nobody with access is signed in. */
 function forget(): void {
   cacheViewer(null);
   void import('../core/device/forget').then(({ forgetEndedSession }) => forgetEndedSession());

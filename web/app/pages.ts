@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import type { Page } from '../core/feature';
 import { features } from './features';
 
-/** A page whose code is fetched when it is first opened. */
+/** A page whose code is loaded separately, when it is opened or preloaded. */
 export interface LazyPage extends Page {
   Screen: LazyExoticComponent<ComponentType>;
   /** Preloads the code. Ignores a failure, because the page reports it when it is opened. */

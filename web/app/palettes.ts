@@ -9,7 +9,7 @@ export const light = {
   placeholder: '#66717f',
   page: '#f3f5f7',
   surface: '#ffffff',
-  /** Menus and dialogs, above the surface. */
+  /** Background of menus and dialogs. */
   raised: '#ffffff',
   sunken: '#eceff3',
   line: '#d5dbe2',

@@ -41,7 +41,7 @@ export interface Page {
   titles?: Titles;
   /** Permission to open the page. */
   permission: Permission;
-  /** Fetches the page's code when the page is first opened, so it must be an import(). */
+  /** Fetches the page's code. Must be an import(), so that the code stays out of the first load. */
   load(): Promise<ComponentType>;
   /** Link in the navigation bar. */
   menu?: MenuEntry;
@@ -61,7 +61,7 @@ export interface Page {
 /** A page that a link in an email opens, for signed-out and signed-in people. */
 export interface MailedPage {
   path: string;
-  /** Fetches the page's code, so it must be an import(). */
+  /** Fetches the page's code by an import(), so that the code stays out of the first load. */
   load(): Promise<ComponentType<{ signedIn?: boolean }>>;
   /** True if the page opens before the app knows who is signed in. */
   needsNoAccount?: true;
@@ -92,7 +92,7 @@ export interface MenuEntry {
 
 /** Source of the number of waiting items that a link shows. */
 export interface Count {
-  /** Loads the query's code, so it must be an import(). */
+  /** Loads the query's code. Must be an import(), so that the code stays out of the first load. */
   query(): Promise<DocumentNode>;
   /** Returns the number, from the query's response. */
   of(data: unknown): number;
@@ -147,8 +147,8 @@ interface AttachmentCode {
   /** Turns an attachment of this kind into one of a kind that can be sent (see `PreparationOptions`). */
   prepare?: PreparationOptions['prepareAttachment'];
   /**
-   * Adds an attachment to its record. If repeated after a failed step, must not add it twice. @throws the request's
-   * failure
+   * Adds an attachment to its record. A repetition after a failed step must not add it twice.
+   * @throws the request's failure
    */
   send?(client: ApolloClient, attachment: Attachment & { recordId: string }, bytes: ArrayBuffer): Promise<Sent>;
 }

@@ -69,7 +69,7 @@ async function tryToWrite(): Promise<void> {
   await database.delete('about', 'sample');
 }
 
-/** True in private windows of Safari and Firefox, which refuse a file system. Chromium's private windows can't be recognized. */
+/** True in private windows of Safari and Firefox, where `getDirectory` fails. Chromium's private windows can't be recognized. */
 const isPrivateWindow = async (): Promise<boolean> =>
   (await navigator.storage?.getDirectory?.().then(
     () => false,

@@ -89,8 +89,8 @@ export function settleHandedOver(personId: string, submitted: ReadonlySet<string
 export const hasDrafts = (personId: string): boolean => draftKeysOf(personId).length > 0;
 
 /**
- * Returns the parent keys of attachments of this person's drafts: each draft's own id, and the key of the submission
- * that it edits.
+ * Returns the parent keys that attachments of this person's drafts can have: each draft's own id, and the key of the
+ * submission that the draft edits.
  */
 export function attachedToDrafts(personId: string): Set<string> {
   const drafts = draftKeysOf(personId).map((key) => parse(localStorage.getItem(key)));

@@ -26,7 +26,7 @@ export class AttachmentQueue {
     this.preparation = new Preparation(options);
   }
 
-  /** Prepares newly stored attachments. Doesn't wait until they are sent. */
+  /** Prepares newly stored attachments, and then starts to send them. */
   async prepare(): Promise<void> {
     if (await this.preparation.run()) void this.flush().catch(() => undefined);
   }

@@ -63,7 +63,7 @@ test('dependents of an edited submission follow the submission that replaces it'
   expect(sent).toEqual(['corrected', 'signature']);
 });
 
-test('an edit that changes a signed card’s hours makes the signature invalid, and it is never sent', async () => {
+test('changing a signed card’s hours makes its signature invalid, and the signature is never sent', async () => {
   const first = card('card', 8);
   await storeItems(first, signatureOf('card', 8));
   const { outbox, sent } = outboxWith({ twenty: offline, eight: offline });

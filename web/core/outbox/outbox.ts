@@ -79,8 +79,8 @@ export class Outbox {
   /**
    * Stores a submission and sends it after the earlier ones.
    * @param edited the submission that this one replaces
-   * @param onStored called once it is on the disk, before it is sent
-   * @returns the outcome, or 'taken' if its key belongs to a submission with other values, which is never overwritten
+   * @param onStored called when the submission is on the disk, before it is sent
+   * @returns the outcome, or 'taken' if the key already belongs to a submission with other values, which stays unchanged
    * @throws if the device can't store it. Nothing has been sent then.
    */
   async submit(

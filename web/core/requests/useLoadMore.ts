@@ -9,7 +9,7 @@ export interface NextPage {
   /** Number of matching rows, if known. */
   total?: number | null;
   loadingMore?: boolean;
-  /** True if the last attempt failed. */
+  /** True if the last attempt to load the next page failed. */
   loadMoreFailed?: boolean;
   onLoadMore?(): void;
 }

@@ -21,7 +21,7 @@ interface SigningFormProps {
   shown: ShownSheet;
   /** True if the device composed the sheet. */
   isFromDevice: boolean;
-  /** Called once signed. `saved` means that the signature is on the device and is sent later. */
+  /** Called when the sheet has been signed. `saved` means that the signature is on the device and is sent later. */
   onGiven(signature: Given, saved: boolean): void;
   /** Called when the server refuses the signature because the sheet has changed. */
   onStale(message: string): void;

@@ -17,7 +17,7 @@ export interface DeviceTexts {
   costCodes: readonly { code: string; description: string }[];
 }
 
-/** Returns the server's last version of a sheet with the cards added that wait on this device. Undefined if there is neither. */
+/** Adds the cards that wait on this device to the server's last version of a sheet. Returns undefined if there is neither. */
 export function deviceSheet(
   name: ExtraWorkKey & { orderNumber: number },
   { last, waiting, texts }: { last: readonly ShownSheet[]; waiting: readonly OutboxItem[]; texts: DeviceTexts },

@@ -4,7 +4,7 @@ import { FormMessage } from '../../../components/feedback/FormMessage';
 import layout from '../../../components/layout.module.css';
 import { SecretText } from '../security/components/SecretText';
 
-/** Shows new recovery codes, once only. */
+/** Shows new recovery codes. They are never shown again. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {
   return (
     <div className={layout.stack}>

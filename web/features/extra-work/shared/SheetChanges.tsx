@@ -7,7 +7,7 @@ import type { ExtraWorkDifference, ExtraWorkTextChange } from '../../../schema.g
 import { changesOf, textChangesOf } from './extraWork';
 
 interface SheetChangesProps {
-  /** The earlier version: as signed, or as first displayed for signing. */
+  /** The earlier version: the signed sheet, or the sheet that was on the screen before. */
   since?: 'signed' | 'shown';
   /** Advice for the reader. */
   advice?: ReactNode;

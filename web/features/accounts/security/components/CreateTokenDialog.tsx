@@ -27,7 +27,7 @@ interface CreateTokenDialogProps {
   onClose(): void;
 }
 
-/** Creates an access token and then shows it, once only. */
+/** Creates an access token and then shows it. The token is never shown again. */
 export function CreateTokenDialog({ open, ...props }: CreateTokenDialogProps) {
   const [token, setToken] = useState('');
   const close = () => {
