@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Counts guesses that are being checked separately from failed ones, so that they can wait for each other. */
+/** Adds a count of the guesses that are being checked, apart from failed ones, so that guesses can wait for each other. */
 export class AttemptsInFlight1790001200000 implements MigrationInterface {
   name = 'AttemptsInFlight1790001200000';
 

@@ -19,7 +19,7 @@ export class Uploads1790001500000 implements MigrationInterface {
         ADD "receivingUntil" timestamptz
     `);
     await db.query('ALTER TABLE uploads ALTER "kind" DROP DEFAULT');
-    // Renames the job of waiting removals, so that they still run. The job queue's tables may not exist yet.
+    // Renames the jobs that wait to remove objects, so that they still run. The job queue's tables may not exist yet.
     await db.query(`
       DO $$ BEGIN
         IF to_regclass('graphile_worker._private_tasks') IS NOT NULL THEN

@@ -1,9 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds status, revisions, decisions, and withdrawal of timecards, closing, and crews. New columns have constant defaults, so
- * adding them rewrites no rows. Indexes are built concurrently and foreign keys are validated afterwards, so that submitting
- * never waits. A job fills in the sums of old cards later. Until then, queries compute them.
+ * Adds the status, revisions, decisions, and withdrawal of timecards, the closing of periods, and saved crews. New columns have
+ * constant defaults, so adding them rewrites no rows. Indexes are built concurrently and foreign keys are validated afterwards,
+ * so that submitting never waits. A job fills in the sums of old cards later. Until then, queries compute them.
  */
 export class CardLife1790002000000 implements MigrationInterface {
   name = 'CardLife1790002000000';

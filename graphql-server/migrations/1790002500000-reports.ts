@@ -2,7 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Adds tables, columns, and indexes for reports and the roll call. The machine of a card's line is a nullable column without a
- * default, so no row is rewritten. A job fills it in for old lines. Indexes are built concurrently, so that submitting never waits.
+ * default, so no row is rewritten. A job fills in the machine of old lines. Indexes are built concurrently, so that submitting
+ * never waits.
  */
 export class Reports1790002500000 implements MigrationInterface {
   name = 'Reports1790002500000';

@@ -37,7 +37,7 @@ export class PlainCards1790006100000 implements MigrationInterface {
   }
 
   async down(db: QueryRunner): Promise<void> {
-    // Requests from before that are sent again count as new ones.
+    // Deletes the keys, so an earlier request that is sent again counts as a new one.
     await db.query('ALTER TABLE idempotency_keys DROP COLUMN "recordId", ADD COLUMN result jsonb');
     await db.query('DELETE FROM idempotency_keys');
     await db.query(`

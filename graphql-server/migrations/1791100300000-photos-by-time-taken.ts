@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** SQL for the time that orders photos: when it was taken, if known, or when a device or the server got it. */
+/** SQL for the time by which photos are sorted: when a photo was taken, or else when a device or the server got it. */
 const TAKEN = `coalesce("takenAt", "addedOnDeviceAt", "addedAt")`;
 
 /** Indexes that ordered the photos of a day by `addedAt`, each with its first column. */

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Stores the person's name, the day's verdict, and the forecast with each storm water approval. A trigger records them, so that
- * it also works with an older server. Earlier approvals get the present ones, with the time of recording.
+ * it also works with an older server. Earlier approvals get the present values, with the time of recording.
  */
 export class ApprovalEvidence1791900100000 implements MigrationInterface {
   name = 'ApprovalEvidence1791900100000';

@@ -4,7 +4,7 @@ import type { Settings } from '../settings/env';
 const LISTED = 10_000;
 /** Endings that people add most often to turn a word into a password with a digit. */
 const ENDINGS = ['1', '123'];
-/** Shorter names are ignored, because many other words contain them. */
+/** Minimum length of a name. Shorter names are ignored, because many other words contain them. */
 const SHORTEST_WORD = 3;
 
 /** The password's owner. */

@@ -7,7 +7,7 @@ const ATTEMPTS = 50;
 
 /**
  * Returns a free TCP port of 127.0.0.1 for a process that starts soon. Avoids ports that the system assigns, because another
- * connection could take such a port in between.
+ * connection could take such a port before the process starts.
  */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

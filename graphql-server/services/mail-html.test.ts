@@ -50,7 +50,7 @@ test('user input in emails is escaped', () => {
   expect(textOf(html)).toContain(`<b>"Bold" & 'more'</b> </div><a href="https://evil.example">here</a>`);
 });
 
-test('emails use only colors of the screens in light mode', () => {
+test('in light mode, emails use only colors of the screens', () => {
   const theme = readFileSync(path.join(__dirname, '../../web/app/palettes.ts'), 'utf8');
   const { body = '' } = /(?<body><body[\s\S]*)/.exec(mailHtml(mails[0]![1], brand))?.groups ?? {};
   const used = new Set(body.match(/#[0-9a-f]{6}/g));

@@ -16,8 +16,8 @@ export function mailUnavailable(reason: string, cause?: unknown): Error {
 const ATTEMPTS = 3;
 
 /**
- * Returns a function to call every few seconds. It makes emails that failed because of an outage retry every 55 s for five days.
- * Other failed emails keep the queue's growing pauses.
+ * Returns a function to call every few seconds. With it, emails that failed because of an outage are retried every 55 s for five
+ * days. Other failed emails keep the queue's growing pauses.
  */
 export function keepRetryingMail(pool: Pool): () => Promise<void> {
   return async () => {

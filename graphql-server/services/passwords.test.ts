@@ -28,7 +28,7 @@ test('for an unknown account, no password matches, not even the one of the dummy
   expect(await isPassword(ACCOUNT, 'no account has this password', undefined)).toBe(false);
 });
 
-test('for an unknown account, too, the password is checked against a hash of full cost', async () => {
+test('the password of an unknown account is checked against a hash of full cost', async () => {
   const run = jest.spyOn(Piscina.prototype, 'run');
   await isPassword(ACCOUNT, 'Wrong-pass-1', undefined);
   const hash = expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

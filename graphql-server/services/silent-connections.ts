@@ -13,8 +13,8 @@ const streamOf = (client: Client | PoolClient) =>
 export const endAtOnce = (client: Client | PoolClient): void => void streamOf(client).destroy();
 
 /**
- * Ends a connection whose statement has had no traffic for `ms`. A machine that loses its power or network sends no refusal, so a
- * statement would wait until the kernel gives up, after a quarter of an hour.
+ * Ends a connection if it has no traffic for `ms` milliseconds during a statement. A machine that loses its power or network
+ * sends no refusal, so a statement would wait until the kernel gives up, after a quarter of an hour.
  */
 export function endWhenSilent(client: Client | PoolClient, ms = SILENT_MS, onSilent = () => {}): void {
   const stream = streamOf(client);
@@ -33,8 +33,9 @@ export function endWhenSilent(client: Client | PoolClient, ms = SILENT_MS, onSil
 }
 
 /**
- * Ends a pool's connections that have no traffic during a statement for `ms`. Then also ends its idle connections, because they
- * lead to the same machine, and each would delay another request. Use another pool for statements that may take minutes.
+ * Ends a pool's connections that have no traffic for `ms` milliseconds during a statement. Then also ends its idle connections,
+ * because they lead to the same machine, and each would delay another request. Use another pool for statements that may take
+ * minutes.
  */
 export function endSilentConnections(pool: Pool, ms = SILENT_MS): void {
   const idle = new Set<PoolClient>();

@@ -16,7 +16,7 @@ export interface BackupHead {
   tables: BackupTable[];
 }
 
-/** Last entry of a backup. A backup is damaged if it is missing, or if its counts differ from the archive. */
+/** Last entry of a backup. A backup is damaged if this entry is missing, or if its counts differ from the archive. */
 export interface BackupEnd {
   /** Number of rows by table. */
   rows: Record<string, number>;
@@ -32,12 +32,12 @@ export interface BackupEnd {
 export const FORMAT = 'fieldbook-backup-2';
 export const HEAD = 'backup.json';
 export const END = 'end.json';
-/** Start of the names of entries with rows: `tables/<name>/<part>`, in COPY's text format. A part may end within a row. */
+/** Prefix for the names of entries with rows: `tables/<name>/<part>`, in COPY's text format. A part may end within a row. */
 export const TABLES = 'tables/';
-/** Start of the names of entries with documents and photos: `documents/<key>`. */
+/** Prefix for the names of entries with documents and photos: `documents/<key>`. */
 export const DOCUMENTS = 'documents/';
 /**
- * Start of the names of the manifest's parts. A part lists the entries since the previous part, one per line: SHA-256, bytes,
+ * Prefix for the names of the manifest's parts. A part lists the entries since the previous part, one per line: SHA-256, bytes,
  * name.
  */
 const MANIFEST = 'manifest/';
@@ -162,7 +162,7 @@ export async function verifyBackup(file: string): Promise<BackupEnd> {
   return counts.check();
 }
 
-/** Counts an archive's rows and files. */
+/** Counts an archive's rows and files, and compares them with its last entry. */
 export class ArchiveCounts {
   head: BackupHead | undefined;
   #end: BackupEnd | undefined;
@@ -205,7 +205,7 @@ function parsed<Content>(content: Buffer): Content {
   }
 }
 
-/** Returns the table of an entry below TABLES. */
+/** Returns the table's name from the name of an entry with rows. */
 export const tableOf = (entryName: string) => entryName.slice(TABLES.length, entryName.lastIndexOf('/'));
 
 /** Counts rows in COPY's text format, which escapes line breaks within values. */

@@ -206,7 +206,7 @@ describe('files that rows refer to', () => {
     expect((await verifyBackup(target)).missing).toEqual([DOCUMENT]);
   });
 
-  test('an upload link that was not used needs no file', async () => {
+  test('an unused upload link needs no file', async () => {
     await server.db.query(`INSERT INTO uploads ("filePath", kind) VALUES ('uploads/none', 'pdf')`);
     const saved = save();
     await expect(saved).resolves.toMatchObject({ documents: 4, missing: [] });

@@ -10,7 +10,7 @@ export class Lifetime {
   private current: Promise<unknown> = Promise.resolve();
   private ending?: Promise<never>;
 
-  /** Shuts down on a signal or an uncaught error. npm may send a signal twice. */
+  /** Shuts down on a signal or an uncaught error. The shutdown runs once, even if npm sends a signal twice. */
   constructor() {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => this.end(0));
     process.on('uncaughtException', (error) => {

@@ -1,6 +1,6 @@
 import { createTestDatabase } from '../testing/database';
 
-test('the product creates its tables with docker-compose.yml’s role, which is no superuser', async () => {
+test('the product’s database role is not a superuser, and cannot run programs on the database server', async () => {
   const database = await createTestDatabase();
   const rights = await database.dataSource.query(
     'SELECT rolsuper, rolcreaterole FROM pg_roles WHERE rolname = current_user',

@@ -63,7 +63,7 @@ test('after a 404, only a request for an asset is sent to the next instance', ()
   expect(only(assets!, 'proxy_next_upstream').parts.slice(1)).toEqual(['error', 'timeout', 'http_404']);
 });
 
-test('the proxy looks up the addresses of the instances again and again', () => {
+test('the proxy looks up the addresses of the instances every 5 s', () => {
   expect(only(top, 'resolver').parts).toEqual(['resolver', '127.0.0.11', 'valid=5s', 'ipv6=off']);
   const upstream = only(top, 'upstream', 'product').inside;
   expect(find(upstream, 'zone')).toHaveLength(1);
@@ -113,7 +113,7 @@ test('nginx closes an idle connection before the server behind it does', () => {
   expect(Number.parseInt(kept!, 10)).toBeLessThan(createServer().keepAliveTimeout);
 });
 
-/** Returns the installed nginx version as a number such as 1.029003. 0 without one. */
+/** Returns the installed nginx version as a number such as 1.029003, or 0 if nginx isn't installed. */
 function nginxNumber(): number {
   const [major = 0, minor = 0, patch = 0] = nginxVersion()?.split('.').map(Number) ?? [];
   return major + minor / 1e3 + patch / 1e6;

@@ -37,7 +37,7 @@ test('each migration can be undone and run again over sample data, and makes the
   const all = [...db.migrations].sort((one, other) => timeOf(one) - timeOf(other));
   const failed: string[] = [];
   for (let last = all.length; last > 0; last--) {
-    // Only this migration and earlier ones run.
+    // Limits the data source to this migration and earlier ones.
     Object.assign(db, { migrations: all.slice(0, last) });
     const { name, transaction } = all[last - 1]!;
     const undo = () => db.undoLastMigration({ transaction: transaction === false ? 'none' : 'each' });

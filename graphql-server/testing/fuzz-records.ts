@@ -1,7 +1,7 @@
 import { type GraphQLField, getNamedType, getNullableType, isListType, isObjectType } from 'graphql';
 import { publishedSchema } from './published';
 
-/** Names of the values that an operation's input refers to. `known` makes placeholders from them. */
+/** An operation, and the names of the values that its input needs. `known` makes placeholders from these names. */
 export interface Refers {
   operation: string;
   /** Kind of record whose ids the operation takes. */

@@ -150,7 +150,7 @@ const change = fc.record({
   who: fc.nat(LISTED - 1),
   field: fc.constantFrom('kind', 'workerClass', 'lastName', 'isActive'),
 });
-/** Generates the steps of a card's history. */
+/** Generates the steps of a history, such as submitting or correcting a card. */
 export const step = fc.record({
   action: fc.constantFrom(
     'submit',

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { ApiClient } from './client';
 
-/** Returns an authenticator app: a function that returns the code for now, or for some seconds from now. */
+/** Returns a function that acts as an authenticator app. It returns the code for now, or for `secondsFromNow`. */
 export const appOf =
   (secret: string) =>
   (secondsFromNow = 0): string =>

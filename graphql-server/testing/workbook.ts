@@ -10,7 +10,7 @@ interface RawSheet {
 
 export interface RawWorkbook {
   sheets: RawSheet[];
-  /** The formats of styles 1, 2, and so on. */
+  /** Number formats of the styles 1, 2, and so on. */
   formats?: string[];
   /** The XML of the shared texts. False omits the part. */
   texts?: string[] | false;

@@ -8,5 +8,5 @@ const permissionOf: Record<StartPage, Permission> = {
   trucking_entry: Permission.TRUCKING_RECORDS_MANAGE,
 };
 
-/** True if the person may open the page, which is required to choose it as start page. */
+/** True if the person may open the page. Only such a page can be the person's start page. */
 export const mayStartOn = (actor: Actor, page: StartPage) => may(actor, permissionOf[page]);

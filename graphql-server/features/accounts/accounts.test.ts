@@ -23,7 +23,7 @@ const newEmail = () => `${randomUUID()}@example.com`;
 
 const REGISTERED = 'Registration successful. Please check your email to verify your account.';
 
-/** Registers and returns the token from the email. */
+/** Registers an account. Returns the token from the email. */
 async function registered(email: string, overrides: object = {}) {
   const before = server.outbox.to(email).length;
   await call('REST', visitor(), 'register', { email, password: PASSWORD, ...overrides });
@@ -72,7 +72,7 @@ describe.each(DOORS)('through %s', (door) => {
     ]);
   });
 
-  test('registering responds the same for a new, unverified, or taken address', async () => {
+  test('registering gets the same response for a new, an unverified, and a taken address', async () => {
     const [unknown, unverified, taken] = [newEmail(), newEmail(), newEmail()];
     await buildUser(server.db, { email: unverified, emailVerified: false });
     await buildUser(server.db, { email: taken });

@@ -49,7 +49,7 @@ test.each(['Fieldbook2026', 'Blaze-Construction-1', 'KimReyes1', 'Reyes.2026!', 
   },
 );
 
-test('a password that contains a name and more is accepted', async () => {
+test('a password with a name and other letters is accepted', async () => {
   const input = { email: 'kim@quarry.example', firstName: 'Kim', lastName: 'Reyes', password: 'Reyes-crane-7' };
   expect((await server.client().rest('POST', '/api/register', input)).status).toBe(201);
 });

@@ -42,7 +42,7 @@ describe.each(DOORS)('guessing a password, through %s', (door) => {
     expect((await tryIt(PASSWORD, address, stranger.email)).code).toBe('OK');
   });
 
-  test('tries for an unknown account are limited in the same way', async () => {
+  test('the eleventh try for an unknown account from one address is refused, too', async () => {
     const [email, address] = [newEmail(), newAddress()];
     const tryIt = () => call(door, from(address), 'login', { email, password: WRONG });
     for (let time = 0; time < 10; time++) expect((await tryIt()).code).toBe('UNAUTHENTICATED');

@@ -203,7 +203,7 @@ test('of 130 concurrent guesses from one address, 100 are checked, and refused g
   );
   expect(codesOf(outcomes)).toEqual({ UNAUTHENTICATED: 100, TOO_MANY_REQUESTS: 30 });
   const rows = await counters();
-  // One counter for the address. Each checked guess adds a counter for the account, and one for the account with the address.
+  // There is one counter for the address. Each checked guess adds one for its account, and one for the account with the address.
   expect(rows).toHaveLength(201);
   expect(rows.every(({ inFlight }) => inFlight === 0)).toBe(true);
 });

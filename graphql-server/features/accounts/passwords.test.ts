@@ -21,7 +21,7 @@ const NEW = 'Chosen-anew-3';
 const DEAD_LINK = { code: 'BAD_USER_INPUT', message: 'Password reset link is invalid or expired' };
 const ASKED = 'If an account exists with this email, you will receive a password reset link';
 
-/** Requests a reset link and returns the token from the email. */
+/** Requests a reset link. Returns the token from the email. */
 async function resetToken(email: string, door: Door = 'REST') {
   const before = server.outbox.to(email).length;
   expect(await call(door, visitor(), 'requestPasswordReset', { email })).toMatchObject({ code: 'OK', message: ASKED });

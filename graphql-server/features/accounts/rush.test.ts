@@ -26,7 +26,7 @@ test('while 500 passwords wait to be hashed, a sign-in gets a 503 with Retry-Aft
   const offer = () => {
     const hash = hashPassword(`account ${waiting.length}`, PASSWORD);
     waiting.push(hash);
-    // Starts the next attempt as soon as a hash finishes, so that other requests find no free place.
+    // Starts the next attempt as soon as a hash finishes, so that the queue always stays full.
     hash.then(
       () => keepFull && offer(),
       () => refused++,

@@ -114,7 +114,9 @@ async function prepare(hasSecondStep: boolean): Promise<Prepared> {
   return { user, token, code, passkey };
 }
 
-/** Functions that sign in, by way. Each returns the browser or program, or undefined if the sign-in is refused. */
+/**
+ * Functions that sign in, keyed by the way to do so. Each returns the browser or program, or undefined if the sign-in is refused.
+ */
 const WAYS: Record<WayIn, (at: TestServer, prepared: Prepared) => Promise<ApiClient | undefined>> = {
   async password(at, { user }) {
     const client = at.client();

@@ -164,7 +164,7 @@ export class DiskStore implements DocumentStore {
     };
   }
 
-  /** Returns a link's signature with each key. */
+  /** Returns the signatures of a link, one per key. */
   private signatures(key: string, expires: number): string[] {
     // Type and size aren't signed. The server checks them for the kind that is stored in the upload's row.
     const signed = ['PUT', key, expires].join('\n');

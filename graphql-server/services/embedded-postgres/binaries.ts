@@ -22,7 +22,7 @@ export function prepareBinaries(dataDir: string, user: DatabaseUser | undefined)
     rmSync(partial, { recursive: true, force: true });
     cpSync(native, partial, { recursive: true, verbatimSymlinks: true });
     makeRunnable(partial);
-    // Renamed once complete, because a start killed during copying must not leave half a Postgres.
+    // Renames the copy once it is complete, so that a start killed during copying leaves no partial copy under this name.
     renameSync(partial, copy);
   }
   return programs(copy);

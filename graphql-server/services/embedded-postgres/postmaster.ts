@@ -28,7 +28,7 @@ interface Launch {
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
-  // Acknowledged writes survive a machine crash.
+  // Makes acknowledged writes survive a crash of the machine.
   'fsync=on',
   'synchronous_commit=on',
   'full_page_writes=on',
@@ -80,7 +80,7 @@ async function spawnPostgres({ binaries, places, user, flags }: Launch, port: nu
   const log = openSync(places.log, 'a', 0o600);
   try {
     const child = spawn(binaries.postgres, ['-D', places.cluster, ...settings, ...flags], {
-      // A separate session, so that a signal to the product's process group doesn't stop the database while requests run.
+      // Starts a separate session, so that a signal to the product's process group doesn't stop the database while requests run.
       detached: true,
       cwd: '/',
       stdio: ['ignore', log, log],
@@ -115,7 +115,7 @@ async function firstConnection(child: ChildProcess, port: number, password: stri
   return undefined;
 }
 
-/** Stops a server after closing connections and writing all data. After 6 s, kills it, and its next start recovers. */
+/** Stops a server after closing connections and writing all data. After 6 s, kills it, and the next start recovers the data. */
 export async function stop(child: ChildProcess) {
   if (ended(child)) return;
   const exit = once(child, 'exit');

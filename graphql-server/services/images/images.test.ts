@@ -85,7 +85,7 @@ test('a PNG bomb of 60,000 × 60,000 pixels in less than 100 kB is refused', asy
   await refused(bomb, TOO_MANY_PIXELS);
 });
 
-test('exactly 50 megapixels are accepted, one row more is refused', async () => {
+test('a photo of exactly 50 megapixels is kept, and one with another row of pixels is refused', async () => {
   expect(await keep(pngOf(10_000, 5000))).toMatchObject({ width: 2048, height: 1024 });
   await refused(pngOf(10_000, 5001), TOO_MANY_PIXELS);
 });

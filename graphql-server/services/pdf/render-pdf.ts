@@ -3,7 +3,7 @@ import { WorkerThreads } from '../worker-threads';
 
 interface Column {
   title: string;
-  /** Share of the width. */
+  /** Width of the column, relative to the shares of the other columns. */
   share: number;
   isNumber?: true;
 }
@@ -16,7 +16,7 @@ export type PdfBlock =
   | { kind: 'paragraph'; text: string }
   /** A warning in a box. */
   | { kind: 'notice'; title: string; lines: string[] }
-  /** The head is repeated on each page. */
+  /** A table, whose head is repeated on each page. */
   | { kind: 'table'; columns: Column[]; rows: string[][]; total?: string[] }
   /** A drawing, such as a signature, in the units of its box, or text instead of the drawing. Facts are beside it. */
   | {

@@ -24,7 +24,7 @@ function readText(bytes, isTabbed, encoding, most) {
 function decoded(bytes, encoding) {
   const text = encoding.startsWith('utf-') ? new TextDecoder(encoding).decode(bytes) : decode(bytes, encoding);
   let end = text.length;
-  // Old programs pad a file, or end it with Ctrl-Z.
+  // Old programs pad a file with NULs, or end it with Ctrl-Z.
   while (end > 0 && (text[end - 1] === '\0' || text[end - 1] === '\x1a')) end--;
   return text.slice(0, end);
 }

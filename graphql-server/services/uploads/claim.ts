@@ -17,7 +17,7 @@ const claimEnd = () => new Date(Date.now() + CLAIM_SECONDS * 1000);
 /** Access to the database and to accounts' current state. */
 export interface UploadAccess {
   db: DataSource;
-  /** Returns the account's current state, or null if it was deleted. */
+  /** Returns the account's current state, or null if the account has been deleted. */
   actorById(id: string): Promise<Actor | null>;
 }
 

@@ -92,7 +92,7 @@ test.each([
   ['no signature', (url: URL) => url.pathname],
   ['a way out of the store', (url: URL) => `/api/uploads/..%2f..%2fsession-secret${url.search}`],
   ['a NUL', (url: URL) => `${url.pathname}%00${url.search}`],
-])('a signature used with %s is a 403', async (_name, change) => {
+])('a signature used with %s is refused with 403', async (_name, change) => {
   const url = new URL(await newLink());
   await refused(url.origin + change(url), {}, 403, 'This upload link is not valid');
 });
@@ -110,7 +110,7 @@ test.each(['POST', 'PATCH', 'DELETE', 'GET'])(
   },
 );
 
-test('a PUT to an expired link is a 403', async () => {
+test('a PUT to an expired link is refused with 403', async () => {
   const url = await newLink();
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now + 3_601_000);

@@ -33,6 +33,6 @@ export function uploadKind(kind: UploadKind): UploadKind {
 
 export const uploadKinds: ReadonlyMap<string, UploadKind> = declared;
 
-/** Creates a 415 for a file of another kind, by its first bytes. */
+/** Creates the 415 error for a file of another kind. The message may depend on the file's first bytes. */
 export const wrongType = (kind: UploadKind, head: Uint8Array) =>
   new AppError('unsupportedType', kind.wrongTypeOf?.(head) ?? kind.messages.wrongType);

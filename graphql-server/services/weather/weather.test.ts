@@ -76,7 +76,7 @@ test.each<[string, (res: ServerResponse) => void]>([
   service.respond = (_req, res) => respond(res);
   await expect(weather().forecast()).rejects.toMatchObject(unavailable);
   expect(service.asked).toHaveLength(2);
-  // A new `weather()` shares no memory with the first, as another server. It gets the failure from the database.
+  // A new `weather()` acts as another server, and gets the failure from the database.
   await expect(weather().forecast()).rejects.toMatchObject(unavailable);
   expect(service.asked).toHaveLength(2);
   service.tell([buildStep('2026-03-02T12:00:00Z')]);

@@ -34,10 +34,7 @@ const table = <Row extends ObjectLiteral>(
   { nameOf, omitted }: Pick<SampleTable<Row>, 'nameOf' | 'omitted'> = {},
 ) => ({ entity, sort, nameOf, omitted }) as SampleTable;
 
-/**
- * Tables, except reference lists whose rows need no name. Includes equipment and workers, because other rows refer to them by
- * name.
- */
+/** Tables of the sample data, except reference lists to which no other rows refer. */
 const NAMED_TABLES: SampleTable[] = [
   table(User, ['createdAt'], {
     nameOf: ({ email }) => email.split('@')[0]!,

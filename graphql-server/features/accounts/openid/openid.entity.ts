@@ -35,7 +35,7 @@ export class SignInLink {
   @Column('varchar', { length: 255 })
   subject!: string;
 
-  /** SHA-256 of the token, which only the browser or the email holds. Null until the email is written. */
+  /** SHA-256 of the token. Only the browser or the email has the token itself. Null until the email is written. */
   @Column('varchar', { length: 64, nullable: true })
   hash!: string | null;
 

@@ -133,7 +133,7 @@ describe('a sign-in at the provider', () => {
     expect(pageOf(await client.rest('GET', provider.answer(location, await knownPerson())))).toBe(REFUSED);
   });
 
-  test('leads back to the login page if the provider denies it, and the log has no state', async () => {
+  test('leads back to the login page if the provider denies it, and does not log its `state`', async () => {
     const client = server.client();
     const location = (await client.rest('GET', '/api/auth/oidc')).headers.get('location')!;
     const state = new URL(location).searchParams.get('state');

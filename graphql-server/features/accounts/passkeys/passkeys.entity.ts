@@ -17,7 +17,7 @@ export class Passkey extends ownedBy('passkeys') {
   @Column('bigint')
   counter!: string;
 
-  /** How browsers reach the passkey: usb, internal, hybrid. */
+  /** Transports by which browsers reach the passkey, such as usb, internal, or hybrid. */
   @Column('text', { array: true })
   transports!: string[];
 }

@@ -14,7 +14,7 @@ export class PasskeyOptions {
   options!: string;
 }
 
-/** Limits the browser's response, which is a few kilobytes at most. */
+/** Declares a field for the browser's response. Limits its length, because a response has at most a few kilobytes. */
 const ResponseField = () =>
   SecretField({
     required: 'The response of the passkey is required',

@@ -58,7 +58,7 @@ export async function spendStep(db: Db, id: string, step: number): Promise<boole
   return (await db.getRepository(Authenticator).update(unspent, spent)).affected === 1;
 }
 
-/** Replaces the recovery codes of an account. Returns the new ones; only their hashes are stored. */
+/** Replaces the recovery codes of an account. Returns the new codes. Only their hashes are stored. */
 export async function replaceRecoveryCodes(db: Db, userId: string): Promise<string[]> {
   const codes = newRecoveryCodes();
   const repository = db.getRepository(RecoveryCode);

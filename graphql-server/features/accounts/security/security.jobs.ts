@@ -2,7 +2,7 @@ import { job } from '../../../services/jobs';
 import type { Brand, MailContent } from '../../../services/mail-content';
 import { User } from '../../users/users.entity';
 
-/** Sentence of the email for each event. */
+/** First sentence of the email about each event. */
 const sentences = {
   newDevice: (where: string) => `Someone signed in to your account on a new device: ${where}.`,
   passwordChanged: () => 'The password of your account was changed.',
