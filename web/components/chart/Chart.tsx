@@ -41,7 +41,7 @@ interface ChartProps {
    * at its current height.
    */
   folds?: boolean;
-  /** True while the numbers are loading. The chart keeps its place. */
+  /** True while the numbers are loading. The space for the chart is reserved meanwhile. */
   loading?: boolean;
 }
 

@@ -11,7 +11,7 @@ interface DialogButtonsProps {
   children?: ReactNode;
 }
 
-/** Footer of a dialog with a form. The submit button must be inside of the form, so that Enter works. */
+/** Footer of a dialog with a form. The submit button must be inside of the form, so that Enter submits the form. */
 export function DialogButtons({ onCancel, cancelDisabled, children }: DialogButtonsProps) {
   return (
     <div

@@ -183,7 +183,7 @@ function PickerField(props: PickerFieldProps) {
               <Select<string | string[], PickerOption>
                 {...control}
                 ref={select}
-                // On a phone, the sheet handles several values, because antd's multiple mode measures the page.
+                // Phones use the sheet to choose several values, and avoid antd's multiple mode, because it measures the page.
                 mode={isSeveral ? 'multiple' : undefined}
                 components={{ input: isPhone ? SheetInput : PickerInput }}
                 autoFocus={more.autoFocus}

@@ -56,7 +56,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ...rest
   } = props;
   const { cardsBelow = PHONE_BREAKPOINT_PX, isPart, columnChoice, ...table } = rest;
-  // Doesn't change while a dialog is open. Switching between table and cards would remove a row's dialog, with everything typed
+  // Keeps its value while a dialog is open. Switching between table and cards would remove a row's dialog, with everything typed
   // into it.
   const phone = useHeldByDialog(useIsScreenBelow(cardsBelow));
   // Switches between table and cards only if the width requires it, because switching loses the focus and scroll position.

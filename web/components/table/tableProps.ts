@@ -19,7 +19,7 @@ export interface TableProps<Row> {
   sort?: Sort;
   /** Called with the sort that a header selects. The page puts it in the URL and sorts the rows. */
   onSort?(sort: Sort): void;
-  /** Returns `IconButton`s and `ConfirmButton`s. Should be a stable function. The first button gets the focus after an edit. */
+  /** Returns `IconButton`s and `ConfirmButton`s. Pass a stable function. After an edit, the first button gets the focus. */
   rowActions?(row: Row): ReactNode;
   /** From `useInlineEdit`, if columns have `edit`. */
   editing?: InlineEdit<Row>;

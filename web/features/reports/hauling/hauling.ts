@@ -13,7 +13,7 @@ export type HaulingSubject = Pick<HaulingRowFragment, 'material' | 'date'> & { f
 const sum = (texts: readonly (string | null | undefined)[]) =>
   formatDecimal(sumDecimals(texts.map((text) => text ?? '0')));
 
-/** Returns the totals. Quantities of several materials or units have no sum. */
+/** Returns the cells of the total row, by column key. Quantities of several materials or units have no sum. */
 export function totalsOf(rows: readonly HaulingRowFragment[], { ofOneMaterial }: { ofOneMaterial: boolean }) {
   const placed = ofOneMaterial && isInOneUnit(rows) && sum(rows.map((row) => row.placed));
   return {

@@ -51,7 +51,7 @@ export function rollCallColumns(days: readonly string[], today: string): Column<
   ];
 }
 
-/** Shows a day's state as a word. A card's state opens the card. */
+/** Shows a day's state as a word. If the person has a card for the day, the word is a link to the card. */
 function State({ day, name, person }: { day: Person['days'][number]; name: string; person: string }) {
   const { date, state, timecardId, reason } = day;
   const word = (
