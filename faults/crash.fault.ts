@@ -44,7 +44,7 @@ test('16 writers lose no record and store none twice while product and database 
     figure('crash', 'failures the writers saw', summary(writers.failures));
     expect(problems).toEqual([]);
 
-    // Injected faults, each of which the check above must notice.
+    // Injected faults. The check above must notice each of them.
     const { mark } = writers.acknowledged.find(({ kind }) => kind === 'card')!;
     const card = `(SELECT id FROM timecards WHERE "workArea" = 'area ${mark}')`;
     await db.query(`DELETE FROM material_lines WHERE "costCodeId" IN

@@ -56,7 +56,7 @@ test('no acknowledged record is lost while the database restarts under load', as
   for (let round = 1; round <= rounds(5); round++) await writeThrough(`restart ${round}`, site.restartDatabase);
 });
 
-test('no acknowledged record is lost while the database is stopped for 30 s; healthz is 200, readyz 503', async () => {
+test('no acknowledged record is lost while the database is stopped for 30 s, and readyz is then 503', async () => {
   await writeThrough('stopped for 30 s', async () => {
     await site.stopDatabase();
     await sleep(rounds(30) * 1000);
@@ -74,7 +74,7 @@ test('no acknowledged record is lost while the database refuses every connection
   });
 });
 
-test('injected fault: every acknowledged record that was dropped is noticed', async () => {
+test('injected fault: the check notices every acknowledged record that was dropped', async () => {
   const writers = new Writers({ ...options, port: () => product.port, dropEvery: 10 });
   await writers.more(60);
   await writers.stop();

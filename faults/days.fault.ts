@@ -193,7 +193,7 @@ test('a calendar day stays the same in all time zones of the server, the databas
   figure('days', 'days that moved', moved);
 });
 
-test('injected fault: one calendar day changed in the database is noticed', async () => {
+test('injected fault: the check notices one calendar day changed in the database', async () => {
   const server = await site.start();
   await emptyLists();
   await db.query(`CREATE FUNCTION move_day() RETURNS trigger LANGUAGE plpgsql AS

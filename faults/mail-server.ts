@@ -12,7 +12,7 @@ export class MailServer {
   private killNext = false;
   private injected?: 'lost' | 'twice';
 
-  /** Starts delivering, on the same port each time. */
+  /** Starts accepting emails, on the same port each time. */
   async start() {
     const smtp = new SMTPServer({
       authOptional: true,

@@ -130,7 +130,7 @@ test('killing the mail server or product during a message delivers at most one e
   expect(slowest).toBeLessThan(120);
 });
 
-test('injected faults: a lost email and an email that is sent twice are noticed', async () => {
+test('injected faults: the check notices a lost email and an email that is sent twice', async () => {
   const [office] = offices;
   for (const fault of ['lost', 'twice'] as const) {
     office.mail.inject(fault);

@@ -58,7 +58,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
     while (!responses().some((one) => one.servers.at(-1)!.port === ports[index])) await sleep(50);
   }
 
-  /** Restarts the two servers in turn, under writers and readers, and reports failures. */
+  /** Restarts the two servers in turn while writers and readers send requests. Returns the failures. */
   async function restartsUnderLoad(name: string, turns: number, signal: NodeJS.Signals) {
     const writers = new Writers({ accounts: writing, machine, port: () => nginx.port, restMs: 30 });
     const readers = new Readers(nginx.port, reading);
@@ -84,17 +84,17 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
     return { writes: summary(writers.failures), reads: readers.failures, refused };
   }
 
-  /** Returns submissions that were sent to more than one server. A refused connection doesn't count. */
+  /** Returns how many submissions nginx sent to more than one server. A refused connection doesn't count. */
   const repeated = ({ passed }: Nginx) =>
     passed().filter((one) => one.method === 'POST' && one.servers.filter(({ bytes }) => bytes > 0).length > 1).length;
 
-  test('servers restarted one after the other by SIGTERM: no request fails', async () => {
+  test('no request fails while servers are restarted one after the other by SIGTERM', async () => {
     const { writes, reads } = await restartsUnderLoad('proxy, update', rounds(3), 'SIGTERM');
     expect({ writes, reads }).toEqual({ writes: 'none', reads: [] });
     expect(repeated(nginx)).toBe(0);
   });
 
-  test('killing servers one after the other loses only running requests, no acknowledged record', async () => {
+  test('killing servers one after the other loses running requests, but no acknowledged record', async () => {
     // A server that ends without draining does lose requests. So the test above can fail.
     const { writes, reads, refused } = await restartsUnderLoad('proxy, kill', rounds(3), 'SIGKILL');
     figure('proxy, kill', 'failed submissions by their response', writes.replaceAll(/\s+/g, ' ').slice(0, 200));
@@ -135,7 +135,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
     expect(await repeatedAfterKill(repeating)).toBeGreaterThan(0);
   });
 
-  test('injected fault: with a longer fail_timeout, restarting both servers is noticed', async () => {
+  test('injected fault: with a longer fail_timeout, reads fail while both servers restart', async () => {
     const proxy = await withFault((conf) => conf.replaceAll('fail_timeout=1s', 'fail_timeout=60s'));
     const readers = new Readers(proxy.port, reading);
     const refused = () => proxy.passed().some(({ servers: tried }) => tried.some(({ bytes }) => bytes === 0));
@@ -149,7 +149,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
     expect(readers.failures.join()).toContain('502');
   });
 
-  test('behind a balancer that ends TLS, X-Forwarded-Proto and TRUST_PROXY=2 sign people in', async () => {
+  test('behind a balancer that ends TLS, people sign in with X-Forwarded-Proto and TRUST_PROXY=2', async () => {
     const https = { PUBLIC_URL: 'https://field.example.com', TRUST_PROXY: '2' };
     const secure: [number, number] = [await freePort(), await freePort()];
     await Promise.all(secure.map((port) => start(port, https)));

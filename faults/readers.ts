@@ -5,7 +5,7 @@ import type { Account } from './writers';
 
 const PATHS = ['/api/auth/user', '/healthz', '/api/work-orders', '/readyz'];
 
-/** Each account reads one page after the other until `stop`. Failed requests are counted and not repeated. */
+/** Readers, one per account, that send one request after another until `stop`. Failed requests are counted and not repeated. */
 export class Readers {
   responded = 0;
   readonly failures: string[] = [];

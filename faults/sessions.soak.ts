@@ -31,7 +31,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** Copies the administrator's account and session, because 10,000 sign-ins would take an hour of hashing. */
+/** Copies the administrator's account and session, because hashing for 10,000 sign-ins takes an hour. Returns the cookies. */
 async function makeSessions(cookie: string): Promise<string[]> {
   // Finds the session cookie's name by the signature prefix `s:`. The known-device cookie in the same header has no such prefix.
   const [, name] = /(?:^|; )([^=;]+)=s%3A/.exec(cookie)!;
@@ -194,7 +194,7 @@ test('memory, files, and connections don’t grow under mixed load with 10,000 l
   expect(Math.max(...samples.map(({ pool }) => pool))).toBeLessThanOrEqual(10);
 });
 
-test('injected fault: a leak of 20 kB per request is noticed', async () => {
+test('injected fault: the check notices a leak of 20 kB per request', async () => {
   const soaked = await soak(Math.min(1, MINUTES / 3), 20_000);
   figure('soak', 'grown with a injected leak', grown(soaked).join(', '));
   expect(grown(soaked)).toContain('heap');

@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await openSite();
   const product = await site.start();
   accounts = await makeAccounts(product.port, 8);
-  // Large enough that a list is still being streamed when the signal arrives.
+  // Submit enough that the list is still being streamed when the signal arrives.
   await submitCards(product.port, accounts[0]!.cookie, 'bytes', 5);
   await product.end();
 });
@@ -26,7 +26,7 @@ interface Load {
   resets: number;
 }
 
-/** Clients that read and write until the product accepts no more connections. Every second client keeps its connection. */
+/** Reads and writes with a client per account until the product refuses connections. Every second client keeps its connection. */
 async function loadUntilRefused({ port }: Product): Promise<Load> {
   const load: Load = { responses: 0, cut: [], resets: 0 };
   const client = async ({ cookie }: Account, index: number) => {
@@ -68,7 +68,7 @@ async function endUnderLoad(product: Product, signal: NodeJS.Signals, afterMs: n
   return { ...(await loading), code, seconds };
 }
 
-test('SIGTERM under load cuts no request, and the process exits within 10 s', async () => {
+test('SIGTERM under load aborts no request, and the process exits within 10 s', async () => {
   const ends = rounds(50);
   let [responses, resets, slowest] = [0, 0, 0];
   const cut: string[] = [];
@@ -94,7 +94,7 @@ test('SIGTERM under load cuts no request, and the process exits within 10 s', as
   expect(slowest).toBeLessThan(10);
 });
 
-test('injected fault: a process that ends without draining is noticed', async () => {
+test('injected fault: the check notices a process that ends without draining', async () => {
   const { cut } = await endUnderLoad(await site.start(), 'SIGKILL', 700);
   figure('shutdown', 'requests cut by a injected SIGKILL', cut.length);
   expect(cut.length).toBeGreaterThan(0);

@@ -65,7 +65,7 @@ test('a promoted synchronous standby has every acknowledged record, and the serv
   expect(untilJob).toBeLessThan(10);
 });
 
-test('injected fault: records missing on an asynchronous standby are noticed', async () => {
+test('injected fault: the check notices records missing on an asynchronous standby', async () => {
   const writers = await writeWithStandby('asynchronous');
   standby.isolate();
   await writers.more(100);

@@ -137,7 +137,7 @@ testIfMounted('a full disk gives 503s and no half-stored document, and uploads w
   expect(rowCount).toBe(stored);
   expect(await orphans()).toEqual([]);
 
-  // Injected faults, which the check above must notice.
+  // Injected faults. The check above must notice both.
   const kept = readdirSync(join(home.dataDir, 'uploads', 'documents'));
   writeFileSync(join(home.dataDir, 'uploads', 'documents', kept[0]!), '%PDF-half');
   writeFileSync(join(home.dataDir, 'uploads', 'documents', 'stray.pdf'), '');

@@ -25,8 +25,8 @@ const startNext = (name: string, statements: string): Promise<Product> =>
   });
 
 /**
- * Changes like those of our migrations: a column, an index, a table, and a trigger in one transaction, which holds its locks for
- * a while.
+ * Statements like those in our migrations: a column, an index, a table, and a trigger in one transaction, which holds its locks
+ * for a while.
  */
 const ADDITIONS = `
   ALTER TABLE timecards ADD COLUMN next text NOT NULL DEFAULT 'new';
@@ -82,7 +82,7 @@ test('no request fails while a newer server migrates the database and replaces a
   await next.end();
 });
 
-test('injected fault: a migration that breaks old servers is noticed', async () => {
+test('injected fault: the check notices a migration that breaks old servers', async () => {
   const old = await site.start();
   const [accounts, machine] = [await makeAccounts(old.port, 2), await makeMachine(old.port)];
   const writers = new Writers({ accounts, machine, port: () => old.port });

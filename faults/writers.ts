@@ -65,7 +65,7 @@ export interface Account {
   cookie: string;
 }
 
-/** Creates administrators who write at once, so that each stays below the request rate. */
+/** Creates administrators who share the writes, so that each stays below the request rate limit. Returns their sessions. */
 export async function makeAccounts(port: number, count: number): Promise<Account[]> {
   const headers = { cookie: await signIn(port) };
   const accounts: Account[] = [];
@@ -100,17 +100,17 @@ interface Options {
   machine: string;
   /** Returns the port for the next request. Called again for each try, to find a restarted product. */
   port(): number;
-  /** Pause of a writer after a failure. */
+  /** Pause of a writer after a failure, in milliseconds. Default 100. */
   pauseMs?: number;
-  /** Pause of a writer after a success. By default none. */
+  /** Pause of a writer after a success, in milliseconds. Default none. */
   restMs?: number;
   /** Injects a fault: one of every `dropEvery` records counts as acknowledged but is never sent. */
   dropEvery?: number;
 }
 
 /**
- * Each account submits cards, readings, and loads, one after the other. It repeats each with the same key until it is
- * acknowledged.
+ * Writers, one per account. Each submits cards, readings, and loads, one after the other. It repeats a record with the same key
+ * until the record is acknowledged.
  */
 export class Writers {
   readonly acknowledged: { kind: Kind; mark: string; at: number }[] = [];
@@ -130,7 +130,7 @@ export class Writers {
     await this.finished;
   }
 
-  /** Resolves with the time when a record sent after this call is first acknowledged. */
+  /** Resolves with the time of the first acknowledgment after this call. */
   async nextSuccess(): Promise<number> {
     const begun = Date.now();
     for (;;) {

@@ -22,7 +22,7 @@ await script(async () => {
   if (problem) throw new Failed(`Point ${PEERS} was not measured: its packages are not installed.`);
 });
 
-/** Returns why the peers can't be measured. Installing their packages is the only part that needs a network. */
+/** Returns a message if the packages of bench/peers can't be installed. Only this installation needs a network. */
 async function peersProblem() {
   try {
     await ensureInstalled('bench/peers');

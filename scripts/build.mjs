@@ -1,4 +1,4 @@
-// npm run build: builds dist/server with dist/common, and dist/web, each only if its inputs have changed.
+// npm run build: builds the server (dist/server, dist/common) and the client (dist/web). Skips a part with unchanged inputs.
 import { emitSchema, generateHooks } from './codegen.mjs';
 import { filesBelow, unlessDone } from './lib/fingerprint.mjs';
 import { ensureInstalled } from './lib/install.mjs';
@@ -23,7 +23,7 @@ const web = {
     ),
 };
 
-/** Builds outdated parts. Prints only if there is something to do. */
+/** Builds the parts whose inputs have changed. Returns whether there were any. */
 export async function build() {
   const builtServer = await unlessDone(server, async () => {
     console.log('Building the server.');
@@ -39,7 +39,7 @@ export async function build() {
   return builtServer || builtWeb;
 }
 
-/** Installs packages and builds. Does nothing while a server runs from this folder, because that would change its code. */
+/** Installs packages and builds. Does nothing while a server runs from this folder, because both would change its code. */
 export async function prepare() {
   if (runningServers().length > 0) return;
   await ensureInstalled();

@@ -22,7 +22,7 @@ export async function currentSchema() {
 /** Returns the committed schema. '' if there is none. */
 export const publishedSchema = () => (existsSync(published) ? readFileSync(published, 'utf8') : '');
 
-/** Writes schema/schema.graphql from the code. Doesn't write without a change, so that no watcher is triggered. */
+/** Writes schema/schema.graphql from the code. Skips an unchanged schema, so that no watcher is triggered. */
 export async function emitSchema() {
   const schema = await currentSchema();
   if (schema === publishedSchema()) return;
@@ -38,7 +38,7 @@ export async function generateHooks() {
   writeFileSync(at('web', 'testing', 'hooks.generated.ts'), allHooks());
 }
 
-/** Returns the fields of Query that return a connection, whose pages the client's cache joins. */
+/** Returns code with the names of Query's fields that return a connection. The client's cache joins the pages of these fields. */
 async function allConnections() {
   const { buildSchema, getNamedType } = await import('graphql');
   const fields = Object.values(buildSchema(publishedSchema()).getQueryType().getFields());

@@ -1,4 +1,4 @@
-// npm run dev: the server, restarted at each change, and Vite with live reload in front of it.
+// npm run dev: runs the server, restarted at each change, and Vite with live reload in front of it.
 import { spawn } from 'node:child_process';
 import { existsSync, watch } from 'node:fs';
 import { emitSchema, generateHooks } from './codegen.mjs';

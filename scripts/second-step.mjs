@@ -1,4 +1,4 @@
-// npm run second-step -- --remove <email>: removes the second step of an account, for the only administrator who lost it.
+// npm run second-step -- --remove <email>: removes an account's second step, such as for the only administrator.
 import { existsSync } from 'node:fs';
 import { prepare } from './build.mjs';
 import { at, Failed, node, script } from './lib/project.mjs';

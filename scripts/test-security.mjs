@@ -1,4 +1,4 @@
-// npm run test:security: the long attack tests in security/, against the built product.
+// npm run test:security: runs the long attack tests in security/ against the built product.
 import { longSuite } from './lib/long-suite.mjs';
 
 await longSuite('security', 'An attack test failed.');

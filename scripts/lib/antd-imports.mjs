@@ -1,6 +1,6 @@
 /**
- * Vite plugin: `import { Button } from 'antd'` imports only antd's file of the button. antd's index would add all of antd to each
- * module, and the build could not tell which files a page needs (client-chunks.mjs).
+ * Vite plugin: makes `import { Button } from 'antd'` load only antd's file for the button. antd's index would add all of antd to
+ * each module, and the build could not tell which files a page needs (client-chunks.mjs).
  */
 export function antdImports() {
   return {

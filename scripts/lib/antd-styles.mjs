@@ -6,7 +6,7 @@ import { at } from './project.mjs';
 
 const antdInstance = createRequire(import.meta.url)('antd');
 
-/** antd's record of the extracted rules. It is removed, because only clients that create rules read it. */
+/** Matches antd's record of the extracted rules, to remove it. Only clients that create rules read it. */
 const RECORD = /\.data-ant-cssinjs-cache-path\{[^}]*\}/;
 
 /**

@@ -20,7 +20,7 @@ export const POINTS = {
   15: 'other requests while 50 clients read nothing',
 };
 
-/** The point that needs other packages than the product's. */
+/** Number of the point that needs packages that the product doesn't have. */
 export const PEERS = '14';
 
 export const HELP = `npm run bench -- [options]
@@ -38,7 +38,10 @@ ${Object.entries(POINTS)
   .map(([number, what]) => `  ${number.padStart(2)}  ${what}`)
   .join('\n')}`;
 
-/** Parses a command line's options. Throws an error with one sentence if they are invalid. */
+/**
+ * Parses a command line's options.
+ * @throws Failed with one sentence if they are invalid
+ */
 export function benchOptions(args) {
   const { scale, only, data, ms, rounds, write, help } = parsed(args);
   const points = only?.split(',') ?? Object.keys(POINTS);

@@ -56,8 +56,8 @@ function assign(moduleInfo) {
   // The shell, the attachment senders, and most modules of `later` keep their own files, because Vite's manifest must name them.
   // The manifest needn't name a module of `later` that the senders or the signed-in frame also load.
   put(null, [...shell, ...senders, ...later.filter((id) => !sending.has(id) && !signedIn.has(id))]);
-  // Keeps the playground's shared code separate, because it needs all of graphql and the client only a little. React is shared
-  // whole.
+  // Keeps the playground's shared code separate, because the playground needs all of graphql and the client needs little of it.
+  // Both share React's file.
   const playground = reachedFrom(at('web/playground/main.tsx'), moduleInfo);
   put(
     'react',
@@ -65,7 +65,7 @@ function assign(moduleInfo) {
   );
   put(null, playground);
   put('start', [...main, ...signedOut]);
-  // The sign-in pages load the modules of `device` late, and the signed-in frame needs them at once.
+  // The sign-in pages load the modules of `device` late, and the signed-in frame needs them immediately.
   put(
     'device',
     later.filter((id) => signedIn.has(id) && !shell.includes(id)).flatMap((id) => [...reachedFrom(id, moduleInfo)]),

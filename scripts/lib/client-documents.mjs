@@ -1,4 +1,4 @@
-// The documents that the client sends, for graphql-server/doors/client-documents.ts.
+// Adds the GraphQL documents that the client sends to graphql-server/doors/client-documents.ts.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { at } from './project.mjs';
@@ -18,7 +18,7 @@ async function sentDocuments() {
     .map(([, json]) => print(cache.transformDocument(JSON.parse(json))));
 }
 
-/** Adds the documents of this build to the list. */
+/** Adds the hashes of this build's documents to the list. */
 export async function listClientDocuments() {
   const text = readFileSync(LIST, 'utf8');
   const listed = new Set([...text.matchAll(LINE)].map(([, hash]) => hash));

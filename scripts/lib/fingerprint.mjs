@@ -14,14 +14,14 @@ export function filesBelow(...paths) {
   });
 }
 
-/** Returns a line that changes with any of these files. Uses contents, not times, because checkouts and copies change times. */
+/** Returns a hash of these files' paths and contents. Ignores their times, because checkouts and copies change them. */
 export function fingerprint(files) {
   const hash = createHash('sha256');
   for (const file of [...files].sort()) hash.update(relative(root, file)).update('\0').update(readFileSync(file));
   return hash.digest('hex');
 }
 
-/** Does the work if its inputs changed since the last time, or its result is missing. Returns whether it did. */
+/** Runs `work` if its inputs have changed since the last run, or if its result is missing. Returns whether it ran. */
 export async function unlessDone({ stamp, result, inputs }, work) {
   const print = fingerprint(inputs());
   const done = existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print;
@@ -30,7 +30,7 @@ export async function unlessDone({ stamp, result, inputs }, work) {
   rmSync(stamp, { force: true });
   await work();
   mkdirSync(dirname(stamp), { recursive: true });
-  // Read again, because the work itself may write some of its inputs, like the code generator.
+  // Read the inputs again, because the work itself may write some of them, as the code generator does.
   writeFileSync(stamp, fingerprint(inputs()));
   return true;
 }

@@ -46,13 +46,13 @@ export function guideErrors(base) {
   );
 }
 
-/** Returns references of code and documents to missing decision records, or to documents outside of the repository. */
+/** Returns references in code and documents to missing decision records, or to documents outside of the repository. */
 export function referenceErrors(base, sources) {
   const documents = [...GUIDES, ...filesBelow(base).filter((file) => /^docs\/.*\.md$/.test(file))]
     .filter((path) => existsSync(join(base, path)))
     .map((path) => ({ path, text: readFileSync(join(base, path), 'utf8') }));
   const records = documents.flatMap(({ path }) => /^docs\/decisions\/(\d{3})-/.exec(path)?.[1] ?? []);
-  // A landed migration is never edited, so it is excluded.
+  // A released migration is never edited, so migrations are excluded.
   const texts = [...sources, ...documents].filter(({ path }) => !path.includes('/migrations/'));
   return texts.flatMap(({ path, text }) => [
     ...[...text.matchAll(/\bdecisions? (\d{3})\b/g)]

@@ -24,7 +24,7 @@ export async function ensureInstalled(folder = '.') {
   if (code !== 0) throw new Failed('npm ci failed.');
 }
 
-/** Returns the first package that differs from package-lock.json, by npm's own record of its installation. */
+/** Describes the first package whose installed version differs from package-lock.json. Undefined if there is none. */
 function firstMissing(folder) {
   const installed = at(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(installed)) return 'none yet';

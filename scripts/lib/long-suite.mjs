@@ -6,8 +6,9 @@ import { at, command, Failed, node, script } from './project.mjs';
 
 /**
  * Runs a folder of long tests against the built product and prints their figures. `-- --only fuzz` runs files with that word in
- * their name, `--rounds 0.1` scales the repetitions, `--seed 42` repeats a run.
- * @param folder has the jest config; `failure` is printed if a test fails
+ * their name, `--rounds 0.1` scales the repetitions, and `--seed 42` repeats a run.
+ * @param folder folder with the tests and the jest config
+ * @param failure message to print if a test fails
  */
 export async function longSuite(folder, failure, config = 'jest.config.js') {
   const options = { only: { type: 'string' }, rounds: { type: 'string', default: '1' }, seed: { type: 'string' } };

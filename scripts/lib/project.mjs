@@ -16,7 +16,7 @@ export const isMain = (meta) => process.argv[1] && realpathSync(process.argv[1])
 export const TYPESCRIPT = ['-r', '@swc-node/register'];
 
 /**
- * Returns the script of an installed package's command, for the current node, without a shell or PATH.
+ * Returns the path of an installed package's command, which `node` can run without a shell or PATH.
  * @param name command's name, if it differs from the package's
  */
 export function command(packageName, name = packageName) {
@@ -60,7 +60,7 @@ export function run(program, args, { quiet = false, env = {}, shell = false } = 
 
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
-/** A failed command. The message is its output. */
+/** An expected failure. `script` prints its message without a stack. */
 export class Failed extends Error {}
 
 /** Runs node quietly, and throws its output if it fails. */

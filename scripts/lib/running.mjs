@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { at } from './project.mjs';
 
-/** A file for each server started from this folder, named by its process. */
+/** Folder with a file for each server that was started from this project. The file's name is the process id. */
 const MARKS = at('.cache', 'running');
 
 /** Records that this process is a server, or has started one. The record is removed when the process ends. */
@@ -12,7 +12,7 @@ export function markRunning() {
   process.once('exit', () => rmSync(mark, { force: true }));
 }
 
-/** @returns the processes of the servers that run from this folder */
+/** Returns the process ids of the servers that run from this folder. */
 export function runningServers() {
   mkdirSync(MARKS, { recursive: true });
   return readdirSync(MARKS).filter((pid) => {

@@ -12,7 +12,7 @@ export function screens() {
   return featureFiles().flatMap(screensOf);
 }
 
-/** Returns the files that send attachments of submissions, below web. */
+/** Returns the paths below web of the files that send attachments of submissions. */
 export function attachmentSenders() {
   return featureFiles().flatMap((file) =>
     objectsIn(file)
@@ -21,7 +21,7 @@ export function attachmentSenders() {
   );
 }
 
-/** Returns the files with the queries for the numbers beside menu links, below web. */
+/** Returns the paths below web of the files with the queries for the numbers beside menu links. */
 export function countQueries() {
   return featureFiles().flatMap((file) =>
     objectsIn(file)

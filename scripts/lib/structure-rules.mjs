@@ -81,7 +81,7 @@ const IMPORTS_ELSEWHERE = /\b(from|import|require)\b\s*\(?['"](?!\.\/)/;
 /** Files that may run SQL statements, besides files with their own connections. */
 const RUNS_STATEMENTS = /^graphql-server\/(core\/database\/sql\.ts$|migrations\/)/;
 const OWN_CONNECTIONS = /from 'pg'/;
-/** Matches a hook that may keep an outdated closure. One such hook restored the period with which a report had been opened. */
+/** Matches a hook that may keep an outdated closure. */
 const STALE_CLOSURE = /biome-ignore[^:]*useExhaustiveDependencies/;
 const ROLE_COMPARED = /\brole\b\)?\s*[!=]==|[!=]==\s*([\w.]+\.)?role\b|[!=]==\s*Role\.|switch\s*\([^)]*\brole\)/i;
 

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 
 /**
- * Finds text that a browser's page translation breaks. It wraps each text node in an element, so React can no longer insert or
- * remove a conditional part next to a bare text.
+ * Finds text that a browser's page translation breaks. The translation wraps each text node in an element. React can then no
+ * longer insert or remove a conditional part next to a bare text.
  * @returns the line numbers of such elements
  */
 export function conditionalTextLines(path, text) {

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative, sep } from 'node:path';
 import { filesBelow } from './fingerprint.mjs';
 import { at, root } from './project.mjs';
 
-/** Folders that the server runs from, each with its folder in dist. */
+/** Source folders of the server, each with its folder in dist. */
 const FOLDERS = { 'graphql-server': 'server', common: 'common' };
 
 /** Returns the server's files and the files that it shares with the client, without tests. */
@@ -14,7 +14,7 @@ export const serverSources = () =>
       !/\.test\.ts$|jest(\.mutation)?\.config\.js$|[\\/]testing[\\/]/.test(file),
   );
 
-/** True for files of the sample data, which are copied. */
+/** True for files of the sample data. They are copied, not compiled. */
 const isRecorded = (file) => /[\\/]recorded[\\/]/.test(file);
 
 /** Compiles the server into dist with .swcrc. The old build stays until the new one is complete. */
