@@ -56,7 +56,7 @@ async function graphql(query: string, variables: object = {}) {
   return { data, took: performance.now() - begun };
 }
 
-test('300,000 lines are handed over with at most 64 MB more memory, and the page of 500 batches is short', async () => {
+test('300,000 lines are handed over with at most 64 MB more memory, and the next preview is empty', async () => {
   const wanted = { kind: 'labor', through: daysAgo(0), templateId: 'spectrum_pre_time' };
   const asks = `query ($kind: BatchKind!, $through: Day!, $templateId: String!) {
     accountingPreview(kind: $kind, through: $through, templateId: $templateId) { version lines problemCounts { problem count } } }`;

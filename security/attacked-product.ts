@@ -25,7 +25,7 @@ export async function startAttackedProduct(env: Record<string, string> = {}): Pr
   };
 }
 
-/** Has the administrator of this session create a person. Returns the person's session. */
+/** Creates a person as the administrator with this cookie. Returns the person's cookie. */
 export async function newPerson(port: number, cookie: string, email: string, role = 'user'): Promise<string> {
   const body = { email, password: 'Crane-hook-7', role, requireReset: false };
   const created = await ask({ port, method: 'POST', path: '/api/admin/users', headers: { cookie }, body });
@@ -33,7 +33,7 @@ export async function newPerson(port: number, cookie: string, email: string, rol
   return signIn(port, body);
 }
 
-/** Simulates another user during the attack: one timed request every `everyMs`. */
+/** Simulates another user during the attack, who sends a timed request every `everyMs` milliseconds. */
 export function startBystander(port: number, { path = '/readyz', everyMs = 50, headers = {} } = {}) {
   const times: number[] = [];
   const failures: string[] = [];

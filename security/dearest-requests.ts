@@ -18,7 +18,7 @@ const mutation = (name: string, type: string, selected = ' { id }') =>
 
 const line = { company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-1', hours: '1.00' };
 const today = daysAgo(0);
-/** Three cost codes with 497 lines in total. */
+/** A card with three cost codes and 497 lines in total. */
 export const largeCard = {
   date: today,
   workArea: 'North',
@@ -61,7 +61,7 @@ export interface Dearest {
   make(time: number): Promise<Sent> | Sent;
 }
 
-/** Prepares the records that the requests need. The person of the cookie sends them. */
+/** Returns the most expensive request of each operation. The cookie's person creates the records that the requests need. */
 export function dearestRequests(product: () => AttackedProduct, cookie: () => string) {
   const data = async (sent: Sent) => {
     const send = () => ask({ port: product().port, headers: { cookie: cookie() }, ...sent });
@@ -86,7 +86,7 @@ export function dearestRequests(product: () => AttackedProduct, cookie: () => st
   };
   const submitted = once(async () => (await input('submitTimecard', 'SubmitTimecardInput', largeCard)).submitTimecard);
 
-  /** The largest sheet that can be signed: 500 cost codes, each with its description. */
+  /** Creates the largest sheet that can be signed: 500 cost codes, each with its description. */
   const sheet = once(async () => {
     const { createWorkOrder: order } = await input('createWorkOrder', 'CreateWorkOrderInput', {});
     const key = { workOrderId: order.id, date: today, workArea: 'South' };

@@ -27,12 +27,12 @@ const names = (fields: string, index: number, count: number) =>
         .join(' ')} # ${index} ${n}\n`,
   ).join(' ');
 
-/** Unique documents, each at one of the server's size limits. */
+/** Functions that make unique documents at one of the server's size limits, by the name of the limit. */
 const LARGEST: Record<string, (index: number) => string> = {
   '60 fields': (index) => `query Q${index} { myLastTimecards(first: 1) { ${names(FIELDS, index, 5)} } }`,
 };
 
-/** Measures how another person reads the pickers during the attack. */
+/** Times another person's reads of the pickers during the attack. */
 async function others(during: () => Promise<unknown>) {
   const query = encodeURIComponent('{ costCodeTemplates { id code } materialTemplates { id name } me { id } }');
   const bystander = startBystander(product.port, {

@@ -113,7 +113,7 @@ test('repeating a submission in aliases, or the largest cards at once, doesn’t
   expect([...repeated.bodies, ...cards.bodies].filter((text) => text.includes('database is unavailable'))).toEqual([]);
 });
 
-test('one person’s large crews and stale commands don’t reduce other people’s share', async () => {
+test('requests for large crews and stale withdrawals by one person don’t make other requests fail', async () => {
   const [id] = await submitCards(product.port, cookie, 'bytes', 1);
   const machine = { company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-1' };
   for (let number = 0; number < 10; number++) {

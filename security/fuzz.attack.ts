@@ -73,11 +73,14 @@ async function newSender(role: string): Promise<Sender> {
   return { client: await renew(), renew };
 }
 
-/** Enough people to stay below the request rate per person. */
+/** Enough people to keep each one below the request rate limit. */
 const PEOPLE = 24;
 const ROLES = ['admin', 'admin', 'blaze_engineer', 'admin', 'admin', 'user', 'admin', 'trucking', 'admin', 'field'];
 
-/** Requests of a long run. Each operation succeeds at least once, except those that random values can't reach. */
+/**
+ * Number of requests in a long run. In it, each operation must succeed at least once, except those that random values can't
+ * reach.
+ */
 const LONG_RUN = 50_000;
 const OUT_OF_REACH = new Set([
   // Operations that need a token from an email.

@@ -27,7 +27,7 @@ afterAll(() => product?.stop());
 const megabytes = (what: 'VmHWM' | 'VmRSS') =>
   Number(new RegExp(`${what}:\\s+(\\d+)`).exec(readFileSync(`/proc/${product.process.pid}/status`, 'utf8'))![1]) / 1024;
 
-/** Compresses this many zeros without holding them in memory as a whole. */
+/** Compresses `bytes` zeros, without holding all of them in memory. */
 async function deflatedZeros(bytes: number): Promise<Buffer> {
   const deflate = createDeflate({ level: 9 });
   const parts: Buffer[] = [];

@@ -17,8 +17,8 @@ let contents: (string | Buffer)[];
 /** File with the processor time of long turns of the product's event loop. */
 const longTurns = join(tmpdir(), `long-turns-${process.pid}`);
 beforeAll(async () => {
-  // Create the files before the product starts. Otherwise this process would be busy creating them, and the product would close its
-  // connections.
+  // Create the files before the product starts. Otherwise this process would be busy creating them, and the product would close
+  // its connections.
   contents = files.map(({ file }) => file());
   metricsPort = await freePort();
   product = await startAttackedProduct({
@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(longTurns, { force: true });
 });
 
-/** Returns the longest turn since the last call, in milliseconds of processor time. */
+/** Returns the longest event-loop turn since the last call, in milliseconds of processor time. */
 function longestTurn(): number {
   const turns = existsSync(longTurns) ? readFileSync(longTurns, 'utf8').split('\n') : [];
   rmSync(longTurns, { force: true });
@@ -80,7 +80,7 @@ interface SentFile {
 const entries = (count: number) =>
   `Code,Description,Unit\n${lines(count, (n) => `0${100_000 + n},Item number ${n},CY`)}`;
 
-/** Sent in this order, because later files find the entries that earlier files added. */
+/** Files in the order of sending. Later files find the entries that earlier files added. */
 const files: SentFile[] = [
   { name: 'three rows', file: () => entries(3) },
   { name: 'a text of 1 MB in 1,000 cells', type: XLSX, file: () => oneText('x'.repeat(MB), 1000) },
@@ -120,7 +120,9 @@ const files: SentFile[] = [
 const processField = (pid: number | string, field: string) =>
   Number(new RegExp(`${field}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** Watches the memory of the processes that the product starts to read files. */
+/**
+ * Watches the processes that the product starts to read files. Returns a function that stops and returns their peak memory in MB.
+ */
 function watchChildren() {
   let most = 0;
   const timer = setInterval(() => {
@@ -180,7 +182,7 @@ async function sendThrough({ list = 'cost_codes', type = CSV, file }: SentFile):
   return `${shown}, applied: ${applied.errors?.[0].message ?? 'yes'}`;
 }
 
-/** Longest allowed turn of the event loop, including garbage collections. */
+/** Longest allowed turn of the event loop, in milliseconds of processor time. Includes garbage collections. */
 const LONGEST_TURN_MS = 50;
 
 test('with 256 MB of heap, no imported file ends the process or blocks the event loop', async () => {

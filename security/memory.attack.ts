@@ -15,7 +15,7 @@ const PEOPLE = 20;
 
 let product: AttackedProduct;
 let metricsPort: number;
-/** Sessions of people who attack together: each alone stays within a person's limits, so that most requests are accepted. */
+/** Sessions of people who attack together. Each alone stays within a person's limits, so that most requests are accepted. */
 let attackers: string[];
 let ids: string[];
 beforeAll(async () => {

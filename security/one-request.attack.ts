@@ -11,7 +11,7 @@ afterAll(() => product?.stop());
 const LOGIN = 'mutation ($input: LoginInput!) { login(input: $input) { id } }';
 const REPEATED = [' cannot represent', ' got invalid value ', ' at "a', '; ', ', found '];
 
-/** Bodies of about `size` bytes that can be sent without signing in. */
+/** Functions that return a body of about `size` bytes, which can be sent without signing in. */
 const attacks: [string, (size: number) => object][] = [
   ...REPEATED.map((text): [string, (size: number) => object] => [
     `a value that repeats "${text.trim()}"`,
@@ -41,7 +41,7 @@ const keys = (count: number) => Object.fromEntries(Array.from({ length: count },
 const names = (count: number) => Array.from({ length: count }, (_, index) => `wrong${index}`).join(' ');
 const arguments_ = (count: number) =>
   Array.from({ length: count }, (_, index) => `a${index}: __typename @skip(if: $v${index})`).join(' ');
-test.each(attacks)('one signed-out request with %s affects no other requests', async (name, bodyOf) => {
+test.each(attacks)('one signed-out request with %s delays no other request by 250 ms', async (name, bodyOf) => {
   const waits: number[] = [];
   for (const size of [51_000, 400_000]) {
     const bystander = startBystander(product.port, { path: '/healthz', everyMs: 5 });

@@ -15,7 +15,10 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => product?.stop());
 
-/** Keeps `count` connections for each head: sends the head, then `drip` every second, and reconnects when cut. */
+/**
+ * Script that keeps `count` connections open for each request head. It sends the head, then `drip` every second, and reconnects a
+ * second after a connection is closed.
+ */
 const ATTACKER = `const { connect } = require('node:net');
   const { port, heads, count, drip, reads } = JSON.parse(process.argv[1]);
   const figures = { opened: 0, cut: 0, open: 0 };
@@ -64,7 +67,7 @@ async function others(seconds: number) {
   return bystander.stop();
 }
 
-/** Runs the attack and expects little effect on other users. */
+/** Runs the attack and expects that other users' p99 at most doubles. */
 async function measure(name: string, attack: Attack) {
   await others(3);
   const quiet = await others(rounds(20));

@@ -10,7 +10,7 @@ const INTRODUCTION = `# Benchmarks
 \`npm run bench -- --write\` measures the built product and writes the table below; the text above it is written by hand.
 `;
 
-/** Returns the key of a results row: its point, its scale if it has one, and whether it is a growth. */
+/** Returns the key of a results row: its benchmark point, its scale if any, and whether the row measures growth. */
 const measuredOf = ([point, what]: string[]) => {
   const scale = /, scale ([\d.]+)$/.exec(what!)?.[1] ?? '';
   return `${point} ${what!.startsWith('growth: ') ? 'growth ' : ''}${scale}`;

@@ -30,8 +30,9 @@ export function mustEqual(what: string, one: string[], other: string[]): void {
 }
 
 /**
- * Returns the rows that a submission with this key wrote, for comparing the product with a peer. Omits values that differ in
- * every submission, such as ids. Also omits the machine id of equipment lines, because the peer doesn't write it.
+ * Returns the rows that a submission with this key wrote, for comparing the product with the server in bench/peers. Omits values
+ * that differ in every submission, such as ids. Also omits the machine id of equipment lines, because that server doesn't write
+ * it.
  */
 export async function rowsOfCard(admin: pg.Client, key: string): Promise<string[]> {
   const without = (row: string, ...columns: string[]) =>

@@ -18,7 +18,9 @@ export interface ApiResponse {
   headers: IncomingMessage['headers'];
 }
 
-/** Without an agent, each request opens a connection, because an idle one may be closed just when it is reused. */
+/**
+ * Sends a request. Without an agent, each request opens a connection, because an idle one may be closed just when it is reused.
+ */
 function send({ body, headers, ...where }: Asked, agent: Agent | false = false): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -67,7 +67,7 @@ export async function alternating(
 
 type Samples = Map<string, Sample[]>;
 
-/** Returns the median of one figure over the rounds. */
+/** Returns the median over the rounds of a contender's responses per second. */
 export const medianRate = (samples: Samples, name: string) =>
   median(samples.get(name)!.map(({ perSecond }) => perSecond));
 
@@ -76,7 +76,7 @@ export const medianMs = (samples: Samples, name: string) => median(samples.get(n
 
 /**
  * Returns a contender's p99 and processor time for its line of the results table. Also returns its processor time as a multiple
- * of the floor's.
+ * of the floor's (bench/servers/floor.ts).
  */
 export function costsOf(samples: Samples, name: string): Pick<Line, 'p99' | 'cpuMs' | 'floorCpus'> {
   const all = samples.get(name)!;

@@ -69,7 +69,10 @@ export const serveScript = (name: string, databaseUrl: string): Promise<Served> 
     '/ready',
   );
 
-/** Starts the peer of bench/peers, which has its own packages and reads the product's sessions. */
+/**
+ * Starts bench/peers: the same API on Drizzle and mercurius, for comparison. It has its own packages and reads the product's
+ * sessions.
+ */
 export const servePeer = (databaseUrl: string): Promise<Served> =>
   serve(
     [resolve('bench/peers/server.mjs')],
@@ -101,10 +104,10 @@ export function memoryOf(pid: number): number | undefined {
   }
 }
 
-/** The kernel's unit of processor time. */
+/** The kernel's unit of processor time, in milliseconds. */
 const TICK_MS = 10;
 
-/** Returns the processor time of a process and its threads. Undefined if the system doesn't report it. */
+/** Returns the processor time of a process and its threads, in milliseconds. Undefined if the system doesn't report it. */
 export function cpuMsOf(pid: number): number | undefined {
   try {
     // After the name, which may contain spaces, the 12th and 13th fields are user and system time.

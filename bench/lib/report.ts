@@ -7,7 +7,7 @@ export interface Line {
   p99?: number;
   /** Processor time of the server per request. */
   cpuMs?: number;
-  /** The server's processor time as a multiple of the floor's for the same request. */
+  /** The server's processor time as a multiple of the floor's (bench/servers/floor.ts) for the same request. */
   floorCpus?: number;
   /** Name of the server to compare with, from the same run. */
   against?: string;
@@ -19,7 +19,7 @@ export interface Line {
   growth?: { key: string; value: number; unit?: string; most?: number };
 }
 
-/** Returns the ratio of each larger scale's figure to the smallest scale's. */
+/** Returns a line for each larger scale, with the ratio of its figure to the smallest scale's. */
 export function growthOf(lines: Line[]): Line[] {
   const followed = lines.filter((line) => line.growth);
   return followed.flatMap(({ point, what, growth }) => {

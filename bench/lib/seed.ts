@@ -120,7 +120,7 @@ function parts(scale: number): Part[] {
   ];
 }
 
-/** Fills the migrated database. Skips tables that a version of the product does not have. */
+/** Fills the migrated database. Skips tables that an older version of the product lacks. */
 export async function seed(admin: pg.Client, scale: number): Promise<void> {
   // The rows are consistent, so foreign keys are not checked, as in restoring a dump.
   await admin.query(
@@ -135,7 +135,9 @@ export async function seed(admin: pg.Client, scale: number): Promise<void> {
   await admin.query('CHECKPOINT');
 }
 
-/** Loads a table without its indexes and builds them afterwards, which is faster. Keys stay, because other tables refer to them. */
+/**
+ * Loads a table without its indexes and builds them afterwards, which is faster. Keys stay, because other tables refer to them.
+ */
 async function withoutIndexes(admin: pg.Client, table: string, load: () => Promise<unknown>): Promise<void> {
   const { rows: indexes } = await admin.query<{ name: string; definition: string }>(
     `SELECT indexrelid::regclass::text AS name, pg_get_indexdef(indexrelid) AS definition FROM pg_index

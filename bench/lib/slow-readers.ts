@@ -4,8 +4,8 @@ import type { Asked } from './load';
 const AGAIN_AFTER_MS = 1000;
 
 /**
- * Starts clients that send a request and read nothing of its response. They send a line break every second to keep the
- * connection alive, and reconnect a second after a cut.
+ * Starts clients that send a request and read nothing of its response. They send a line break every second to keep the connection
+ * alive. A second after their connection is closed, they open another one.
  * @returns a function that ends the clients
  */
 export function startSlowReaders(asked: Asked[]): () => void {

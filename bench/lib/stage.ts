@@ -28,7 +28,7 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-/** Processor reserved for the server under test. Database and load share another. */
+/** Processor reserved for the server under test. The database and the load generator share another one. */
 export const SERVER_CPU = 0;
 const LOAD_CPU = 1;
 

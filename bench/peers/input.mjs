@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// The product's rules for a submitted card, limited to the fields that the peer stores.
+// The product's rules for a submitted card, limited to the fields that bench/peers stores.
 const MOST_LINES = 500;
 
 const text = (longest) =>

@@ -11,9 +11,9 @@ import { pool } from './database.mjs';
 import { check, userOf, viewerOf } from './session.mjs';
 
 /**
- * A peer of the product: Drizzle behind Fastify and mercurius, each with its defaults and as its documentation shows. It has the
- * product's duties: session and account from Postgres, permissions, validation, a daily limit, an audit row, brotli, and a log
- * line for each request.
+ * A server to compare with the product: Drizzle behind Fastify and mercurius, each with its defaults and as its documentation
+ * shows. It does the same work as the product: session and account from Postgres, permissions, validation, a daily limit, an
+ * audit row, brotli, and a log line for each request.
  */
 const app = Fastify({ logger: true, logController: new LogController({ disableRequestLogging: true }) });
 app.addHook('onResponse', (request, reply, done) => {
@@ -55,7 +55,7 @@ app.register(mercurius, {
         return submit(context, input);
       },
     },
-    // The peer stores neither people nor extra work.
+    // This server stores neither people nor extra work.
     Timecard: { extraWork: () => [] },
     CostCode: { workOrder: () => null, workers: () => [] },
   },

@@ -12,7 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 
-/** Columns of the product's tables that the peer reads and writes. */
+/** Columns of the product's tables that bench/peers reads and writes. */
 const id = () => uuid().primaryKey().defaultRandom();
 const moment = () => timestamp({ withTimezone: true, mode: 'string' });
 const hundredths = () => numeric({ precision: 10, scale: 2 });

@@ -10,7 +10,10 @@ import { asBrowser, graphql, type Stage, withTypenames } from '../lib/stage';
 import type { PageName } from '../servers/statements';
 
 const SAMPLES = 60;
-/** A fixed workload for the database. Scales are measured minutes apart, and the machine may be slower by then. */
+/**
+ * A fixed workload for the database. Queries are timed relative to it, because the machine may be slower when the next scale is
+ * measured.
+ */
 const YARDSTICK = `SELECT json_agg(json_build_object('n', n, 'text', n::text))::text FROM generate_series(1, 3000) n`;
 
 interface Question {

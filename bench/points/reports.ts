@@ -15,7 +15,7 @@ const machines = (days: number) => `{
 const machineTotals = (days: number) => `{
   machineReportTotals(${last(days)}) { rows bookedHours exceptions largestDifferences { serial toDate difference } } }`;
 
-/** One week of 300 people. */
+/** Query for one week of 300 people. */
 const PEOPLE = `{
   peopleReport(${last(6)}) {
     rows { kind workerId name workerClass date regularHours overtimeHours doubleTimeHours waitingHours }
@@ -39,7 +39,10 @@ const questions = [
   },
 ];
 
-/** SQL that adds an estimate for most codes, adds people to a month's cards, and links lines to machines like a submission. */
+/**
+ * SQL that adds an estimate for most codes and people to a month's cards. It also links equipment lines to machines, as
+ * submitting a card does.
+ */
 const PREPARE = `
   INSERT INTO estimates ("costCode", unit, "totalQuantity", "productionPerHour", manpower)
   SELECT (1000 + n)::text, 'CY', '10,000', '45', '3' FROM generate_series(1, 300) n

@@ -14,8 +14,8 @@ const LEAST_MS = 5000;
 const PAUSE_MS = 1000;
 
 /**
- * Point 15: while 50 people request the whole list and read nothing, other people's pages stay fast. Alternates between quiet and
- * attacked periods.
+ * Point 15: the delay of other people's pages while 50 people request the whole list and read nothing. Alternates between quiet
+ * and attacked periods.
  */
 export async function slowReaders(stage: Stage): Promise<void> {
   const document = withTypenames(clientDocument('Timecards'));

@@ -47,6 +47,6 @@ export async function startAndMemory(stage: Stage): Promise<void> {
     });
   add('memory at rest', rest);
   add(`memory after ${REQUESTS.toLocaleString('en')} requests`, after, { what: 'before', value: before });
-  // Memory that grows as much again is a leak, not a cache that fills.
+  // If memory grows by the same amount again, it's a leak. A cache would be full by now.
   add('memory after as many again', later, { what: 'after the first', value: after });
 }

@@ -101,7 +101,7 @@ async function firstCard({ port, path, headers = {} }: Asked): Promise<string> {
   throw new Error(`${path} has no two cards`);
 }
 
-/** Runs the work and returns the peak growth of the process in MiB. */
+/** Runs the work. Returns its result, with the process's peak memory growth in MiB as `grown`. */
 async function watched<Result>(pid: number, work: () => Promise<Result>): Promise<Result & { grown?: number }> {
   const before = memoryOf(pid);
   let peak = before ?? 0;
