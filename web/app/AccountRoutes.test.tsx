@@ -165,7 +165,7 @@ test('the login page redirects a signed-in person to /', async () => {
 test.each([
   ['/reset-password?token=mailed', 'Reset password'],
   ['/verify-email?token=mailed', 'Email verification'],
-])('a mailed link opens while signed in: %s', async (at, heading) => {
+])('the mailed link %s opens its page for signed-in people', async (at, heading) => {
   open(at, viewers.user);
   await seeHeading(heading);
 });

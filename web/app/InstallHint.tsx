@@ -10,7 +10,7 @@ import styles from './UpdateNotice.module.css';
 
 const SHOWN = 'fieldbook.installHint';
 
-/** On phones, tells people once that the app can be installed. It appears together with a page and never moves a page in use. */
+/** On phones, tells people once that the app can be installed. The hint appears only with a new page, so nothing moves later. */
 export function InstallHint() {
   const { pathname } = useLocation();
   return <HintOfScreen key={pathname} />;

@@ -301,7 +301,7 @@ describe('submitting a load without a connection', () => {
     await user.click(screen.getByRole('button', { name: 'Submit Load' }));
   }
 
-  test('stores the load, says so, and sends it once the connection is back', async () => {
+  test('stores the load, shows a toast, and sends the load when the connection is back', async () => {
     let isReachable = false;
     const page = openApp('/trucking/entry', {
       CreateTruckingRecord: ({ input }) => (isReachable ? load(input) : unreachable),
@@ -316,7 +316,7 @@ describe('submitting a load without a connection', () => {
     expect(await storedItems()).toEqual([]);
   });
 
-  test("never shows 'saved' on a device without storage, and keeps the form", async () => {
+  test('shows an error instead of ‘Saved’ on a device without storage, and keeps the form', async () => {
     const broken = jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

@@ -9,7 +9,8 @@ import { startsOf } from './startPages';
 const HOME = ['/', '/login'];
 
 /**
- * After a sign-in, opens the page that the person requested while signed out. Without a permitted one, opens their start page.
+ * After a sign-in, opens the page that the person requested while signed out. If they requested none, or may not see it, opens
+ * their start page.
  * @returns true until that page is open
  */
 export function useStartPage(viewer: Viewer): boolean {

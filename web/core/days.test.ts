@@ -25,7 +25,7 @@ test('days are formatted for lists and reports', () => {
   expect(formatDay('soon')).toBe('soon');
 });
 
-test('moments are shown in the given zone across both clock changes', () => {
+test('moments are formatted in the given zone, also around both clock changes', () => {
   expect(formatMoment('2024-01-05T23:05:00Z', LOS_ANGELES)).toBe('Jan 5, 2024 3:05 PM');
   expect(formatMoment('2025-03-09T09:59:00Z', LOS_ANGELES)).toBe('Mar 9, 2025 1:59 AM');
   expect(formatMoment('2025-03-09T10:00:00Z', LOS_ANGELES)).toBe('Mar 9, 2025 3:00 AM');
@@ -33,7 +33,7 @@ test('moments are shown in the given zone across both clock changes', () => {
   expect(formatMoment('2025-11-02T09:30:00Z', LOS_ANGELES)).toBe('Nov 2, 2025 1:30 AM');
 });
 
-test('the machine’s own time zone has no effect', () => {
+test('the computer’s own time zone has no effect on formatted days and moments', () => {
   const script = `
     require('@swc-node/register');
     const f = require('./days.ts');

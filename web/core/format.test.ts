@@ -2,7 +2,7 @@ import { dayOfMoment, formatBytes, formatDecimal, formatTime, groupThousands, in
 
 const LOS_ANGELES = 'America/Los_Angeles';
 
-test('the day of a moment follows the given zone, not the machine’s', () => {
+test('the day of a moment follows the given zone, not the computer’s', () => {
   expect(dayOfMoment('2025-03-10T06:59:59Z', LOS_ANGELES)).toBe('2025-03-09');
   expect(dayOfMoment('2025-03-10T07:00:00Z', LOS_ANGELES)).toBe('2025-03-10');
   expect(dayOfMoment('2025-03-09T12:00:00Z', 'Pacific/Auckland')).toBe('2025-03-10');

@@ -54,7 +54,7 @@ test('an item is sent after the submission it depends on, even if the submission
   expect(await storedItems()).toEqual([]);
 });
 
-test('dependents of an edited submission follow the submission that replaces it', async () => {
+test('dependents of an edited submission are sent after the submission that replaces it', async () => {
   const first = card('card', 8);
   await storeItems(first, signatureOf('card', 8));
   const { outbox, sent } = outboxWith();

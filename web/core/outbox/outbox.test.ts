@@ -160,7 +160,7 @@ describe('sending', () => {
     expect(await storedItems()).toEqual([theirs]);
   });
 
-  test('an item up to 80 days old is sent, an older one only after confirmation', async () => {
+  test('an item up to 80 days old is sent, and an older item is sent only after confirmation', async () => {
     await storeItems(
       buildItem({ key: 'old', submittedAt: daysAgo(81) }),
       buildItem({ key: 'young', submittedAt: daysAgo(79) }),
@@ -173,7 +173,7 @@ describe('sending', () => {
     expect(await storedItems()).toEqual([]);
   });
 
-  test('an item that was edited after the server accepted an earlier state stays, marked as arrived', async () => {
+  test('if the server already has an earlier state of an item, the item stays, marked as arrived', async () => {
     await storeItems(buildItem({ key: 'a' }));
     const { outbox, delivered } = outboxWith({ a: { state: 'delivered', data: {}, differs: true } });
     await outbox.flush({ now: true });

@@ -21,7 +21,7 @@ const stepsAfterRejection = [
   'If you think this is a mistake, contact the administrator',
 ];
 
-/** The only page for pending and rejected users, whatever the path. */
+/** The page that pending and rejected users see at every path. */
 export function ApprovalPendingPage({ viewer: { email, approvalStatus } }: ApprovalPendingPageProps) {
   const rejected = approvalStatus === 'rejected';
   return (

@@ -4,7 +4,7 @@ import { browser } from '../../core/browser/browser';
 import { REDIRECT_AFTER_PASSWORD_CHANGE_MS } from '../../core/constants';
 import { ChangePasswordForm } from './components/ChangePasswordForm';
 
-/** The only screen for users with a forced password change. */
+/** The only page for users with a forced password change. */
 export function ChangePasswordPage() {
   return (
     <AuthLayout

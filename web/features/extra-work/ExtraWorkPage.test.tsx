@@ -176,7 +176,7 @@ test('if signing fails for another reason, the input stays, and the reason is sh
   expect(screen.getByRole('img', { name: 'Signature is drawn' })).toBeVisible();
 });
 
-test('leaving the sheet discards an unsent drawing, so that it can’t sign a correction', async () => {
+test('leaving the sheet discards an unsent drawing, so that nobody can use it for a changed sheet', async () => {
   const first = open({ ExtraWorkSheet: { extraWorkSheet: sheets.unsigned } });
   await fillInSignature(first.user);
   expect(localStorage).toHaveLength(0);
