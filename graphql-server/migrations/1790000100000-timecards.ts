@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Creates the tables for timecards with their cost codes and lines, and for the three reference lists with their codes, machines,
- * and materials.
+ * Creates the tables for timecards with their cost codes and lines, and for the reference lists of cost codes, equipment, and
+ * materials.
  */
 export class Timecards1790000100000 implements MigrationInterface {
   name = 'Timecards1790000100000';

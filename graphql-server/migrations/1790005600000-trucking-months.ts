@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds totals of loads by month and material. A trigger updates them with every change of `trucking_totals`, even one by an older
+ * Adds totals of loads by month and material. A trigger updates them with every change of `trucking_totals`, even one on an older
  * server or by hand.
  */
 export class TruckingMonths1790005600000 implements MigrationInterface {

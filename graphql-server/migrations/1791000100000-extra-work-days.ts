@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
  * Creates the table of sheets with their sums, hash, and state. Triggers clear hash and state when a card, a line, or a signature
- * changes, even by an older server. The functions use `name_key`, which a later migration adds, so nothing is filled in here.
+ * changes, even on an older server. The functions use `name_key`, which a later migration adds, so nothing is filled in here.
  */
 export class ExtraWorkDays1791000100000 implements MigrationInterface {
   name = 'ExtraWorkDays1791000100000';

@@ -10,9 +10,9 @@ interface Options {
   threads?: number;
   waitingPerKey: number;
   waitingInAll?: number;
-  /** Time limit for one task. */
+  /** Time limit for one task, in milliseconds, without its wait. */
   withinMs: number;
-  /** Time after which an idle thread ends. */
+  /** Time in milliseconds after which an idle thread ends. */
   idleMs: number;
   /** On Linux, lowers the threads' priority. */
   niceIncrement?: number;

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '../core/log';
 
 interface Patience {
-  /** Time after which the last error is thrown. */
+  /** Time in milliseconds after which the last error is thrown. */
   ms: number;
-  /** Pause between attempts. */
+  /** Pause between attempts, in milliseconds. */
   pauseMs: number;
   /** True once the server is shutting down. */
   isEnding(): boolean;

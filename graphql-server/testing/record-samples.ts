@@ -104,7 +104,7 @@ class Names {
     if (name) this.names.set(id, name);
   }
 
-  /** Returns the position of the row with this id. Returns any other value unchanged. */
+  /** Returns the position of the row, if `value` is the id of one. Otherwise returns the value unchanged. */
   positionOf = (value: unknown) => (typeof value === 'string' ? this.order.get(value) : undefined) ?? value;
 
   use(id: string): string {

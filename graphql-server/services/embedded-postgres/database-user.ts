@@ -49,8 +49,8 @@ function createAccount(name: string) {
 }
 
 /**
- * Lets the database's account reach its own folder inside DATA_DIR. If the account can't enter DATA_DIR, and all files there are
- * ours, lets every account enter it, but not list it. The files keep their own permissions.
+ * Lets the database's account reach its own folder inside DATA_DIR. If DATA_DIR is the only folder that the account can't enter,
+ * and all files there are ours, lets every account enter it, but not list it. The files keep their own permissions.
  * @throws SettingsError that names the folder to open and a solution, if the account still can't enter
  */
 export function openTheWay(dataDir: string, user: DatabaseUser) {

@@ -12,7 +12,7 @@ export type CellNote = 'formula' | 'date' | 'error' | 'number' | 'unreadable';
 export interface SheetRow {
   /** Row number in the sheet, from 1. */
   number: number;
-  /** Cells without empty ones at the end. */
+  /** Texts of the cells, without empty cells at the end. */
   cells: string[];
   /** Notes on unusual cells, by index. */
   notes: [index: number, kind: CellNote, detail: string][];

@@ -7,7 +7,7 @@ import type { Settings } from '../../settings/env';
 export interface Calendar {
   dayOf(text: string): string;
   momentOf(text: string): Date;
-  /** Opposite of `dayOf`. A day off becomes the working day before it. */
+  /** Opposite of `dayOf`. Converts a day off as the working day before it. */
   textOfDay(day: string): string;
   /** Opposite of `momentOf`, to the minute. */
   textOfMoment(moment: Date): string;

@@ -2,7 +2,7 @@ import { job } from '../../../services/jobs';
 import type { Brand, MailContent } from '../../../services/mail-content';
 import { User } from '../../users/users.entity';
 
-/** First sentence of the email about each event. */
+/** First paragraph of the email about each event. */
 const sentences = {
   newDevice: (where: string) => `Someone signed in to your account on a new device: ${where}.`,
   passwordChanged: () => 'The password of your account was changed.',
