@@ -50,7 +50,7 @@ export const certified = (viewer: SampleViewer): SampleViewer => ({
 
 const locked: Permission[] = ['PUBLIC', 'OWN_ACCOUNT'];
 
-/** Users who can't use the product yet: pending, rejected, or with a forced password change. */
+/** Three users who can't use the product yet: pending, rejected, and with a forced password change. */
 export const pendingViewer: SampleViewer = {
   ...viewer('user', 'Pia', locked),
   approvalStatus: 'pending',

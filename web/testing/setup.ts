@@ -7,8 +7,8 @@ import { setScreenWidth } from './polyfills';
 // This timeout is long enough for a busy machine. Passing tests don't wait for it.
 configure({ asyncUtilTimeout: 8000 });
 
-// Fails a test that calls console.error, because React reports an unknown property, a wrong nesting, or a repeated key only
-// there. A test that expects an error mocks console.error.
+// A call of console.error fails the test, because React reports an unknown property, a wrong nesting, or a repeated key only
+// through it. A test that expects an error mocks console.error.
 const complaints: unknown[][] = [];
 const { error } = console;
 console.error = (...said: unknown[]) => {

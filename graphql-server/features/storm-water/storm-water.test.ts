@@ -194,15 +194,10 @@ describe('permissions', () => {
   const asked = (client: ApiClient) =>
     Promise.all(calls.map(async ([method, path, body]) => (await client.rest(method, path, body)).status));
 
-  test.each(Object.values(Role))(
-    'the role %s may do everything if certified, and gets a 403 otherwise',
-    async (role) => {
-      expect(await asked(await signedIn({ ...certified, role }))).toEqual([
-        503, 200, 201, 404, 200, 404, 200, 404, 404,
-      ]);
-      expect(await asked(await signedIn({ role, stormWaterCertified: false }))).toEqual(calls.map(() => 403));
-    },
-  );
+  test.each(Object.values(Role))('role %s may do everything if certified, and gets a 403 otherwise', async (role) => {
+    expect(await asked(await signedIn({ ...certified, role }))).toEqual([503, 200, 201, 404, 200, 404, 200, 404, 404]);
+    expect(await asked(await signedIn({ role, stormWaterCertified: false }))).toEqual(calls.map(() => 403));
+  });
 
   test('a certified but unapproved person gets a 403, and a signed-out person gets a 401', async () => {
     expect(await asked(await signedIn({ ...certified, approvalStatus: 'pending' }))).toEqual(calls.map(() => 403));

@@ -262,7 +262,7 @@ describe('the export of lines', () => {
     expect(JSON.stringify(own)).not.toContain('PAYROLL-7');
   });
 
-  test('has the code’s hours in the labor row of a card without people, and the worker columns last', async () => {
+  test('has the hours of a card without people in its labor row, and the worker columns last', async () => {
     await submit([buildCostCode()], foreman, { workArea: 'Plainstreet' });
     const [labor] = await linesOf(foreman, 'Plainstreet');
     expect(Object.keys(labor!).indexOf('Notes') + 1).toBe(Object.keys(labor!).indexOf('Worker'));

@@ -227,7 +227,7 @@ export const deleteUser = command('deleteUser', {
     await checkNotLastAdministrator(db, user, 'deleted');
     await endSessions(db, id, { byOther: true });
     const taken = await countCards(db, id);
-    // Also deletes the keys of other people's corrections to the person's cards.
+    // Also deletes the idempotency keys of other people's corrections to the person's cards.
     const ofTheirCard = Raw((column) => `${column} IN (SELECT id FROM timecards WHERE "userId" = :id)`, { id });
     await db.delete(IdempotencyKey, [{ userId: id }, { recordId: ofTheirCard }]);
     await db.delete(User, { id });

@@ -22,7 +22,8 @@ const card = (date: string, equipment: object[]) =>
   admin.rest('POST', '/api/timecards', buildTimecard({ date, costCodes: [buildCostCode({ equipment })] }));
 
 /**
- * Adds two equal machines and one without model and serial, their readings, and card lines that match one, two, or no machines.
+ * Adds two identical machines, one without model and serial, readings for all three, and card lines that match one, two, or no
+ * machines.
  */
 async function fill() {
   const twins = [excavator, { ...excavator }].map((machine) => buildMachine(server.db, machine as never));

@@ -23,7 +23,7 @@ async function report(filter: object = MARCH) {
     { filter },
   );
   expect(errors).toBeUndefined();
-  // Reading in pages returns the same rows.
+  // The report read in pages has the same rows.
   expect(await machinePages(admin, ROWS, { filter, first: 2 })).toEqual(data.machineReport.rows);
   return data.machineReport.rows;
 }

@@ -71,7 +71,7 @@ export async function readArchive(dataSource: DataSource, timeZone: string): Pro
   return archive!;
 }
 
-/** Reads one document with the same fields as in lists. */
+/** Reads one document, with the same fields as `readDocumentPage`. */
 export async function readDocument(db: Db, id: string, timeZone: string): Promise<StormWaterDocument> {
   const row = await queryRow<StormWaterDocument>(db, {
     text: `SELECT ${documentFields(momentSql)}, (document."uploadedAt" AT TIME ZONE $2)::date::text AS day,
