@@ -62,7 +62,12 @@ async function build() {
 export const GROUPS = [
   [{ schema: { says: 'published schema and generated hooks', run: schemaDrift } }],
   [
-    { types: { says: 'types', run: check(command('typescript', 'tsc'), '--noEmit') } },
+    {
+      types: {
+        says: 'types, and a reader of each requested field',
+        run: check(...TYPESCRIPT, 'web/testing/check-types.ts'),
+      },
+    },
     {
       biome: {
         says: 'format and lint',

@@ -29,19 +29,20 @@ interface Field {
 }
 
 /**
- * Returns the selected fields that no code of the program reads, such as 'Timecards: timecards.edges.node.date'. Ignores ids,
+ * Returns the selected fields that no client code reads, such as 'Timecards: timecards.edges.node.date'. Ignores ids,
  * `__typename`, paging fields, and a mutation's own field. A field in a mutation's response counts as read if a query reads it,
  * because the response updates the cached record. A field named in `columns` counts as read, because tables and exports read it
  * by key.
  */
 export function unreadFields(
   program: ts.Program,
+  isClientCode: (file: ts.SourceFile) => boolean,
   schema: GraphQLSchema,
   documents: readonly ClientDocument[],
   columns: ReadonlySet<string> = new Set(),
 ): string[] {
   const checker = program.getTypeChecker();
-  const isRead = findReaders(program, (file) => !file.fileName.includes('/node_modules/'));
+  const isRead = findReaders(program, isClientCode);
   const definitions = documents.map(({ text, generated }) => ({ generated, parsed: parse(text).definitions }));
   const fragments = definitions
     .flatMap(({ parsed }) => parsed)
