@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds a count of the guesses that are being checked, apart from failed ones, so that guesses can wait for each other. */
+/** Counts the guesses that are being checked in a column of their own, so that guesses can wait for each other. */
 export class AttemptsInFlight1790001200000 implements MigrationInterface {
   name = 'AttemptsInFlight1790001200000';
 

@@ -6,8 +6,8 @@ export class TruckingDaysOnly1790006000000 implements MigrationInterface {
   name = 'TruckingDaysOnly1790006000000';
 
   async up(db: QueryRunner): Promise<void> {
-    // CASCADE drops the function's triggers, which locks `trucking_totals` first. A transaction that writes loads locks in this
-    // order, too.
+    // CASCADE also drops the function's triggers, and so locks `trucking_totals` first. Transactions that write loads also lock
+    // it first.
     await db.query('DROP FUNCTION keep_trucking_month_totals CASCADE');
     await db.query('DROP TABLE trucking_month_totals');
   }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds an index to count the cards that a person has submitted today, which happens at each submission. */
+/** Adds an index to count the cards that a person has submitted today. Each submission counts them. */
 export class CardsOfADay1790400000000 implements MigrationInterface {
   name = 'CardsOfADay1790400000000';
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Creates the table of workers' lines. A correction on an older server would silently remove them, so this migration makes older
+ * Creates the table of workers' lines. A correction on an older server would silently remove them. So this migration makes older
  * servers report that they are not ready.
  */
 export class WorkerLines1793410000000 implements MigrationInterface {

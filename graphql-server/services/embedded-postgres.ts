@@ -11,9 +11,9 @@ import { afterLastConnection, clearLeftovers, inUse, takeLock } from './embedded
 import { launch, type Postmaster, stop } from './embedded-postgres/postmaster';
 
 export interface EmbeddedPostgres {
-  /** Connection string of the product's database. The role in it may also create databases. */
+  /** Connection string of the product's database, with a role that may also create databases. */
   url: string;
-  /** Stops the server. Every call, also a repeated one, resolves once the server has stopped. */
+  /** Stops the server. Resolves once it has stopped, even if `stop` was called before. */
   stop(): Promise<void>;
   /** Resolves if the server exits without a call of `stop`. */
   lost: Promise<void>;

@@ -14,7 +14,7 @@ export const endAtOnce = (client: Client | PoolClient): void => void streamOf(cl
 
 /**
  * Ends a connection if it has no traffic for `ms` milliseconds during a statement. A machine that loses its power or network
- * sends no refusal, so a statement would wait until the kernel gives up, after a quarter of an hour.
+ * sends no refusal. Without this limit, a statement would wait a quarter of an hour until the kernel gives up.
  */
 export function endWhenSilent(client: Client | PoolClient, ms = SILENT_MS, onSilent = () => {}): void {
   const stream = streamOf(client);

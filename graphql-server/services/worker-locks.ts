@@ -30,7 +30,7 @@ export class WorkerLocks {
     return locks;
   }
 
-  /** Returns a Graphile Worker plugin, which makes each pool take its lock before a worker takes its first job. */
+  /** Returns a Graphile Worker plugin. It makes each pool take its lock before a worker takes its first job. */
   plugin() {
     return {
       name: 'worker-locks',

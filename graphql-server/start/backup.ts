@@ -18,7 +18,7 @@ import { type BackupTable, readMigrations, readNamedFiles, readSequences, readTa
  */
 const PART_BYTES = 4_194_304;
 
-/** Prefix of the folder with hard links to the documents, which exists while a backup runs. */
+/** Prefix of a backup's folder with hard links to the documents. The folder exists while the backup runs. */
 const LINKS = '.backup-';
 
 /**

@@ -3,7 +3,7 @@ import { type Socket, Server as TcpServer } from 'node:net';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 import { oneRequestAConnection } from './one-request-a-connection';
 
-// Time for a keep-alive client to send one more request, whose response announces the close.
+// Time for a keep-alive client to send one more request. The response to it announces the close.
 const GRACE_MS = 1000;
 // A turn of the event loop that takes less time counts as idle. An idle turn takes a few microseconds.
 const CALM_MS = 0.02;
@@ -52,10 +52,10 @@ export function serveUntilDrained(server: HttpServer, handle: RequestListener): 
 }
 
 /**
- * Waits until every pending connection is accepted. Closing the port would reset connections in the system's accept queue, whose
- * clients may have sent a request. Node accepts one connection per turn of its event loop, so an idle turn without a new
- * connection means that the queue is empty. Connections that arrive while the system closes the port, about 0.1 ms, are still
- * reset. Behind a proxy, this doesn't happen.
+ * Waits until every pending connection is accepted. Closing the port would reset connections in the system's accept queue,
+ * although their clients may have sent a request. Node accepts one connection per turn of its event loop, so an idle turn without
+ * a new connection means that the queue is empty. Connections that arrive while the system closes the port, about 0.1 ms, are
+ * still reset. Behind a proxy, this doesn't happen.
  */
 async function acceptQueueEmpty(server: HttpServer) {
   let accepted = 0;

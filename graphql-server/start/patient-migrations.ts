@@ -10,8 +10,8 @@ const RETRY_MS = 1000;
 const PATIENCE_MS = 5 * 60_000;
 
 /**
- * Runs the migrations while older servers are still running. A migration that meets a deadlock or waits too long for a lock is
- * rolled back, so that other statements can run, and is tried again.
+ * Runs the migrations while older servers are still running. If a migration meets a deadlock or waits too long for a lock, rolls
+ * it back, so that other statements can run, and tries again.
  * @throws the last lock failure once a migration has waited for five minutes, and any other error at once
  */
 export async function runMigrationsPatiently(

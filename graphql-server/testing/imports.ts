@@ -54,7 +54,7 @@ export async function imported(
   return preview(client, body.id);
 }
 
-/** Returns the mapping of a preview, as the input that uses the same mapping. */
+/** Returns a preview's mapping in the form of an input. */
 export const mappingOf = ({ sheet, headerRow, columns }: Json, more: object = {}) => ({
   sheet,
   headerRow,

@@ -106,7 +106,7 @@ export class Company {
   }
 }
 
-/** Returns a line with the kind and class that the person had in the codes `before` a correction, preferably on the same code. */
+/** Returns a line with the kind and class that its person has in `before`, preferably on the same code. */
 function settled(line: DraftLine, code: Draft, before: Code[], company: Company): Line {
   const worker = company.worker(line.who);
   if (!worker) return { ...line, kind: line.kind!, workerClass: null };

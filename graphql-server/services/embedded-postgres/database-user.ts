@@ -76,7 +76,7 @@ export function runsFor(user: DatabaseUser | undefined, program: string) {
   return spawnSync(program, ['--version'], { uid: user?.uid, gid: user?.gid, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-/** True if the account can enter the folder. Tries to, because ACLs and mounts can forbid what the file mode allows. */
+/** True if the account can enter the folder. Tries to enter it, because ACLs and mounts can forbid what the file mode allows. */
 function mayEnter(dir: string, { uid, gid }: DatabaseUser) {
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', dir], { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0;
 }

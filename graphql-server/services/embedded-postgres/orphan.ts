@@ -9,7 +9,7 @@ import { connectAsAdmin, databaseUrl, placesIn } from './cluster';
 // Key of Postgres' advisory lock, the same in every Fieldbook. The Fieldbook that holds the lock owns the cluster.
 const PRODUCT_LOCK = 0x6669_656c;
 
-/** Takes the lock on the database, which lasts as long as the connection. False if another Fieldbook holds it. */
+/** Takes the lock on the database. The lock lasts as long as the connection. False if another Fieldbook holds it. */
 export async function takeLock(admin: Client): Promise<boolean> {
   const { rows } = await admin.query('SELECT pg_try_advisory_lock($1) AS taken', [PRODUCT_LOCK]);
   return rows[0].taken;
@@ -67,8 +67,8 @@ async function connectToOrphan(
 
 /**
  * Tries to take the lock for `ms` milliseconds. If a product was just killed, its lock remains until the system closes its
- * connection. A running product that has lost the lock's connection is without the lock for a moment, so `isServing` looks for
- * its other connections.
+ * connection. A running product may have lost the lock with its connection, so `isServing` looks for the product's other
+ * connections.
  */
 async function lockWithin(ms: number, admin: Client) {
   return within(ms, async () => !(await isServing(admin)) && takeLock(admin));

@@ -42,7 +42,7 @@ export async function issueLink(db: EntityManager, kind: UploadKind, key: string
   await db.insert(Upload, { filePath: key, kind: kind.name, issuedTo: userId });
 }
 
-/** Closes a link, even one that was never opened. A bucket may still accept a file through it, which the sweep then removes. */
+/** Closes a link, even one that was never opened. If a bucket still accepts a file through it, the sweep removes the file. */
 export const closeLink = (db: EntityManager, kind: UploadKind, key: string, userId: string) =>
   db.upsert(Upload, { filePath: key, kind: kind.name, issuedTo: userId, used: true }, ['filePath']);
 
