@@ -67,7 +67,7 @@ export function respondingWith(responses: Responses, asked: Asked[] = []): Apoll
       };
       const give = ({ data, errors }: ExecutionResult) => {
         observer.next({ data, errors: errors?.map((error) => error.toJSON()) });
-        // Completes after the response was delivered, as Apollo's HttpLink does.
+        // Completes the observable only after the response was delivered, as Apollo's HttpLink does.
         void Promise.resolve().then(() => observer.complete());
       };
       const resolve = (data: unknown) =>

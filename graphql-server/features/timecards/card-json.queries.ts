@@ -74,7 +74,10 @@ export const cardRowJson = jsonObject(rowFields);
 /** SQL for a card as JSON, with its lines. Needs the alias `card` for timecards, and `cardJoins`. */
 export const cardJson = jsonObject(`${rowFields}, ${lines(GRAPHQL_ONLY)} AS "costCodes"`);
 
-/** SQL for a card as JSON with its lines, but only with the fields of REST. Needs the same alias and `cardJoins`. */
+/**
+ * SQL for a card as JSON, with its lines, but only with the fields of REST. Needs the alias `card` for timecards, and
+ * `cardJoins`.
+ */
 export const contractCardJson = jsonObject(
   `${contractFields(publishedMomentSql('card."createdAt"'))}, ${lines(CONTRACT)} AS "costCodes"`,
 );

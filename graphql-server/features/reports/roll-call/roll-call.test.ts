@@ -67,7 +67,7 @@ test('a card is late after 7:00 of the next working day and takes precedence ove
   expect(days[4].timecardId).toBe(returned);
 });
 
-test('a Friday card is due on Monday at 7:00 even if clocks change, and a card for a weekend day counts', async () => {
+test('a Friday card is due on Monday at 7:00 even if clocks change, and a weekend card counts', async () => {
   const early = await foreman();
   const late = await foreman();
   await submitted(early, '2026-03-06', '2026-03-09T14:00:00Z'); // Monday 7:00 PDT

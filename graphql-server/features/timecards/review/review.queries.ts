@@ -31,7 +31,9 @@ function conditionsOf(filter?: TimecardsToReviewFilter | null): Condition[] {
   return all.filter(({ value }) => value);
 }
 
-/** Reads one page of cards that wait for a decision, late ones first, then the oldest, plus one row if there is a next page. */
+/**
+ * Reads one page of cards that wait for a decision, plus one row if there is a next page. Late cards come first, then the oldest.
+ */
 export async function readCardsToReview(
   dataSource: DataSource,
   args: TimecardsToReviewArgs,

@@ -32,7 +32,7 @@ export async function readJudgedCards(db: Db, ids: string[]): Promise<JudgedCard
 /** Maximum number of lines read at once. Five of the largest cards, or a few hundred usual ones, have that many: about 4 MB. */
 const LINES_AT_ONCE = 2500;
 
-/** Returns SQL that divides the cards that match a condition into groups that fit into memory, sorted by day. */
+/** Returns SQL that sorts the cards that match a condition by day, and divides them into groups that fit into memory. */
 const groupsOf = (condition: string) => `
   SELECT array_agg(id) AS ids
   FROM (
@@ -107,7 +107,7 @@ export async function readFactsOfCards(db: Db, cards: JudgedCard[], overtimeAfte
   }));
 }
 
-/** Reads, for each of these cards, the ids of its work orders that were completed before its day. */
+/** Reads, for each of these cards, the ids of its work orders that were completed before the card's day. */
 async function readCompletedOrders(db: Db, cards: JudgedCard[]): Promise<Set<string>[]> {
   const orders = (card: JudgedCard) => card.costCodes.flatMap(({ workOrderId }) => workOrderId?.toLowerCase() ?? []);
   const named = [...new Set(cards.flatMap(orders))];
