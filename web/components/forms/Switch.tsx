@@ -6,7 +6,6 @@ import styles from './Switch.module.css';
 interface SwitchProps {
   /** Name for screen readers, such as 'Concrete is active'. */
   label: string;
-  /** Text next to the switch. */
   text?: string;
   checked: boolean;
   onChange(checked: boolean): void;

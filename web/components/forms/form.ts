@@ -58,7 +58,6 @@ export interface Form<Values extends FieldValues>
   warnings: readonly string[];
   /** Paths of the lines with warnings, such as 'costCodes.0.equipment.1'. */
   warnedLines: readonly string[];
-  /** Number of fields that need attention. */
   problemCount: number;
   /** Reason why the last submission failed. Null before a failure, and again once the next submission starts. */
   failure: Failure | null;

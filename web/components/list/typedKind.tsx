@@ -60,7 +60,6 @@ interface TypedKindOptions<Row extends Entry, Key extends string>
   computed?: readonly EntryColumn<Row>[];
 }
 
-/** Creates a kind of entry from its columns. */
 export function typedKind<Row extends Entry, Key extends string>({
   fields,
   computed = [],

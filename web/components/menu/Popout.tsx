@@ -8,7 +8,6 @@ import styles from './Popout.module.css';
 interface PopoutProps {
   /** Name of the button, such as '2 warnings of Ana Foreman, Mar 3, 2025'. */
   label: string;
-  /** Content of the button. */
   children: ReactNode;
   /** Content that opens over the page. */
   content: ReactNode;

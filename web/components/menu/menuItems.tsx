@@ -29,7 +29,6 @@ export interface MenuItem {
 
 type AntdItems = NonNullable<MenuProps['items']>;
 
-/** Returns the items for antd's Menu. */
 export function menuItems(items: readonly MenuItem[], onSelected: () => void): AntdItems {
   return items.flatMap((item): AntdItems => {
     const { label, icon, disabled, danger, separated, heading } = item;

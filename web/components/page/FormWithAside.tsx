@@ -5,7 +5,6 @@ import { useMediaQuery } from '../useMediaQuery';
 import styles from './FormWithAside.module.css';
 
 interface FormWithAsideProps {
-  /** The form. */
   children: ReactNode;
   /** Information that helps people fill in the form. */
   aside: ReactNode;

@@ -27,7 +27,6 @@ export interface TableProps<Row> {
   onOpenRow?(row: Row): void;
   /** Returns false for a row without details to open. */
   canOpenRow?(row: Row): boolean;
-  /** Key of the open row. */
   openKey?: string | null;
   /** True to make rows focusable and 44 px high. The page's shortcuts move the focus. Row actions appear on hover and focus. */
   focusableRows?: boolean;

@@ -21,10 +21,8 @@ export const DEFAULT_SORT: Sort = { key: 'costCode', direction: 'ascending' };
 export const toDraft = (entry: EstimateRowFragment): Draft =>
   Object.fromEntries(FIELDS.map((field) => [field, entry[field]]));
 
-/** The eight fields of a new entry, all blank. */
 export const NEW_ENTRY = Object.fromEntries(FIELDS.map((field) => [field, ''])) as Record<FieldName, string>;
 
-/** Returns the problems of a draft by field. */
 export const problemsOf = (draft: Draft) => ({
   costCode: draft['costCode']?.trim() ? undefined : messages.costCodeRequired,
 });

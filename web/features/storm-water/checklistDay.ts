@@ -2,7 +2,6 @@ import { addDays } from '../../../common/days';
 import { FORECAST_DAYS } from '../../../common/limits';
 import type { ApprovalFragment, RainDayFragment } from './storm-water.generated';
 
-/** One day of the checklist. */
 export interface ChecklistDay {
   day: string;
   rain: boolean;

@@ -4,7 +4,6 @@ import layout from '../../../components/layout.module.css';
 import { shortDay } from '../../../core/days';
 
 interface RoundNoticeProps {
-  /** The day of the last round. */
   date: string;
   /** Ids of the last round's machines. */
   machines: readonly string[];

@@ -63,7 +63,6 @@ export function PhotoDays({ photos, error, filtered, onRetry, onOpen, recordPath
 interface PhotoOfProps {
   place: string;
   person: string;
-  /** Path of the record's page. */
   path?: string;
 }
 

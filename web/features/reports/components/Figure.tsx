@@ -44,7 +44,6 @@ export const Figure = ({ text, isDifference, ...rest }: FigureProps) =>
 
 const toneOf = (difference: number) => (difference > 0 ? styles.over : difference < 0 ? styles.under : undefined);
 
-/** A figure without lines. */
 export const PlainFigure = ({ text }: Pick<FigureProps, 'text'>) => (
   <span className={classes(styles.plain, text == null && layout.muted)} data-none={text == null || undefined}>
     {text == null ? '–' : groupThousands(text)}

@@ -8,7 +8,6 @@ import styles from './report.module.css';
 interface ReportTableProps<Row> extends DataTableProps<Row> {
   /** True while the rows don't match the filters yet. */
   stale: boolean;
-  /** Chart above the table. */
   chart?: ReactNode;
   /** True if each day has a column. */
   byDay?: boolean;

@@ -21,7 +21,6 @@ export interface NewPassword {
 
 interface SetPasswordDialogProps {
   open: boolean;
-  /** Email address of the account. */
   email: string;
   /** False if the administrator has no password. */
   asksAdmin?: boolean;
