@@ -10,8 +10,8 @@ import { endAccessTokens } from '../sessions/access-tokens';
 import { endSessions } from '../sessions/end-sessions';
 
 /**
- * Removes an account's second step, for example of the only administrator, who has lost it. Ends the account's sessions and
- * access tokens, writes a row to the activity log, and tells the person by email.
+ * Removes an account's second step, such as when the only administrator has lost theirs. Ends the account's sessions and access
+ * tokens, writes a row to the activity log, and tells the person by email.
  * @throws an Error if there is no such account, or if it has no second step
  */
 export async function removeSecondStepOf(dataSource: DataSource, email: string): Promise<void> {
