@@ -27,7 +27,7 @@ export function SignedOut({ onBack }: { onBack?(): void }) {
   );
 }
 
-/** Redirects to the login. After the sign-in, the requested page opens. */
+/** Redirects to the login page. After the sign-in, the requested page opens. */
 function ToLogin() {
   const location = useLocation();
   useEffect(() => rememberWantedPage(location), [location]);

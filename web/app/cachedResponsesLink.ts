@@ -76,7 +76,7 @@ function responseStore(query: string): Store | undefined {
 }
 
 /**
- * Stores the responses that the offline pages need on the device. The first time that a query is sent after a page load, shows
+ * Stores on the device the responses that offline pages need. The first time that a query is sent after a page load, shows
  * its cached response at once, and then the server's response. After that, shows a cached response only if the server doesn't
  * respond.
  */

@@ -35,7 +35,7 @@ export async function preloadSubmissions(viewer: Viewer): Promise<void> {
 }
 
 /**
- * Stores the responses that the person's offline pages need on the device, and preloads the outbox. Queries whose data is
+ * Stores on the device all responses that the person's offline pages need, and preloads the outbox. Queries whose data is
  * already in Apollo's cache need no request.
  */
 export async function cacheOfflineScreens(client: ApolloClient, viewer: Viewer): Promise<void> {

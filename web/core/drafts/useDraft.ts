@@ -36,7 +36,7 @@ export interface Draft<Values> {
   /** Marks the draft as handed to the outbox, so that a restart doesn't offer it again. */
   handOver(): void;
   /**
-   * Undoes `handOver` once the outbox has delivered, refused, or failed to store the submission.
+   * Undoes `handOver` after the outbox has delivered, refused, or failed to store the submission.
    * @param edits the submission that the draft now edits, if a submission stayed in the outbox
    */
   takeBack(edits?: Waiting): void;

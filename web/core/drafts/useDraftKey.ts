@@ -4,7 +4,7 @@ import { firstFreeDraft, holdDraft } from './draftLock';
 import { draftKeys, newDraftKey } from './draftStore';
 
 interface Claim {
-  /** Undefined until a free draft is found. */
+  /** Undefined until the tab has looked for a draft that no other tab has open. */
   key: string | undefined;
   /** True if this tab has locked the draft, or no other tab can have it. */
   held: boolean;

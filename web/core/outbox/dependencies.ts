@@ -39,7 +39,7 @@ export async function settleDependents(
   }
 }
 
-/** Updates dependencies whose submissions are no longer on the device, because the server has them or they were deleted. */
+/** Updates dependencies on submissions that are no longer on the device, because the server has them or they were deleted. */
 export async function settleMissing(transaction: Transaction): Promise<void> {
   const items = await transaction.objectStore('outbox').getAll();
   const present = new Set(items.map(({ key }) => key));

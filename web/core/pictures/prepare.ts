@@ -66,7 +66,7 @@ export async function bytesIn(file: File): Promise<ArrayBuffer> {
   try {
     return await file.arrayBuffer();
   } catch {
-    // The file is gone, or in a cloud that can't be reached.
+    // The file has been deleted, or it is in cloud storage that can't be reached.
     throw new UnusablePicture(unreadable(file));
   }
 }

@@ -7,7 +7,7 @@ import { keyOf, type SheetName } from './shared/extraWork';
 /** A sheet shown for signing, read from the server or composed on the device. */
 export interface ShownSheet extends Omit<ShownSheetFragment, 'id' | 'contentHash'> {
   contentHash?: string;
-  /** The server's version when the device composed the sheet. */
+  /** Content of the server's version from which the device composed the sheet. */
   known?: ExtraWorkContent;
   /** Cards on this device that the sheet includes, each with the part of the card that is on the sheet. */
   after?: readonly Dependency[];

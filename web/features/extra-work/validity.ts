@@ -9,7 +9,7 @@ import { hoursOf } from './hours';
 interface PutTogether {
   key: ExtraWorkKey;
   content: ExtraWorkContent;
-  /** The server's version at signing. */
+  /** Content of the server's version of the sheet at signing. */
   known: ExtraWorkContent;
   /** The cards added on the device. */
   after: readonly Dependency[];

@@ -22,7 +22,7 @@ function wayOf({ offline, byLink, requestedFrom, receivedAt, handedOverBy }: Sig
 
 interface SignatureBlockProps {
   signature: SignatureFragment;
-  /** True on a handed-over device. Hides the names of the company's people and the addresses of links. */
+  /** True on a handed-over device. Hides the names of the company's people, and the email addresses that got links. */
   isHandedOver?: boolean;
 }
 
