@@ -19,7 +19,7 @@ import { startAndMemory } from './points/start-and-memory';
 import { submit } from './points/submit';
 import { wholeList } from './points/whole-list';
 
-/** Points by number, as listed in scripts/lib/bench-options.mjs. */
+/** Measurements by the number of their point in scripts/lib/bench-options.mjs. */
 const points: Record<string, (stage: Stage) => Promise<void>> = {
   1: firstPage,
   2: growth,

@@ -20,7 +20,7 @@ const cachedResponses = (page: Page) =>
 /** Number of an administrator's stored responses: pickers, choices, cards, crews, last readings, and sheets. */
 const RESPONSES = 14;
 
-/** Waits until the app can start offline and has stored an administrator's responses: all, or if given, those to `queries`. */
+/** Waits until the app can start offline and has stored the responses to `queries`, or by default all of an administrator's. */
 export async function readyForOffline(page: Page, queries?: readonly string[]): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   // The app fetches responses three seconds after its first page. `visit` installed the fake clock.

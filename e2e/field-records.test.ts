@@ -197,7 +197,7 @@ test('a work order is added and edited in its row, survives a reload, and is del
   await typeDay(page.getByLabel('Date Started'), '');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' });
-  // The values stay in the fields while the row is being saved, so visible text means that it is closed.
+  // The values stay in the fields while the row is being saved, so visible text means that the row is closed.
   await row.getByText('FD-99').waitFor();
   await page.reload();
   await row.getByText('FD-99').waitFor();

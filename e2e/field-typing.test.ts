@@ -30,7 +30,7 @@ async function typeLoad(page: Page, truck: string, quantity = '8,5') {
   await page.keyboard.type(quantity);
 }
 
-/** Reads the server's loads of a truck. */
+/** Reads a truck's loads from the server. */
 async function loadsOf(truck: string): Promise<{ timeOut: string; quantity: string }[]> {
   const headers = { cookie: await signIn(app.product.port) };
   const { body } = await ask({ port: app.product.port, path: '/api/trucking-records', headers });

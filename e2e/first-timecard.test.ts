@@ -54,7 +54,7 @@ test('a person registers, verifies the email, is approved, and submits a timecar
   expect(await fitsItsWidth(page)).toBe(true);
   expect(await seriousFaults(page)).toEqual([]);
 
-  // A reload keeps the input, such as after a lost connection or an ended session.
+  // A reload, such as after a lost connection or an ended session, keeps the input.
   await page.reload();
   await page.getByText('This is your unfinished timecard, saved on this device').waitFor();
   expect(await page.getByLabel('Work Area').inputValue()).toBe('Pier 9');

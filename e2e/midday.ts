@@ -5,7 +5,7 @@ export const ZONE = zoneAtHour(12);
 
 const inZone = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE });
 
-/** Returns the day `count` days ago in this zone. */
+/** Returns the day `count` days ago in ZONE, such as '2026-03-02'. */
 export const daysAgo = (count: number) => inZone.format(Date.now() - count * 86_400_000);
 
 /** Settings of a shared product in the midday zone. */

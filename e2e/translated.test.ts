@@ -8,7 +8,7 @@ const app = shareProduct(WITH_SAMPLE_PEOPLE);
 /** A foreman who has submitted cards. */
 const foreman = 'owen.blake@example.com';
 
-/** Replaces each text with an element, including texts that appear later, like Chrome's page translation. */
+/** Replaces each text with an element, as Chrome's page translation does. Also replaces texts that appear later. */
 const translate = (page: Page) =>
   page.evaluate(() => {
     const translateIn = (root: Node) => {

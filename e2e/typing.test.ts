@@ -41,7 +41,7 @@ async function fillIn(page: Page, workArea: string) {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit Timecard' }).click();
 
-/** Counts the server's cards of a work area. */
+/** Counts a work area's cards on the server. */
 async function cardsOf(workArea: string): Promise<number> {
   const headers = { cookie: await signIn(app.product.port) };
   const { body } = await ask({ port: app.product.port, path: '/api/timecards', headers });

@@ -42,7 +42,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** Compares sent days with read days. */
+/** Expects that the read days equal the sent days, and counts days that differ. */
 function check(where: string, read: unknown, sent: unknown) {
   checked++;
   if (JSON.stringify(read) !== JSON.stringify(sent)) moved++;
@@ -176,7 +176,7 @@ test('a calendar day stays the same in all time zones of the server, the databas
       const where = `server ${serverZone}, database ${databaseZone}, browser ${timezoneId}`;
       await signInOn(page, ADMIN, '/timecards');
       await checkLists(page, where);
-      // The days before clock changes and before a leap day, so that the calendar's next day crosses them.
+      // Types the day before a clock change or a leap day, so that the calendar's next day crosses it.
       await checkForm(
         page,
         where,

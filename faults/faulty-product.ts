@@ -21,7 +21,7 @@ export interface Site {
   databaseUrl(): string;
   /** Opens a direct connection to the database. `close` ends it. */
   connect(): Promise<pg.Client>;
-  /** Starts a product on the database. Each has its own DATA_DIR. */
+  /** Starts a product on the database. All products of a site share a DATA_DIR, unless `env` sets another. */
   start(env?: Record<string, string>): Promise<Product>;
   /** Stops the database. `restartDatabase` starts it again with the same data. */
   stopDatabase(): Promise<void>;

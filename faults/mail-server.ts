@@ -46,7 +46,7 @@ export class MailServer {
     this.smtp = undefined;
   }
 
-  /** Kills the server after it accepted the next message and before it responds, then starts it again. */
+  /** Makes the server accept the next message and end before it responds. The server then starts again. */
   killInNextMessage() {
     this.killNext = true;
   }

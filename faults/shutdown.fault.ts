@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await openSite();
   const product = await site.start();
   accounts = await makeAccounts(product.port, 8);
-  // Submit enough that the list is still being streamed when the signal arrives.
+  // Submit enough cards that the list is still being streamed when the signal arrives.
   await submitCards(product.port, accounts[0]!.cookie, 'bytes', 5);
   await product.end();
 });

@@ -40,8 +40,8 @@ const MUTATIONS: Record<Kind, { query: string; input(mark: string, machine: stri
 };
 
 /**
- * SQL that counts complete records with these marks, including their audit rows. A complete card has two cost codes, with a
- * machine and a material in each.
+ * SQL that returns for each mark the number of its records, whether they are complete, and the number of audit rows. A complete
+ * card has two cost codes, with a machine and a material in each.
  */
 const FOUND: Record<Kind, string> = {
   card: `SELECT substr(t."workArea", 6) AS mark, count(*)::int AS records,

@@ -1,4 +1,4 @@
-// The OpenAPI step of npm test: the document must be valid OpenAPI 3.1.
+// The OpenAPI step of npm test: checks that the document is valid OpenAPI 3.1.
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { node, TYPESCRIPT } from './lib/project.mjs';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { prepare } from './build.mjs';
 import { at, Failed, node, script } from './lib/project.mjs';
 
-// Variables of the shell override .env.
+// Load .env. Variables of the shell override it.
 if (existsSync(at('.env'))) process.loadEnvFile(at('.env'));
 await script(async () => {
   await prepare();

@@ -1,4 +1,5 @@
-// npm start: from a fresh clone to the running product. Uses only Node's own modules until the packages are installed.
+// npm start: installs and builds what is missing, and runs the product. Uses only Node's own modules until the packages are
+// installed.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { build } from './build.mjs';
@@ -7,7 +8,7 @@ import { at, root, script } from './lib/project.mjs';
 import { markRunning } from './lib/running.mjs';
 
 process.chdir(root);
-// Variables of the shell override .env.
+// Load .env. Variables of the shell override it.
 if (existsSync(at('.env'))) process.loadEnvFile(at('.env'));
 await script(async () => {
   await ensureInstalled();

@@ -47,7 +47,7 @@ const threadMs = new Map<string, number>();
 function processorMs(): number {
   const threads = `/proc/${product.process.pid}/task`;
   for (const id of readdirSync(threads)) {
-    // A thread that has ended keeps its last figure.
+    // For a thread that has ended, the map keeps its last figure.
     if (!existsSync(join(threads, id))) continue;
     const used = readFileSync(join(threads, id, 'schedstat'), 'utf8').split(' ')[0];
     threadMs.set(id, Number(used) / 1_000_000);
@@ -182,8 +182,8 @@ const TIMES = { first: 5, measured: 15, me: 20 };
 test.each(dearest.byInput)('$name costs at most 50 times as much as the query me', async ({ name, ...sent }) => {
   const headers = sent.isSignedOut ? { 'x-forwarded-for': '198.51.100.9' } : { cookie: attacker };
   const costs: { its: number; ofMe: number }[] = [];
-  // Measures this request and `me` in turns, because a machine with other work is slower now and then. The first requests run
-  // code that isn't compiled yet.
+  // Measures this request and `me` in turns, because a machine with other work is sometimes slower. The first requests run code
+  // that isn't compiled yet.
   for (let time = 0; time < TIMES.first + TIMES.measured; time++) {
     const before = await usualCost();
     const its = await costOf(await sent.make(time), headers);

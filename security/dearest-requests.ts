@@ -112,7 +112,7 @@ export function dearestRequests(product: () => AttackedProduct, cookie: () => st
     signedAt: new Date().toISOString(),
     clientRequestId: randomUUID(),
   });
-  /** Returns the documented hash of a sheet's `shown` texts. */
+  /** Returns the hash of a sheet's `shown` texts, computed independently of the product. */
   const shownHash = ({ contractor, orderNumber, coNumber, description, codes }: Record<string, unknown>) => {
     const named = (codes as { code: string; description: string }[]).map((each) => [each.code, each.description]);
     const canonical = ['extra work shown 1', [contractor, orderNumber, coNumber, description, named]];

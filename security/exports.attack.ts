@@ -47,7 +47,7 @@ afterAll(async () => {
 const memory = () =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${product.process.pid}/status`, 'utf8'))![1]) / 1024;
 
-/** Reads an export to its end. Times are in milliseconds, memory in MB during the export. */
+/** Reads an export to its end. Times are in milliseconds. `peak` is the peak memory during the export in MB. */
 async function exported(path: string) {
   const begun = performance.now();
   const asked = request({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, type GraphQLInputType, isInputObjectType, isListType, isNonNullType } from 'graphql';
 
-/** Operations with short lists only, because the lists hold values of an enum. */
+/** Operations whose lists are always short, because they hold values of an enum. */
 const SHORT_LISTS = ['createAccessToken'];
 
 /** Returns the operations of the published schema whose input contains a list, in order. */

@@ -2,7 +2,7 @@ import { type Asked, keepAsking } from './load';
 import { cpuMsOf } from './process';
 import type { Line } from './report';
 
-/** One of the servers that are compared. */
+/** A server to compare. */
 export interface Contender {
   name: string;
   next: () => Asked;
@@ -23,7 +23,7 @@ export function quantile(values: number[], share: number): number {
 
 export const median = (values: number[]) => quantile(values, 0.5);
 
-/** One period of requests to one contender. */
+/** Figures of one period of requests to a contender. Times are in milliseconds. */
 export interface Sample {
   perSecond: number;
   p50: number;
@@ -32,7 +32,7 @@ export interface Sample {
   cpuMs: number | undefined;
 }
 
-/** Requests of a warm-up, because a server takes twice the processor time until V8 has compiled its hot code. */
+/** Extent of a warm-up. Until V8 has compiled its hot code, a server takes twice the processor time. */
 const WARM_UP = { requests: 2000, mostMs: 20_000, step: 500 };
 
 async function warmUp({ next }: Contender, atOnce: number): Promise<void> {
@@ -92,13 +92,13 @@ export function costsOf(samples: Samples, name: string): Pick<Line, 'p99' | 'cpu
 
 const timesOf = (value?: number, of?: number) => (value !== undefined && of ? [value / of] : []);
 
-/** Returns the median ratio of the rate of `name` to the rate of `of` over the rounds. */
+/** Returns the ratio of the rates of `name` and `of`, as the median over the rounds. */
 export function shareOf(samples: Samples, name: string, of: string): number {
   const others = samples.get(of)!;
   return median(samples.get(name)!.map(({ perSecond }, round) => perSecond / others[round]!.perSecond));
 }
 
-/** Returns the median ratio of the processor time of `of` to that of `name`. Undefined if the system doesn't report it. */
+/** Returns the ratio of the processor times of `of` and `name`, as the median. Undefined if the system doesn't report them. */
 export function cpuShareOf(samples: Samples, name: string, of: string): number | undefined {
   const others = samples.get(of)!;
   const shares = samples.get(name)!.flatMap(({ cpuMs }, round) => timesOf(others[round]!.cpuMs, cpuMs));

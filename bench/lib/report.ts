@@ -5,7 +5,7 @@ export interface Line {
   /** The measured figure with its unit. */
   value: string;
   p99?: number;
-  /** Processor time of the server per request. */
+  /** Processor time of the server per request, in milliseconds. */
   cpuMs?: number;
   /** The server's processor time as a multiple of the floor's (bench/servers/floor.ts) for the same request. */
   floorCpus?: number;

@@ -109,7 +109,7 @@ function parts(scale: number): Part[] {
         FROM generate_series(1, ${logRows}) n`,
     },
     {
-      // Four photos on each of the newest cards.
+      // Adds four photos to each of the newest cards.
       table: 'photos',
       sql: `INSERT INTO photos (id, subject, "subjectId", "ownerId", day, "workArea", label, bytes, sha256, width, height,
           "filePath", "smallFilePath", "addedBy", "addedAt")

@@ -18,7 +18,9 @@ const newestRows = db.query.timecards
   })
   .prepare('newest_rows');
 
-/** Reads the newest cards without their lines, by one prepared relational query. One card more shows whether there is a next page. */
+/**
+ * Reads the newest cards without their lines, with one prepared query. Reads one more card to tell whether there is a next page.
+ */
 export async function readPage(first) {
   const cards = await newestRows.execute({ limit: first + 1 });
   const edges = cards.slice(0, first).map((node) => ({ node, cursor: node.id }));

@@ -65,7 +65,7 @@ async function fullPage(stage: Stage): Promise<void> {
   ]);
 }
 
-/** Throws unless product and floor send the same fields with the same values. */
+/** Throws unless the product and the floor (bench/servers/floor.ts) send the same fields with the same values. */
 async function mustRespondAlike(product: Asked, floor: Asked): Promise<void> {
   const [ours, floors] = await Promise.all(
     [product, floor].map(async (asked) => cardsOf((await responseOf(asked)).text)),

@@ -18,9 +18,9 @@ const YARDSTICK = `SELECT json_agg(json_build_object('n', n, 'text', n::text))::
 
 interface Question {
   what: string;
-  /** The request to the product. */
+  /** Arguments of the request to the product. */
   args: Partial<TimecardsArgs>;
-  /** The request to the floor. */
+  /** Arguments of the request to the floor (bench/servers/floor.ts). */
   floor: { of: PageName; values: string[] };
   /** Largest allowed growth from the smallest scale. */
   most?: number;

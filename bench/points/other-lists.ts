@@ -9,7 +9,7 @@ interface Question {
   what: string;
   document: string;
   variables: object;
-  /** Path in bench/servers/statements.ts with the same data. */
+  /** Path at which bench/servers/floor.ts serves the same data. */
   floor?: string;
   /** Longest allowed time of the whole request at scale 10, in milliseconds. */
   most?: number;

@@ -9,7 +9,7 @@ import { card } from './submit';
 
 const AT_ONCE = 32;
 const PEER = 'Drizzle + mercurius';
-/** Minimum ratio of the peer's processor time to the product's. */
+/** Minimum ratio of the processor time of bench/peers to the product's. */
 const LEAST = { rows: 0.68, submit: 0.78, me: 0.45 };
 
 /** Point 14: the rows of All Timecards, a submission, and `me`, compared with bench/peers, which does the same work. */

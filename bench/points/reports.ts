@@ -21,7 +21,7 @@ const PEOPLE = `{
     rows { kind workerId name workerClass date regularHours overtimeHours doubleTimeHours waitingHours }
     totals { regularHours overtimeHours doubleTimeHours waitingHours } } }`;
 
-/** Each report, the number of days that the floor reads, and the report's goal on two cores in milliseconds. */
+/** Each report, the number of days that the floor (bench/servers/floor.ts) reads, and the goal on two cores in milliseconds. */
 const questions = [
   { what: 'production, a month', query: `{ productionReport(${last(30)}) { ${PRODUCTION} } }`, floor: 30, goal: 150 },
   { what: 'production, a year', query: `{ productionReport(${last(365)}) { ${PRODUCTION} } }`, floor: 365, goal: 1000 },

@@ -11,8 +11,8 @@ const MOST_OF_FLOOR = 1.5;
 const MOST_ROUNDS = 3;
 
 /**
- * Point 4: every card over REST, streamed. Compared with the floor, which streams the same cards, and with the naive server,
- * which reads all cards with `find` and sends one big text.
+ * Point 4: every card over REST, streamed. Compared with the floor (bench/servers/floor.ts), which streams the same cards, and
+ * with the naive server, which reads all cards with `find` and sends one big text.
  */
 export async function wholeList(stage: Stage): Promise<void> {
   const { naive } = stage;

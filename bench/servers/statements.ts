@@ -25,7 +25,7 @@ const personText = (row: string) =>
    || ',"email":' || ${scalar(`${row}.email`)} || '}'`;
 const momentText = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00')`;
 
-/** Fields of a row of All Timecards, without the braces. */
+/** SQL for the fields of a row of All Timecards, without the braces. */
 const rowFields = `
   '"id":"' || card.id || '","date":"' || card.date || '","workArea":' || ${scalar('card."workArea"')}
   || ',"reportingSupervisor":' || ${scalar('card."reportingSupervisor"')} || ',"totalHours":"' || card."totalHours"

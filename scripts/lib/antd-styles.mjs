@@ -10,10 +10,10 @@ const antdInstance = createRequire(import.meta.url)('antd');
 const RECORD = /\.data-ant-cssinjs-cache-path\{[^}]*\}/;
 
 /**
- * Vite plugin: `import 'virtual:antd.css'` contains the rules of all antd components that the client imports, in the layer
- * `antd`. Built clients create no rules themselves (`zeroRuntime` in web/app/theme.ts). antd adds only its variables and its
- * scroll lock, through the CSSOM, which the content security policy allows without 'unsafe-inline'. In development, antd creates
- * all rules itself, and the stylesheet is empty.
+ * Vite plugin: fills 'virtual:antd.css' with the rules of all antd components that the client imports, in the layer `antd`. Built
+ * clients create no rules themselves (`zeroRuntime` in web/app/theme.ts). antd adds only its variables and its scroll lock,
+ * through the CSSOM, which the content security policy allows without 'unsafe-inline'. In development, antd creates all rules
+ * itself, and the stylesheet is empty.
  */
 export function antdStyles() {
   const resolved = '/__antd.css';

@@ -49,7 +49,7 @@ function assign(moduleInfo) {
   const [main, signedOut, signedIn] = shell.map((path) => reachedFrom(path, moduleInfo));
   // The queries for the numbers beside menu links load right after the frame.
   for (const source of countQueries()) reachedFrom(at(`web/${source}`), moduleInfo, signedIn);
-  // Pages, and other modules that the client loads by `import()`.
+  // Ids of pages and other modules that the client loads by `import()`.
   const later = loadedLater(shell[0], moduleInfo);
   const senders = attachmentSenders().map((source) => at(`web/${source}`));
   const sending = new Set(senders.flatMap((path) => [...reachedFrom(path, moduleInfo)]));

@@ -1,4 +1,4 @@
-// Adds the GraphQL documents that the client sends to graphql-server/doors/client-documents.ts.
+// Lists the client's GraphQL documents in graphql-server/doors/client-documents.ts.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { at } from './project.mjs';

@@ -33,12 +33,12 @@ export function node(args, { quiet = false, env = {} } = {}) {
   return run(process.execPath, args, { quiet, env: { SWCRC: 'true', ...env } });
 }
 
-/** Like `node`, for any program. */
+/** Runs any program, like `node`. */
 export function run(program, args, { quiet = false, env = {}, shell = false } = {}) {
   const begun = Date.now();
   const child = spawn(program, args, {
     cwd: root,
-    // Without colors, because captured output often ends up in a log file.
+    // Disable colors, because captured output often ends up in a log file.
     env: { ...process.env, ...(quiet ? { NO_COLOR: '1', FORCE_COLOR: '0' } : {}), ...env },
     shell,
     stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],

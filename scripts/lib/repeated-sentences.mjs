@@ -4,7 +4,7 @@ const LONGER_THAN = 20;
 const FOLDERS = ['graphql-server', 'web'];
 
 /**
- * Returns the sentences that are in both the server's and the client's code: text with a space and more than 20 characters.
+ * Returns sentences that are in both the server's and the client's code. A sentence has a space and more than 20 characters.
  * @param sources the path (with '/') and text of each file, without tests
  * @returns a line each, with the client's file first
  */

@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { currentSchema, generateHooks, publishedSchema } from '../codegen.mjs';
 import { at, command, Failed, need, node, TYPESCRIPT } from './project.mjs';
 
-/** Numbers of tests in a step without tests. */
+/** Counts of a step that runs no tests. */
 const nothingCounted = { passed: 0, failed: 0, skipped: 0 };
 
 const check =
@@ -13,7 +13,7 @@ const check =
     return nothingCounted;
   };
 
-/** Runs a jest project, or with `args` part of it. Returns the numbers of tests from its JSON report. */
+/** Returns a step that runs a Jest project, or with `args` a part of it. The step returns the counts of Jest's JSON report. */
 const tests =
   (config, ...args) =>
   async (what) => {
@@ -33,7 +33,7 @@ const tests =
     return { passed: results.numPassedTests, failed: results.numFailedTests, skipped: results.numPendingTests };
   };
 
-/** Returns what failed, file by file, without the output of passed tests, which can be thousands of lines. */
+/** Returns the messages of failed files. Omits the output of passed tests, which can be thousands of lines. */
 function failures({ testResults }) {
   return testResults
     .filter(({ status }) => status === 'failed')

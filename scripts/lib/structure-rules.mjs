@@ -11,7 +11,9 @@ const LONG = 250;
 const isTest = (path) =>
   /\.(test|fault|stories)\.tsx?$|\/testing\/|^e2e\/|^security\/|^faults\/|^\.storybook\//.test(path);
 
-/** True for tests of `npm test` and their helpers. Only the long suites may pause, because they keep the product under load. */
+/**
+ * True for tests of `npm test` and their helpers. Tests in the long suites may pause, because they keep the product under load.
+ */
 const runsInTests = (path) => /\.test\.tsx?$|\/testing\/|^e2e\//.test(path);
 
 /**

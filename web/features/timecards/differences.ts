@@ -45,7 +45,7 @@ class Facts extends Map<string, string> {
 
 const amount = (text: string | null | undefined) => formatDecimal(tidyDecimal(text || '0'));
 
-/** Text such as '6.00 h' or '6.00 h, 2.00 h standby'. */
+/** Returns a text such as '6.00 h' or '6.00 h, 2.00 h standby'. */
 const hoursOf = (hours: string, standbyHours: string) => {
   const standby = amount(standbyHours);
   return [`${amount(hours)} h`, standby !== NONE && `${standby} h standby`].filter(Boolean).join(', ');

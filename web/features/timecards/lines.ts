@@ -63,7 +63,7 @@ export const LINE = {
     model: optionalName,
     serial: optionalName,
     hours: amount,
-    /** Hours that the machine waited with its operator. */
+    /** Hours that the machine waited. They are not part of `hours`. */
     standbyHours: amount,
   },
   material: { name: name(), quantity: amount, unit: name(messages.unitRequired) },
@@ -82,9 +82,9 @@ type Fields = Record<string, LineField<unknown, unknown, boolean>>;
 type Read<F extends Fields, Name extends keyof F> = Parameters<F[Name]['read']>[0];
 type Blank<F extends Fields> = { [Name in keyof F]: undefined extends Read<F, Name> ? Name : never }[keyof F];
 
-/** A line in the form. */
+/** A line's values in the form. */
 export type Line<F extends Fields> = { [Name in keyof F]: F[Name]['empty'] };
-/** A line on the server. */
+/** A line in the server's response. */
 type ServerLine<F extends Fields> = { readonly [Name in Exclude<keyof F, Blank<F>>]: Read<F, Name> } & {
   readonly [Name in Blank<F>]?: Read<F, Name>;
 };
@@ -99,7 +99,7 @@ const valueIn = (line: object, name: string) => (line as Readonly<Record<string,
 /** Returns a new line with empty texts and zeros. */
 export const emptyLine = <F extends Fields>(fields: F): Line<F> => lineOf(fields, ({ empty }) => empty);
 
-/** Returns a line of the server's card for the form. */
+/** Converts a line of the server's card to form values. */
 export const readLine = <F extends Fields>(fields: F, line: ServerLine<F>): Line<F> =>
   lineOf(fields, (each, name) => each.read(valueIn(line, name)));
 

@@ -25,7 +25,7 @@ export function useCardLists(): CardLists {
   const skip = !useIsDrawn();
   const { data: pickers, error: pickersError, refetch } = useTimecardPickersQuery({ skip });
   const workOrders = useWorkOrderChoicesQuery({ skip }).data?.workOrderChoices;
-  // Load workers after the other lists, because the form is usable without them.
+  // Load workers after the pickers, because the form is usable without workers.
   const workers = useWorkersQuery({ skip: skip || !pickers }).data?.workers;
   const last = useLastTimecardsQuery({ skip });
   const lastCards = last.error ? null : last.data?.myLastTimecards;

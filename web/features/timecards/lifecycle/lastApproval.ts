@@ -7,7 +7,7 @@ export interface ApprovedCard extends SeenCard {
   label: string;
 }
 
-/** How long an approval can be undone. The server has the same limit. */
+/** Time in milliseconds for which an approval can be undone. The server has the same limit. */
 const UNDO_MS = 60_000;
 
 let last: ApprovedCard | null = null;

@@ -81,7 +81,7 @@ export function TimecardsPage() {
   useEffect(() => {
     if (goingBackFrom.current !== key) goingBackFrom.current = null;
   }, [key]);
-  // Remove the opened card's history entry. Otherwise Back would reopen the card.
+  // Remove the opened card's history entry. Otherwise Back would open the card again.
   const close = () => {
     if (!openedFromList) return open(null, { replace: true });
     // Navigation is asynchronous. A second Escape before it has finished must not leave the list.

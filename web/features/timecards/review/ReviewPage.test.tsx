@@ -198,7 +198,7 @@ test('Space selects cards, the key a asks before approving several, and confirmi
   await user.keyboard('a');
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve 2 timecards?' }));
   expect(dialog.getByText(/^1 of them has warnings\./)).toBeVisible();
-  // The harmless button has the focus, and the page's shortcuts are off.
+  // Cancel has the focus, and the page's shortcuts are off.
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await user.keyboard('aar');
   expect(inputs(asked, 'ApproveTimecards')).toEqual([]);

@@ -17,7 +17,7 @@ interface CardActionsProps {
   card: TimecardLifecycleFragment;
   /** Actions that need no permission. They come first. */
   others: readonly Action[];
-  /** Functions for the page's shortcuts. */
+  /** Functions for the page's keyboard shortcuts. */
   ref: Ref<CardKeys>;
   /** Replaces the default approval. The promise says whether the card was approved. */
   onApprove?(card: TimecardLifecycleFragment): Promise<{ approved: boolean }>;

@@ -101,7 +101,7 @@ export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsP
   );
 }
 
-/** Text such as '6.00 hours' or '6.00 hours, 2.00 standby'. */
+/** Returns a text such as '6.00 hours' or '6.00 hours, 2.00 standby'. */
 function machineHours(hours: string, standbyHours: string) {
   const standby = formatDecimal(standbyHours);
   return [`${formatDecimal(hours)} hours`, standby !== '0.00' && `${standby} standby`].filter(Boolean).join(', ');
