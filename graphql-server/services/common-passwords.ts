@@ -7,7 +7,6 @@ const ENDINGS = ['1', '123'];
 /** Minimum length of a name. Shorter names are ignored, because many other words contain them. */
 const SHORTEST_WORD = 3;
 
-/** The password's owner. */
 export interface Owner {
   email: string;
   firstName?: string | null;

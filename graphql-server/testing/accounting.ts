@@ -60,7 +60,6 @@ export async function voidBatch(client: ApiClient, id: string, reason = 'Wrong w
 export const fileOf = async (client: ApiClient, id: string): Promise<string> =>
   (await client.raw('GET', `/api/accounting/batches/${id}.csv`)).body;
 
-/** A stored line of a batch. */
 export interface StoredLine {
   number: number;
   kind: string;

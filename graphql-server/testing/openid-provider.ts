@@ -6,7 +6,6 @@ import type { ApiClient, ApiResponse } from './client';
 
 export const OPENID_CLIENT = { clientId: 'fieldbook', clientSecret: 'only for tests' };
 
-/** Claims of a person at the provider. */
 export interface OpenidClaims {
   sub: string;
   email?: string;

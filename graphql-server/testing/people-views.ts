@@ -4,7 +4,6 @@ import { type Card, Company, codeSum, decimal, total, worked } from './people-mo
 
 type Kind = 'operator' | 'laborer';
 
-/** Sums hours by key. */
 class Sums {
   byKey = new Map<string, { head: unknown[]; hours: number[] }>();
   add(head: unknown[], hours: number[]) {

@@ -84,7 +84,6 @@ export async function ensureDatabase(admin: Client, password: string) {
   if (!database) await admin.query(`CREATE DATABASE ${APP_DATABASE} OWNER ${APP_ROLE}`);
 }
 
-/** Returns the connection URL of the product's database. */
 export function databaseUrl(port: number, password: string) {
   return `postgres://${APP_ROLE}:${password}@127.0.0.1:${port}/${APP_DATABASE}`;
 }

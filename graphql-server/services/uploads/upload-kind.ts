@@ -7,7 +7,6 @@ export interface UploadKind {
   name: string;
   /** Checked when a link is issued, at its PUT, and when the file is registered. */
   permission: Permission;
-  /** Accepted media types. */
   contentTypes: readonly string[];
   maxBytes: number;
   /** Number of leading bytes that `accepts` needs, at most the store's `HEAD_BYTES`. */
@@ -25,7 +24,6 @@ export interface UploadKind {
 
 const declared = new Map<string, UploadKind>();
 
-/** Declares a kind of file that people may upload. */
 export function uploadKind(kind: UploadKind): UploadKind {
   declared.set(kind.name, kind);
   return kind;

@@ -7,7 +7,6 @@ import { PublishedOwned } from '../owned.types';
 @ObjectType('OpenidIdentity')
 export class PublishedIdentity extends PublishedOwned {}
 
-/** Purpose of a sign-in at the OpenID provider. */
 export enum OpenidPurpose {
   sign_in = 'sign_in',
   confirm = 'confirm',

@@ -2,7 +2,6 @@ import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { User } from '../../users/users.entity';
 import { ownedBy } from '../owned.entity';
 
-/** An authenticator app of a person. */
 @Entity('authenticators')
 export class Authenticator extends ownedBy('authenticators') {
   /** Encrypted (see `services/stored-secrets.ts`). */
