@@ -73,7 +73,7 @@ test.each([
   ['desk', DESK],
   ['phone', PHONE],
 ])(
-  'at the size of a %s, one row is corrected on the page, another is left out, and the rest are imported',
+  'at the size of a %s, one row is corrected on the page, another is left out, and others are imported',
   async (name, at) => {
     const { page } = await app.visit(at);
     await signInOn(page, ADMIN, '/admin/cost-codes/import');

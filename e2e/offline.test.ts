@@ -56,7 +56,7 @@ async function records<Kind>(path: string): Promise<Kind[]> {
   return JSON.parse(body);
 }
 
-test('after one visit, each entry screen submits offline, and everything arrives once, in order', async () => {
+test('after one visit, each entry screen submits offline, and all submissions arrive once and in order', async () => {
   const visited = await installed();
   const { context } = visited;
   await context.setOffline(true);

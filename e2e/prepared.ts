@@ -84,7 +84,7 @@ export interface Shared {
   product: Product;
   browser: Browser;
   dataDir: string;
-  /** Opens a new window with its own cookies. */
+  /** Opens a window with its own cookies and no stored data. */
   visit: ReturnType<typeof reusedWindows>;
 }
 

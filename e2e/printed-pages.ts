@@ -2,7 +2,7 @@ import { inflateSync } from 'node:zlib';
 
 /** Returns the drawing commands of each page of a PDF. */
 export function pagesOf(pdf: Buffer): string[] {
-  // The data may end with \r.
+  // A stream's data may end with \r before the line break.
   const streams = [...pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\nendstream/g)].flatMap(([, data = '']) => {
     try {
       return [inflateSync(Buffer.from(data, 'latin1')).toString('latin1')];

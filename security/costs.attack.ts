@@ -114,7 +114,7 @@ test.each([
   ['unique documents with 20 fragments', () => fragments(20)],
   ['unique documents with 100 unknown fields', unknownFields],
   ['one small document', () => ME],
-])('%s, 64 at once from one address, multiply other people’s median by less than 3', async (name, query) => {
+])('%s, 64 at once from one address, multiply other people’s median time by less than 3', async (name, query) => {
   const headers = { 'x-forwarded-for': '198.51.100.7' };
   const ratio = await measure(`64 × ${name}, signed out`, 64, () => ({ headers, ...graphql(query()) }));
   expect(ratio).toBeLessThan(3);
@@ -130,7 +130,7 @@ test.each([
   ['unique documents with 20 fragments', () => fragments(20)],
   ['one small document', () => ME],
 ])(
-  '%s from 400 addresses multiply other people’s median by less than 5, and a person can sign in',
+  '%s from 400 addresses multiply other people’s median time by less than 5, and a person can sign in',
   async (name, query) => {
     const account = { email: `late-${number++}@example.com`, password: 'Crane-hook-7' };
     await newPerson(account.email);

@@ -16,7 +16,7 @@ test('a submitted card opens in the form with numbers as people type them', () =
   expect(isAsBefore({ ...card, notes: 'Rain' }, base)).toBe(false);
 });
 
-test('only differing parts are listed, and ‘theirs’ is suggested if only the newer version changed a part', () => {
+test('only differing parts are listed, and ‘theirs’ is suggested if only the newer version changed one', () => {
   const parts = contestedParts(
     newer({ reportingSupervisor: 'Kim Diaz', costCodes: [{ ...code!, operatorHours: '18.00' }] }),
     typed({ workArea: 'Pier 10' }),
