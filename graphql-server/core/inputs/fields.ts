@@ -141,13 +141,7 @@ export const NestedList = <Item extends object>(
 ): PropertyDecorator =>
   all(
     SimpleField(() => [itemClass()]),
-    Nested(itemClass, true),
-    // One entry more than allowed is enough to refuse the list. The other entries needn't be validated.
-    Cleaned((value) => (Array.isArray(value) ? value.slice(0, max + 1) : atLeastOne ? value : (value ?? []))),
-    ValidateNested(eachMust('be an object')),
-    // ValidateNested accepts a list as an object.
-    IsObject(eachMust('be an object')),
-    ArrayMaxSize(max, must(`have at most ${max} entries`)),
+    ...nestedList(itemClass, max, (value) => (atLeastOne ? value : (value ?? []))),
     ...(atLeastOne ? [ArrayMinSize(1, { message: atLeastOne })] : []),
     IsArray({
       message: ({ value, property }) =>
@@ -162,13 +156,25 @@ export const OptionalNestedList = <Item extends object>(
 ): PropertyDecorator =>
   all(
     SimpleField(() => [itemClass()], { nullable: true, description }),
-    Nested(itemClass),
+    ...nestedList(itemClass, max, (value) => value),
     IsOptional(),
-    ValidateNested({ each: true }),
-    IsObject(eachMust('be an object')),
-    ArrayMaxSize(max, must(`have at most ${max} entries`)),
     IsArray(must('be a list')),
   );
+
+/** Rules of both lists of nested inputs. `cleaned` transforms a value that is not a list. */
+const nestedList = (
+  itemClass: () => ClassType<object>,
+  max: number,
+  cleaned: (value: unknown) => unknown,
+): PropertyDecorator[] => [
+  Nested(itemClass, true),
+  // One entry more than allowed is enough to refuse the list. The other entries needn't be validated.
+  Cleaned((value) => (Array.isArray(value) ? value.slice(0, max + 1) : cleaned(value))),
+  ValidateNested(eachMust('be an object')),
+  // ValidateNested accepts a list as an object.
+  IsObject(eachMust('be an object')),
+  ArrayMaxSize(max, must(`have at most ${max} entries`)),
+];
 
 /** One nested input, validated by its own class. Optional without `required`, which is the message for a missing input. */
 export const NestedField = (
