@@ -14,15 +14,24 @@ interface FieldOpening extends Opening {
 
 const openCard = (page: Page) => button(page, /^View timecard for/).click();
 
-/** Opens a work order's page and one of its sheets. */
+/** Opens a work order's page, unless it is open already, and one of its sheets. */
 async function openSheet(page: Page, order: RegExp, sheet: RegExp) {
   const orders = page.getByRole('row', { name: order });
-  await orders
-    .first()
-    .getByRole('button', { name: /^View / })
-    .click();
+  if (page.url().endsWith('/work-orders'))
+    await orders
+      .first()
+      .getByRole('button', { name: /^View / })
+      .click();
   await page.getByRole('row', { name: sheet }).first().click();
   await page.getByRole('dialog').first().waitFor();
+}
+
+/** Fills in the card from the last card, unless an earlier dialog of the page has done so. */
+async function copyLastCard(page: Page) {
+  const [copy, save] = [button(page, 'Use my last card'), button(page, 'Save as crew')];
+  await copy.or(save).waitFor();
+  if (await copy.isVisible()) await copy.click();
+  await save.waitFor();
 }
 
 async function addPhoto(page: Page) {
@@ -82,10 +91,7 @@ export const FIELDS: Record<string, FieldOpening> = {
   'Save as crew': {
     of: 'features/timecards/crews/SaveCrewDialog.tsx',
     path: '/',
-    before: async (page) => {
-      await button(page, 'Use my last card').click();
-      await button(page, 'Save as crew').waitFor();
-    },
+    before: copyLastCard,
     opener: (page) => button(page, 'Save as crew'),
     dialog: 'Save as crew',
     field: 'Crew name',
@@ -203,7 +209,7 @@ export const FIELDS: Record<string, FieldOpening> = {
     of: 'features/timecards/entry/components/AddNameDialog.tsx',
     path: '/',
     email: FOREMAN,
-    before: (page) => button(page, 'Use my last card').click(),
+    before: copyLastCard,
     opener: (page) => button(page, 'Add a name'),
     dialog: 'Add a name',
     field: 'Name',
@@ -213,7 +219,7 @@ export const FIELDS: Record<string, FieldOpening> = {
     path: '/',
     email: FOREMAN,
     before: async (page) => {
-      await button(page, 'Use my last card').click();
+      await copyLastCard(page);
       await button(page, 'Add Cost Code').click();
       await button(page, /^1 · /).click();
     },
