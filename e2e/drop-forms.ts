@@ -87,11 +87,14 @@ export async function submitForm(page: Page, form: DropFormName, name: string): 
   await type(page, label, name);
   const field = page.getByLabel(label, { exact: true });
   if ((await field.inputValue()) !== name) throw new Error(`${label} holds ${await field.inputValue()}, not ${name}`);
-  // Unusual values need a second tap.
-  for (let tries = 0; (await field.inputValue()) !== ''; tries++) {
+  const button = page.getByRole('button', { name: submit });
+  const anyway = page.getByRole('button', { name: 'Submit anyway' });
+  // Unusual values need a second tap, which counts once the warning has been shown for 600 ms.
+  for (let [tries, warned] = [0, 0]; (await field.inputValue()) !== ''; tries++) {
     if (tries === 1200) throw new Error(`${name} was not submitted: ${await page.getByRole('main').innerText()}`);
-    const button = page.getByRole('button', { name: submit });
-    if (tries % 20 === 0 && (await button.isEnabled())) await button.click();
+    warned = (await anyway.isVisible()) ? warned + 1 : 0;
+    const isDue = warned > 0 ? warned % 14 === 0 : tries % 20 === 0;
+    if (isDue && (await button.isEnabled())) await button.click();
     await page.waitForTimeout(50);
   }
 }
