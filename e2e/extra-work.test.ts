@@ -1,17 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
-import { fitsItsWidth, focusedOn, PHONE, pastDoubleTap, seriousFaults, toast, typeInto } from './browser';
-import { readyForOffline } from './device';
+import { fitsItsWidth, focusedOn, PHONE, seriousFaults, signInOn, toast, typeInto } from './browser';
 import { hasWaiting } from './drop-forms';
 import { linkMailedTo } from './mails';
 import { addPhotos, cameraFile, photosIn } from './pictures';
 import { shareProduct } from './prepared';
+import { ADMIN } from './product';
 import {
+  correctHours,
   drawAndTap,
   drawByTouch,
   field,
   fillCard,
   newWorkOrder,
   pick,
+  sendCard,
   sign,
   signaturesOf,
   signedInPhone,
@@ -80,10 +82,9 @@ test('right after a card is submitted, signing its sheet takes at most six taps'
 
 test('a tap on Sign right after the last stroke signs, even after an attempt without a signature', async () => {
   const order = await newWorkOrder(app, 'FD-106');
-  const { page } = await signedInPhone(app);
-  await fillCard(page, 'Quick pier', order.number, '16');
-  await page.getByRole('button', { name: 'Submit Timecard' }).click();
-  await page.getByRole('link', { name: `Sign ${order.number}` }).click();
+  const { sheetPath } = await sendCard(app, 'Quick pier', order, '16');
+  const { page } = await app.visit(PHONE);
+  await signInOn(page, ADMIN, sheetPath);
   await typeInto(field(page, 'Your name'), 'Kim Park');
   await typeInto(field(page, 'Company'), 'City of Vallejo');
   const button = page.getByRole('button', { name: 'Sign', exact: true });
@@ -101,31 +102,24 @@ test('a tap on Sign right after the last stroke signs, even after an attempt wit
 
 test('after a correction, screens show that the sheet has changed, and it can be signed again', async () => {
   const order = await newWorkOrder(app, 'FD-102');
-  const { page } = await signedInPhone(app);
-  await fillCard(page, 'Corrected pier', order.number, '16');
-  await page.getByRole('button', { name: 'Submit Timecard' }).click();
-  await page.getByRole('link', { name: `Sign ${order.number}` }).click();
+  const { card, sheetPath } = await sendCard(app, 'Corrected pier', order, '16');
+  const { page } = await app.visit(PHONE);
+  await signInOn(page, ADMIN, sheetPath);
   await sign(page, 'Kim Park');
   await page.getByRole('heading', { name: 'Signed', exact: true }).waitFor();
 
   await page.goto('/timecards/mine');
   const row = page.getByRole('listitem').filter({ hasText: 'Corrected pier' });
   await row.getByText(`${order.number}: signed`).waitFor();
-  await row.locator('[data-row-opener]').tap();
-  const details = page.getByRole('dialog');
-  await details.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Correct' }).click();
-  await typeInto(field(page, 'Total Laborer Hours'), '12');
-  await page.getByRole('button', { name: 'Submit Correction' }).click();
-  await toast(page, 'Correction submitted for review');
-  await page.goto('/timecards/mine');
-  await row.getByText(`${order.number}: changed since signed`).waitFor();
+  await correctHours(app, card, 'Corrected pier', order, '12');
 
   await page.goto('/timecards/review');
   const waiting = page.getByRole('article').filter({ hasText: 'Corrected pier' });
   await waiting.getByText(`${order.number}: changed since signed`).waitFor();
   await page.goto('/timecards/mine');
+  await row.getByText(`${order.number}: changed since signed`).waitFor();
   await row.locator('[data-row-opener]').tap();
+  const details = page.getByRole('dialog');
   await details.getByText('Changed since signed').first().waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   // Wait for the server's sheet. The stored sheet is shown first, and a drawing on it is cleared if the server's sheet differs.
@@ -143,23 +137,14 @@ test('after a correction, screens show that the sheet has changed, and it can be
 
 test('if another card changes an open sheet, the changes are shown before it can be signed', async () => {
   const order = await newWorkOrder(app, 'FD-103');
-  const { page } = await signedInPhone(app);
+  const { sheetPath } = await sendCard(app, 'Open pier', order, '16');
+  const { page } = await app.visit(PHONE);
   // Wait until the app has fetched all sheets for offline use. A later fetch would also update the open sheet.
   const fetchedAhead = page.waitForResponse((response) => /SheetsToSign/.test(response.request().postData() ?? ''));
-  await fillCard(page, 'Open pier', order.number, '16');
-  await page.getByRole('button', { name: 'Submit Timecard' }).click();
-  await page.getByRole('link', { name: `Sign ${order.number}` }).click();
+  await signInOn(page, ADMIN, sheetPath);
   await heading(page, `Extra work ${order.number}`).waitFor();
   await fetchedAhead;
-
-  const other = await signedInPhone(app);
-  await fillCard(other.page, 'open PIER', order.number, '4');
-  await other.page.getByRole('button', { name: 'Submit Timecard' }).click();
-  // This is the person's second card of the day, which causes a warning.
-  await other.page.getByRole('button', { name: 'Submit anyway' }).waitFor();
-  await pastDoubleTap(other.page);
-  await other.page.getByRole('button', { name: 'Submit anyway' }).click();
-  await toast(other.page, 'Timecard submitted successfully');
+  await sendCard(app, 'open PIER', order, '4');
 
   await sign(page, 'Kim Park');
   await page.getByText('The timecards changed while the sheet was open').waitFor();
@@ -216,24 +201,4 @@ test('a mailed link lets somebody without an account sign a sheet on a phone, on
   await stranger.page.goto('/sign#unknown');
   await stranger.page.reload();
   await stranger.page.getByText("This link can't be used").waitFor();
-});
-
-test('a card submitted and signed without a connection arrives with its signature', async () => {
-  const order = await newWorkOrder(app, 'FD-105');
-  const { page, context } = await signedInPhone(app, { serviceWorkers: 'allow' });
-  await readyForOffline(page);
-  await context.setOffline(true);
-  await fillCard(page, 'Offline pier', order.number, '16');
-  await page.getByRole('button', { name: 'Submit Timecard' }).click();
-  await toast(page, 'Saved on this device. It will be sent when you are back online.');
-  await page.getByRole('link', { name: `Sign ${order.number}` }).click();
-  await page.getByRole('row', { name: /3310 .* 2 laborers, 16\.00\shours in\sall/ }).waitFor();
-  await page.getByText('Grade the haul road').waitFor();
-  await page.getByText('Without a connection').waitFor();
-  await sign(page, 'Kim Park');
-  await page.getByRole('heading', { name: 'Signed, and saved on this device' }).waitFor();
-  await page.getByRole('button', { name: 'Done' }).click();
-  await context.setOffline(false);
-  await toast(page, 'Extra work signed');
-  expect(await signaturesOf(app, order.id)).toMatchObject([{ name: 'Kim Park', offline: true, isChanged: false }]);
 });

@@ -1,19 +1,43 @@
 import type { Locator, Page } from 'playwright-core';
-import { toast, typeInto } from './browser';
+import { PHONE, signInOn, toast, typeInto, type Visit, visit } from './browser';
 import { readyForOffline } from './device';
 import { hasWaiting } from './drop-forms';
 import { shareProduct } from './prepared';
-import { drawByTouch, field, fillCard, hoursOf, newWorkOrder, sign, signaturesOf, signedInPhone } from './signing';
+import { ADMIN } from './product';
+import {
+  correctHours,
+  drawByTouch,
+  field,
+  fillCard,
+  hoursOf,
+  newWorkOrder,
+  sendCard,
+  sign,
+  signaturesOf,
+} from './signing';
 
 const app = shareProduct();
 
 const SAVED = 'Saved on this device. It will be sent when you are back online.';
 
-/** Opens a phone's window and waits until the app works offline. */
+const orders: Record<'FD-201' | 'FD-203' | 'FD-204', Awaited<ReturnType<typeof newWorkOrder>>> = Object.create(null);
+let phone: Visit;
+
+// Installing the app takes seconds, so the offline tests share a phone. It stores the work orders, so they are created before.
+beforeAll(async () => {
+  for (const number of ['FD-201', 'FD-203', 'FD-204'] as const) orders[number] = await newWorkOrder(app, number);
+  phone = await visit(app.browser, app.product.url, PHONE, { serviceWorkers: 'allow' });
+  await signInOn(phone.page, ADMIN);
+  await readyForOffline(phone.page);
+});
+afterAll(() => phone?.context.close());
+
+/** Opens the entry screen on the phone. */
 async function offlinePhone() {
-  const visited = await signedInPhone(app, { serviceWorkers: 'allow' });
-  await readyForOffline(visited.page);
-  return visited;
+  await phone.context.setOffline(false);
+  await phone.page.goto('/');
+  await field(phone.page, 'Work Area').waitFor();
+  return phone;
 }
 
 /** Submits a card offline and has its sheet signed. */
@@ -23,6 +47,8 @@ async function signedOffline(page: Page, area: string, order: string, hours: str
   await page.getByRole('button', { name: 'Submit Timecard' }).click();
   await toast(page, SAVED);
   await page.getByRole('link', { name: `Sign ${order}` }).click();
+  await page.getByRole('row', { name: new RegExp(`3310 .* 2 laborers, ${hours}\\.00\\shours in\\sall`) }).waitFor();
+  await page.getByText('Grade the haul road').waitFor();
   await page.getByText('Without a connection').waitFor();
   await sign(page, 'Kim Park');
   await page.getByRole('heading', { name: 'Signed, and saved on this device' }).waitFor();
@@ -62,7 +88,7 @@ async function untilSent(page: Page) {
 }
 
 test('offline, a signature is not sent if the card’s hours are changed after it', async () => {
-  const order = await newWorkOrder(app, 'FD-201');
+  const order = orders['FD-201'];
   const { page, context } = await offlinePhone();
   await signedOffline(page, 'Dark pier', order.number, '8');
   await editCard(page, 'Total Laborer Hours', '20');
@@ -87,25 +113,20 @@ test('offline, a signature is not sent if the card’s hours are changed after i
 
 test('an unsent drawing is gone after Back, so that it can’t sign a correction', async () => {
   const order = await newWorkOrder(app, 'FD-202');
-  const { page } = await signedInPhone(app);
-  await fillCard(page, 'Light pier', order.number, '8');
-  await page.getByRole('button', { name: 'Submit Timecard' }).click();
-  await page.getByRole('link', { name: `Sign ${order.number}` }).click();
+  const { card } = await sendCard(app, 'Light pier', order, '8');
+  const { page } = await app.visit(PHONE);
+  await signInOn(page, ADMIN, '/timecards/mine');
+  const row = page.getByRole('listitem').filter({ hasText: 'Light pier' }).locator('[data-row-opener]');
+  const details = page.getByRole('dialog');
+  await row.tap();
+  await details.getByRole('link', { name: /^Sign sheet/ }).click();
   await typeInto(field(page, 'Your name'), 'Kim Park');
   await typeInto(field(page, 'Company'), 'City of Vallejo');
   await drawByTouch(page);
   await page.getByRole('button', { name: 'Back' }).click();
-  await page.getByRole('combobox', { name: 'Cost Code' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'My Timecards' }).waitFor();
 
-  const row = page.getByRole('listitem').filter({ hasText: 'Light pier' }).locator('[data-row-opener]');
-  await page.goto('/timecards/mine');
-  await row.tap();
-  const details = page.getByRole('dialog');
-  await details.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('menuitem', { name: 'Correct' }).click();
-  await typeInto(field(page, 'Total Laborer Hours'), '20');
-  await page.getByRole('button', { name: 'Submit Correction' }).click();
-  await toast(page, 'Correction submitted for review');
+  await correctHours(app, card, 'Light pier', order, '20');
   await page.goto('/timecards/mine');
   await row.tap();
   await details.getByRole('link', { name: /^Sign sheet/ }).click();
@@ -120,17 +141,18 @@ test('an unsent drawing is gone after Back, so that it can’t sign a correction
 });
 
 test('the signature of an edited card waits for the card, and both arrive', async () => {
-  const order = await newWorkOrder(app, 'FD-203');
+  const order = orders['FD-203'];
   const { page, context } = await offlinePhone();
   await signedOffline(page, 'Follow pier', order.number, '8');
   await editCard(page, 'Reporting Supervisor', 'Lee Wong');
   await context.setOffline(false);
+  await toast(page, 'Extra work signed');
   await untilSent(page);
   expect(await signaturesOf(app, order.id)).toMatchObject([{ name: 'Kim Park', offline: true, isChanged: false }]);
 });
 
 test('the question before deleting a waiting card names its signature, and the signature is not sent', async () => {
-  const order = await newWorkOrder(app, 'FD-204');
+  const order = orders['FD-204'];
   const { page, context } = await offlinePhone();
   await signedOffline(page, 'Gone pier', order.number, '8');
   await openOutbox(page);
@@ -149,10 +171,9 @@ test('the question before deleting a waiting card names its signature, and the s
 
 test('an unsigned sheet prints lines for a signature, but no fields or buttons', async () => {
   const order = await newWorkOrder(app, 'FD-205');
-  const { page } = await signedInPhone(app);
-  await fillCard(page, 'Paper pier', order.number, '8');
-  await page.getByRole('button', { name: 'Submit Timecard' }).click();
-  await page.getByRole('link', { name: `Sign ${order.number}` }).click();
+  const { sheetPath } = await sendCard(app, 'Paper pier', order, '8');
+  const { page } = await app.visit(PHONE);
+  await signInOn(page, ADMIN, sheetPath);
   await page.getByRole('button', { name: 'Sign', exact: true }).waitFor();
   await page.emulateMedia({ media: 'print' });
   await page.getByText('SignatureDate').waitFor();

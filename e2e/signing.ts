@@ -1,5 +1,6 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
-import { PHONE, signInOn, typeInto, type visit } from './browser';
+import { PHONE, signInOn, typeInto } from './browser';
+import { daysAgo } from './midday';
 import type { Shared } from './prepared';
 import { ADMIN, ask, signIn } from './product';
 import { spoilWindow } from './windows';
@@ -29,6 +30,43 @@ export async function newWorkOrder(app: Shared, coNumber: string) {
     { input: { coNumber, description: 'Grade the haul road' } },
   );
   return { ...createWorkOrder, number: `99-${String(createWorkOrder.orderNumber).padStart(3, '0')}` };
+}
+
+interface SentCard {
+  id: string;
+  revision: number;
+}
+
+/** A card with one cost code of extra work for `order`. */
+const extraWorkCard = (area: string, order: { id: string }, hours: string) => ({
+  date: daysAgo(0),
+  workArea: area,
+  reportingSupervisor: 'Pat Lee',
+  costCodes: [
+    { code: '3310', laborerCount: 2, laborerHours: hours, workOrderId: order.id, equipment: [], materials: [] },
+  ],
+});
+
+/** Sends a card with extra work for a work order. Returns the card and the path of its sheet. */
+export async function sendCard(app: Shared, area: string, order: { id: string; number: string }, hours: string) {
+  const { submitTimecard } = await graphql<{ submitTimecard: SentCard }>(
+    app,
+    'mutation ($input: SubmitTimecardInput!) { submitTimecard(input: $input) { id revision } }',
+    { input: extraWorkCard(area, order, hours) },
+  );
+  const sheet = { order: order.id, number: order.number, date: daysAgo(0), area };
+  return { card: submitTimecard, sheetPath: `/extra-work?${new URLSearchParams(sheet)}` };
+}
+
+/** Corrects the laborer hours of a card that `sendCard` has sent. */
+export async function correctHours(
+  app: Shared,
+  { id, revision }: SentCard,
+  ...[area, order, hours]: [area: string, order: { id: string }, hours: string]
+) {
+  await graphql(app, 'mutation ($input: ReviseTimecardInput!) { reviseTimecard(input: $input) { id } }', {
+    input: { ...extraWorkCard(area, order, hours), id, baseRevision: revision },
+  });
 }
 
 export interface Signed {
@@ -172,8 +210,8 @@ export async function sign(page: Page, name: string) {
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
 }
 
-export async function signedInPhone(app: Shared, options?: Parameters<typeof visit>[3]) {
-  const visited = await app.visit(PHONE, options);
+export async function signedInPhone(app: Shared) {
+  const visited = await app.visit(PHONE);
   await signInOn(visited.page, ADMIN);
   await visited.page.getByRole('combobox', { name: 'Cost Code' }).waitFor();
   return visited;
