@@ -6,7 +6,6 @@ import { ADMIN, ask, signIn } from './product';
 
 const app = shareProduct();
 const foreman = { email: 'ana.copies@example.com', password: 'Level-grade-4' };
-const newForeman = { email: 'ben.copies@example.com', password: 'Level-grade-5' };
 let office: string;
 let field: string;
 
@@ -44,8 +43,7 @@ const yesterdaysCard = {
 beforeAll(async () => {
   office = await signIn(app.product.port);
   const create = 'mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }';
-  for (const account of [foreman, newForeman])
-    await graphql(office, create, { input: { ...account, firstName: 'Ana', lastName: 'Foreman', role: 'user' } });
+  await graphql(office, create, { input: { ...foreman, firstName: 'Ana', lastName: 'Foreman', role: 'user' } });
   for (const [equipment, serial] of [
     ['Roller', 'RL-1'],
     ['Grader', 'GR-1'],
@@ -72,9 +70,9 @@ interface Card {
 const cards = async (): Promise<Card[]> =>
   (await graphql(field, CARDS)).myTimecards.edges.map(({ node }: { node: Card }) => node);
 
-async function onPhone(account = foreman) {
+async function onPhone() {
   const visited = await app.visit(PHONE);
-  await signInOn(visited.page, account);
+  await signInOn(visited.page, foreman);
   await visited.page.getByRole('combobox', { name: 'Cost Code' }).waitFor();
   return visited;
 }
@@ -133,60 +131,6 @@ test('copying and submitting a card with three codes and six machines takes at m
     ['6.00', '120.00', '3.00', '3.00'],
     ['7.00', '14.50', '3.50', '3.50'],
     ['3.00', '60.00', '1.50', '1.50'],
-  ]);
-  expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
-});
-
-test('entering a first card with three codes, six machines, and a material takes at most 38 taps', async () => {
-  const { page, complaints } = await onPhone(newForeman);
-  await countTaps(page);
-  const sheet = page.getByRole('dialog');
-  await tapAndType(page, 'Work Area', 'South pier');
-  await tapAndType(page, 'Reporting Supervisor', 'Pat Lee');
-  const codes = [
-    ['3120 - Structural excavation', '3', ['EX-2201', 'LD-1040']],
-    ['3310 - Concrete footings', '3.5', ['BH-0077', 'WT-0312']],
-    ['4200 - Storm drain pipe', '1.5', ['RL-1', 'GR-1']],
-  ] as const;
-  for (const [index, [name, hours, machines]] of codes.entries()) {
-    // A new cost code opens its list automatically.
-    if (index > 0) await page.getByRole('button', { name: 'Add Cost Code' }).tap();
-    else await page.getByRole('combobox', { name: 'Cost Code' }).tap();
-    await sheet.getByRole('button', { name }).tap();
-    await tapAndType(page, 'Operators', '2');
-    await tapAndType(page, 'Laborers', '3');
-    await tapAndType(page, 'Hours each', hours);
-    await tapAndType(page, /^Production Quantity/, '40');
-    await page.getByRole('combobox', { name: 'Equipment' }).tap();
-    if (index === 0) {
-      await sheet.waitFor();
-      await looksRight(page);
-      // Back closes the list, not the page. A click is not a touch, so this detour does not count.
-      await page.goBack();
-      await sheet.waitFor({ state: 'detached' });
-      await page.getByRole('combobox', { name: 'Equipment' }).click();
-    }
-    for (const machine of machines) await sheet.getByRole('checkbox', { name: machine }).tap();
-    await sheet.getByRole('button', { name: 'Add', exact: true }).tap();
-  }
-  await page.getByRole('combobox', { name: 'Material' }).tap();
-  await sheet.getByRole('checkbox').first().tap();
-  await sheet.getByRole('button', { name: 'Add', exact: true }).tap();
-  await tapAndType(page, /^Quantity for/, '12');
-  await tapAndType(page, /^Unit of/, 'cy');
-  await looksRight(page);
-  await page.getByRole('button', { name: 'Submit Timecard' }).tap();
-  await toast(page, 'Timecard submitted successfully');
-  const counted = await taps(page);
-  expect(counted).toBeGreaterThanOrEqual(30);
-  expect(counted).toBeLessThanOrEqual(38);
-
-  const submitted = (await graphql(await signIn(app.product.port, newForeman), CARDS)).myTimecards.edges[0].node;
-  expect(submitted).toMatchObject({ workArea: 'South pier', totalHours: '40.00' });
-  expect((submitted as Card).costCodes.map(({ equipment }) => equipment.map(({ hours }) => hours))).toEqual([
-    ['3.00', '3.00'],
-    ['3.50', '3.50'],
-    ['1.50', '1.50'],
   ]);
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });

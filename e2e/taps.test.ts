@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { focusedOn, PHONE, signInOn, toast } from './browser';
+import { fitsItsWidth, focusedOn, PHONE, seriousFaults, signInOn, toast } from './browser';
 import { shareProduct } from './prepared';
 import { ask, samplePassword, signIn, WITH_SAMPLE_PEOPLE } from './product';
 import { quiet } from './quiet';
@@ -70,6 +70,15 @@ test('a first card with two codes, three machines, and two materials takes at mo
     await tap(page.getByLabel(/^Production Quantity/));
     await page.keyboard.type('40');
     await tap(page.getByRole('combobox', { name: 'Equipment' }));
+    if (index === 0) {
+      await sheet.waitFor();
+      expect(await fitsItsWidth(page)).toBe(true);
+      expect(await seriousFaults(page)).toEqual([]);
+      // Back closes the list, not the page. This detour doesn't count.
+      await page.goBack();
+      await sheet.waitFor({ state: 'detached' });
+      await page.getByRole('combobox', { name: 'Equipment' }).tap();
+    }
     for (const machine of machines) await tap(sheet.getByRole('checkbox', { name: machine }));
     await tap(sheet.getByRole('button', { name: 'Add', exact: true }));
     await tap(page.getByRole('combobox', { name: 'Material' }));
