@@ -81,7 +81,7 @@ async function uploadOn(page: Page, file: string) {
   await (await chooser).setFiles(file);
 }
 
-describe.each(['disk', 'google'] as const)('with documents on %s', (kind) => {
+describe('with documents on Google', () => {
   let remove = () => {};
   let product: Product;
   beforeAll(async () => {
@@ -98,7 +98,7 @@ describe.each(['disk', 'google'] as const)('with documents on %s', (kind) => {
       SITE_LATITUDE: '34.05',
       SITE_LONGITUDE: '-118.24',
       TIME_ZONE: ZONE,
-      ...(kind === 'google' ? bucket : {}),
+      ...bucket,
     });
     await certifyAdministrator(product);
   });
@@ -142,40 +142,10 @@ describe.each(['disk', 'google'] as const)('with documents on %s', (kind) => {
     await page.getByText('No documents in archive').waitFor();
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
   });
-
-  test('on a phone, a web page named .pdf is refused, and a real PDF chosen instead is archived', async () => {
-    const file = join(home, 'page.pdf');
-    writeFileSync(file, '<html><script>alert(1)</script></html>');
-    const { page } = await open(PHONE);
-    await signInOn(page, ADMIN, '/storm-water/history');
-    await uploadOn(page, file);
-    await toast(page, 'The file is not a PDF');
-    await page.getByText('Upload failed').first().waitFor();
-    // Uppy renders the message twice, one over the other.
-    const message = page.getByText('Failed to upload page.pdf').first();
-    await message.waitFor();
-    expect(await smallTargets(page)).toEqual([]);
-    expect(await seriousFaults(page)).toEqual([]);
-    // A red thumbnail would look like an error.
-    expect(await page.locator('.uppy-Dashboard-Item-previewInnerWrap').evaluate(backgroundOf)).toBe(
-      'rgb(230, 238, 250)',
-    );
-    await page.getByRole('button', { name: 'Cancel' }).first().click();
-    await page.getByRole('button', { name: 'Browse files' }).waitFor();
-    expect(await page.getByText(/drop/i).locator('visible=true').count()).toBe(0);
-    expect(await smallTargets(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.getByText('No documents in archive').waitFor();
-
-    const real = join(home, 'Basin 5.pdf');
-    writeFileSync(real, realPdf());
-    await uploadOn(page, real);
-    await toast(page, 'Document uploaded successfully');
-    await message.waitFor({ state: 'hidden', timeout: 1000 });
-  });
 });
 
-describe('the checklist', () => {
+// This product stores documents on the disk.
+describe('with sample people', () => {
   let remove = () => {};
   let product: Product;
   const today = daysAgo(0);
@@ -228,6 +198,39 @@ describe('the checklist', () => {
     await page.getByRole('button', { name: 'Today' }).click();
     await tick.waitFor();
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+  });
+
+  test('on a phone, a web page named .pdf is refused, and a real PDF chosen instead is archived', async () => {
+    const file = join(home, 'page.pdf');
+    writeFileSync(file, '<html><script>alert(1)</script></html>');
+    const { page } = await open(PHONE);
+    await signInOn(page, certified, '/storm-water/history');
+    await uploadOn(page, file);
+    await toast(page, 'The file is not a PDF');
+    await page.getByText('Upload failed').first().waitFor();
+    // Uppy renders the message twice, one over the other.
+    const message = page.getByText('Failed to upload page.pdf').first();
+    await message.waitFor();
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await seriousFaults(page)).toEqual([]);
+    // A red thumbnail would look like an error.
+    expect(await page.locator('.uppy-Dashboard-Item-previewInnerWrap').evaluate(backgroundOf)).toBe(
+      'rgb(230, 238, 250)',
+    );
+    await page.getByRole('button', { name: 'Cancel' }).first().click();
+    await page.getByRole('button', { name: 'Browse files' }).waitFor();
+    expect(await page.getByText(/drop/i).locator('visible=true').count()).toBe(0);
+    expect(await smallTargets(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'hidden' });
+    expect(await page.getByRole('link', { name: 'Download page.pdf' }).count()).toBe(0);
+
+    const real = join(home, 'Basin 5.pdf');
+    writeFileSync(real, realPdf());
+    await uploadOn(page, real);
+    await toast(page, 'Document uploaded successfully');
+    await page.getByRole('link', { name: 'Download Basin 5.pdf' }).waitFor();
+    await message.waitFor({ state: 'hidden', timeout: 1000 });
   });
 
   test('without certification, both storm water screens show Access Restricted, and the menu hides them', async () => {
