@@ -134,41 +134,6 @@ test('three loads are entered by keyboard alone, counted, and totaled, and one o
   expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
 });
 
-test('a load whose response was lost survives a reload, is resent automatically, and is saved once', async () => {
-  const { page } = await app.visit(PHONE);
-  await signInOn(page, ADMIN, '/trucking/entry');
-  await typeInto(page.getByLabel('Truck #'), 'LOST-1');
-  await page.getByRole('combobox', { name: 'Material' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Import fill' }).click();
-  await typeInto(page.getByLabel('Quantity'), '12.5');
-  expect(await fitsItsWidth(page)).toBe(true);
-  expect(await seriousFaults(page)).toEqual([]);
-  let lost = 0;
-  let isReloaded = false;
-  await page.route('**/graphql', async (route) => {
-    if (isReloaded || !route.request().postData()?.includes('CreateTruckingRecord')) return route.continue();
-    // Only the first request reaches the server. Later ones are aborted, so that only the reloaded page can resend the load.
-    if (lost++ === 0) await route.fetch();
-    return route.abort();
-  });
-  await page.getByRole('button', { name: 'Submit Load' }).click();
-  await toast(page, 'Saved on this device. It will be sent when you are back online.');
-  page.once('framenavigated', () => {
-    isReloaded = true;
-  });
-  await page.reload();
-  await toast(page, 'Trucking record added successfully');
-  await page.getByRole('link', { name: 'waiting to be sent' }).waitFor({ state: 'detached' });
-  const { body } = await ask({
-    port: app.product.port,
-    path: '/api/trucking-records',
-    headers: { cookie: await signIn(app.product.port) },
-  });
-  expect((JSON.parse(body) as { truckNumber: string }[]).filter((load) => load.truckNumber === 'LOST-1')).toHaveLength(
-    1,
-  );
-});
-
 test('a work order is added and edited in its row, survives a reload, and is deleted', async () => {
   const { page, complaints } = await app.visit(DESK);
   await signInOn(page, ADMIN, '/work-orders');

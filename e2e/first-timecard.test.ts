@@ -133,34 +133,3 @@ test('a card submitted after the session ended waits for the sign-in, and is the
   await toast(page, 'Timecard submitted successfully');
   await page.getByRole('link', { name: 'waiting to be sent' }).waitFor({ state: 'detached' });
 });
-
-test('a card whose response was lost is resent automatically and saved once', async () => {
-  const { page } = await app.visit(DESK);
-  await signInOn(page, foreman);
-  await page.getByRole('button', { name: 'Cancel' }).click();
-  await typeInto(page.getByLabel('Work Area'), 'Tunnel');
-  await typeInto(page.getByLabel('Reporting Supervisor'), 'Pat Lee');
-  await page.getByRole('combobox', { name: 'Cost Code' }).click();
-  await page.getByText('1001 - Mobilization').click();
-  await typeInto(page.getByLabel('Operators'), '1');
-  await typeInto(page.getByLabel('Total Operator Hours'), '8');
-  let lost = 0;
-  await page.route('**/graphql', async (route) => {
-    if (lost === 0 && route.request().postData()?.includes('mutation SubmitTimecard')) {
-      lost++;
-      await route.fetch();
-      return route.abort();
-    }
-    return route.continue();
-  });
-  await page.getByRole('button', { name: 'Submit Timecard' }).click();
-  await toast(page, 'Saved on this device. It will be sent when you are back online.');
-  await page.reload();
-  await toast(page, 'Timecard submitted successfully');
-  const { body } = await ask({
-    port: app.product.port,
-    path: '/api/timecards',
-    headers: { cookie: await signIn(app.product.port) },
-  });
-  expect((JSON.parse(body) as { workArea: string }[]).filter((card) => card.workArea === 'Tunnel')).toHaveLength(1);
-});
