@@ -47,10 +47,13 @@ class StillObserver {
   disconnect() {}
 }
 
+/** A real clock, even in tests with a fake one. Otherwise, React's scheduler would wait for a message that a fake clock forgot. */
+const { setTimeout: realTimeout } = globalThis;
+
 /** React's scheduler and antd need a message channel. Node's would keep the process alive. */
 class TimerMessageChannel {
   port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
-  port2 = { postMessage: (data: unknown) => void setTimeout(() => this.port1.onmessage?.({ data }), 0) };
+  port2 = { postMessage: (data: unknown) => void realTimeout(() => this.port1.onmessage?.({ data }), 0) };
 }
 
 /** jsdom's events lack `pointerType`, which Radix checks, and `pointerId`, which signature_pad checks. */

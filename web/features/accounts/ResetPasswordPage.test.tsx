@@ -11,6 +11,8 @@ async function reset(ResetPassword: Responses['ResetPassword'], password = 'Leve
   const page = renderApp(<ResetPasswordPage />, { at: '/reset-password?token=mailed', responses: { ResetPassword } });
   await page.user.type(screen.getByLabelText('New password'), password);
   await page.user.type(screen.getByLabelText('Confirm password'), `${confirmation}{Enter}`);
+  // React renders the form's errors in real time.
+  await act(() => jest.advanceTimersByTimeAsync(0));
   return page;
 }
 
