@@ -3,7 +3,7 @@ import { parse, print } from 'graphql';
 import { DEFAULT_TIME_ZONE } from '../../common/settings';
 import { sumChangedDays } from '../../graphql-server/core/day-totals/day-totals';
 import { migrate, openDatabase } from '../../graphql-server/start/database';
-import { dayTotals } from '../../graphql-server/start/day-totals';
+import { dayTotals } from '../../graphql-server/start/day-totals.jobs';
 import { type Cluster, startCluster } from './cluster';
 import { type Asked, responseOf } from './load';
 import { ADMIN, pin, type Served, serveProduct, serveScript, unpin } from './process';

@@ -9,8 +9,8 @@ import { recordRefusedMail } from '../services/refused-mail';
 import { removeObject, sweepUploads } from '../services/uploads/uploads.jobs';
 import { createWeather } from '../services/weather/weather';
 import type { Settings } from '../settings/env';
-import { sumDays, verifyDays } from './day-totals';
-import { sweepExpired } from './sweep';
+import { sumDays, verifyDays } from './day-totals.jobs';
+import { sweepExpired } from './sweep.jobs';
 
 const MAIL_CHECK_MS = 5000;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Role } from '../../access/roles';
-import { dayTotals } from '../../start/day-totals';
+import { dayTotals } from '../../start/day-totals.jobs';
 import type { ApiClient } from '../../testing/client';
 import { buildCostCode, buildLoad, buildTimecard, buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Role } from '../../access/roles';
 import { sumChangedDays } from '../../core/day-totals/day-totals';
-import { dayTotals } from '../../start/day-totals';
+import { dayTotals } from '../../start/day-totals.jobs';
 import type { ApiClient } from '../../testing/client';
 import { buildUser } from '../../testing/factories';
 import { machinePages } from '../../testing/machine-pages';

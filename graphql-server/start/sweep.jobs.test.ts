@@ -3,7 +3,7 @@ import type { JobWork } from '../services/jobs';
 import { readSettings } from '../settings/env';
 import { createTestDatabase, type TestDatabase } from '../testing/database';
 import { buildUser } from '../testing/factories';
-import { sweepExpired } from './sweep';
+import { sweepExpired } from './sweep.jobs';
 
 let database: TestDatabase;
 beforeAll(async () => {

@@ -20,7 +20,7 @@ interface Bar {
 }
 
 /** Point 1: the rows of All Timecards, and a page of cards with all their lines. */
-export async function firstPage(stage: Stage): Promise<void> {
+export async function allTimecards(stage: Stage): Promise<void> {
   await rows(stage);
   await fullPage(stage);
 }
