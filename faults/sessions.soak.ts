@@ -196,6 +196,6 @@ test('memory, files, and connections don’t grow under mixed load with 10,000 l
 
 test('injected fault: the check notices a leak of 20 kB per request', async () => {
   const soaked = await soak(Math.min(1, MINUTES / 3), 20_000);
-  figure('soak', 'grown with a injected leak', grown(soaked).join(', '));
+  figure('soak', 'grown with an injected leak', grown(soaked).join(', '));
   expect(grown(soaked)).toContain('heap');
 });

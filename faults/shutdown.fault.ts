@@ -96,6 +96,6 @@ test('SIGTERM under load aborts no request, and the process exits within 10 s', 
 
 test('injected fault: the check notices a process that ends without draining', async () => {
   const { cut } = await endUnderLoad(await site.start(), 'SIGKILL', 700);
-  figure('shutdown', 'requests cut by a injected SIGKILL', cut.length);
+  figure('shutdown', 'requests cut by an injected SIGKILL', cut.length);
   expect(cut.length).toBeGreaterThan(0);
 });

@@ -27,7 +27,7 @@ const reasonOf = (error: Error & { code?: string }) => error.message || error.co
  */
 export async function openPatiently<Opened>(url: string, open: () => Promise<Opened>, patience: Patience) {
   const { ms, pauseMs, isEnding } = patience;
-  const until = performance.now() + ms;
+  const begun = performance.now();
   let logged = '';
   for (;;) {
     try {
@@ -36,8 +36,9 @@ export async function openPatiently<Opened>(url: string, open: () => Promise<Ope
       const error = failure as Error;
       if (!isAway(error)) throw error;
       const reason = reasonOf(error);
-      if (isEnding() || performance.now() >= until) {
-        throw new Error(`it accepted no connection for ${Math.round(ms / 1000)} s (${reason})`, { cause: error });
+      const waitedMs = performance.now() - begun;
+      if (isEnding() || waitedMs >= ms) {
+        throw new Error(`it accepted no connection for ${Math.round(waitedMs / 1000)} s (${reason})`, { cause: error });
       }
       const { host } = new URL(url);
       if (reason !== logged)
