@@ -62,7 +62,7 @@ export class MySecurity {
   @Field(() => Int)
   recoveryCodesLeft!: number;
 
-  @Field(() => [Device], { description: 'Most recently used first.' })
+  @Field(() => [Device], { description: 'This device first, then the most recently used.' })
   devices!: Device[];
 
   @Field(() => [SignIn], { description: 'The newest first, ten at most.' })
