@@ -18,14 +18,7 @@ const SECONDS = 20;
 const FIELDS =
   'id date workArea reportingSupervisor createdAt totalHours equipmentCount notes status revision withdrawnAt';
 const names = (fields: string, index: number, count: number) =>
-  Array.from(
-    { length: count },
-    (_, n) =>
-      `${fields
-        .split(' ')
-        .map((field) => `${field}`)
-        .join(' ')} # ${index} ${n}\n`,
-  ).join(' ');
+  Array.from({ length: count }, (_, n) => `${fields} # ${index} ${n}\n`).join(' ');
 
 /** Functions that make unique documents at one of the server's size limits, by the name of the limit. */
 const LARGEST: Record<string, (index: number) => string> = {
