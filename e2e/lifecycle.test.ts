@@ -99,29 +99,38 @@ test('kill -9 right after an acknowledged timecard loses neither the timecard no
   expect(await workAreas(next.port, cookie)).toContain('last');
 });
 
-test('a second product with the same DATA_DIR exits with one line, and the first keeps running', async () => {
-  const second = await spawnProduct(place.dataDir);
-  const [code] = await once(second.child, 'exit');
-  expect(code).toBe(1);
-  expect(second.printed()).toMatch(/^Fieldbook cannot start: DATA_DIR is in use by another Fieldbook: [^\n]+\n$/);
-  expect((await ask({ port: product.port, path: '/readyz' })).status).toBe(200);
-});
+describe('a start that fails', () => {
+  let second: Awaited<ReturnType<typeof spawnProduct>>;
+  let exited: Promise<unknown[]>;
+  // A second product waits three seconds for the first one to end. Meanwhile, the next test runs.
+  beforeAll(async () => {
+    second = await spawnProduct(place.dataDir);
+    exited = once(second.child, 'exit');
+  });
 
-test('a taken or invalid port is reported in one line', async () => {
-  const taken = createServer().listen(0, '127.0.0.1');
-  await once(taken, 'listening');
-  const { port } = taken.address() as { port: number };
-  const other = await preparedDataDir({});
-  for (const [PORT, line] of [
-    [String(port), `PORT ${port} is in use by another program`],
-    ['abc', "PORT must be a whole number from 1 to 65535, not 'abc'"],
-  ] as const) {
-    const { child, printed } = await spawnProduct(other.dataDir, { PORT });
-    const [code] = await once(child, 'exit');
-    expect([code, printed()]).toEqual([1, `Fieldbook cannot start: ${line}\n`]);
-  }
-  taken.close();
-  other.remove();
+  test('a taken or invalid port is reported in one line', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    const other = await preparedDataDir({});
+    for (const [PORT, line] of [
+      [String(port), `PORT ${port} is in use by another program`],
+      ['abc', "PORT must be a whole number from 1 to 65535, not 'abc'"],
+    ] as const) {
+      const { child, printed } = await spawnProduct(other.dataDir, { PORT });
+      const [code] = await once(child, 'exit');
+      expect([code, printed()]).toEqual([1, `Fieldbook cannot start: ${line}\n`]);
+    }
+    taken.close();
+    other.remove();
+  });
+
+  test('a second product with the same DATA_DIR exits with one line, and the first keeps running', async () => {
+    const [code] = await exited;
+    expect(code).toBe(1);
+    expect(second.printed()).toMatch(/^Fieldbook cannot start: DATA_DIR is in use by another Fieldbook: [^\n]+\n$/);
+    expect((await ask({ port: product.port, path: '/readyz' })).status).toBe(200);
+  });
 });
 
 test('a signal during the start makes the product exit cleanly', async () => {
