@@ -3,7 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../graphql-server/services/embedded-postgres';
-import { emptyDataDir } from './prepared';
+import { emptyDataDir, preparedDataDir } from './prepared';
 import { ADMIN, ask, type Product, samplePassword, signIn, spawnProduct, startProduct } from './product';
 
 const PEOPLE = ['admin', 'maria.santos', 'owen.blake', 'dana.whitfield', 'luis.ortega', 'terry.cole', 'new.hire'].map(
@@ -80,8 +80,10 @@ test('on loopback, demo accounts get a random password, printed at each start un
 });
 
 test('with ADMIN_EMAIL there are sample records but no sample people', async () => {
-  const dataDir = newDataDir();
-  const product = await start(dataDir, { DEMO_DATA: '' });
+  // The first start of this DATA_DIR had DEMO_DATA=1, which is the default on loopback (see the unit test of the settings).
+  const place = await preparedDataDir({ DEMO_DATA: '1' });
+  places.push(place);
+  const product = await start(place.dataDir, { DEMO_DATA: '' });
   expect(product.printed()).toContain('sign in as first@example.com\n');
   const cookie = await signIn(product.port);
   const { body } = await ask({ port: product.port, path: '/api/timecards', headers: { cookie } });
