@@ -5,7 +5,7 @@ import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast, typeInto } f
 import { linkMailedTo } from './mails';
 import { preparedDataDir, shareBrowser } from './prepared';
 import { ADMIN, ask, type Product, signIn, startProduct } from './product';
-import { reusedWindows } from './windows';
+import { reusedWindows, spoilWindow } from './windows';
 
 const SHOTS = process.env['SCREENSHOTS'];
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
@@ -47,6 +47,13 @@ async function picture(page: Page, name: string, sizes = [PHONE, DESK]) {
   if (before) await page.setViewportSize(before);
 }
 
+/** Gives the page a fake clock. Returns a function that skips the two or three seconds until the page opens the login. */
+async function skipRedirectPause(page: Page) {
+  spoilWindow(page);
+  await page.clock.install();
+  return () => page.clock.fastForward(3000);
+}
+
 const kim = { email: 'kim.reyes@example.com', password: 'Level-grade-4' };
 
 /** Types each text into a field. Moves to the next field with Tab. */
@@ -66,8 +73,10 @@ test('a person registers by keyboard, resends the link, and is told if the link 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.type(kim.password);
+  const toLogin = await skipRedirectPause(page);
   await page.keyboard.press('Enter');
   await toast(page, 'Registration successful');
+  await toLogin();
   await page.getByText(`We sent a verification link to ${kim.email}`).waitFor();
   await picture(page, 'login-registered');
   expect(await seriousFaults(page)).toEqual([]);
@@ -204,8 +213,10 @@ test('a reset link works for a signed-in person, and leads to the login', async 
   await page.goto(await linkMailedTo(place.dataDir, kim.email, /Reset your/));
   await typeInto(page.getByLabel('New password'), 'Level-grade-6');
   await typeInto(page.getByLabel('Confirm password'), 'Level-grade-6');
+  const toLogin = await skipRedirectPause(page);
   await page.keyboard.press('Enter');
   await toast(page, 'Password reset');
+  await toLogin();
   await page.getByRole('heading', { name: 'Login' }).waitFor();
   kim.password = 'Level-grade-6';
   await signInOn(page, kim);
