@@ -1,4 +1,7 @@
+import { canonicalExtraWork } from '../../../common/extra-work';
 import type { ExtraWorkShown, SignedDocument } from '../../../common/extra-work-document';
+import { restFields } from '../../core/shapes/shapes';
+import { ExtraWorkClass, ExtraWorkCode, ExtraWorkMachine, ExtraWorkMaterial } from './content.types';
 import { documentHashOf, isAhead, marksOf, shownHashOf, shownNow } from './document.policy';
 
 const shown: ExtraWorkShown = {
@@ -8,6 +11,25 @@ const shown: ExtraWorkShown = {
   description: 'Dig the trench',
   codes: [{ code: '1001', description: 'Excavation' }],
 };
+
+const ROWS = {
+  codes: ExtraWorkCode,
+  classes: ExtraWorkClass,
+  machines: ExtraWorkMachine,
+  materials: ExtraWorkMaterial,
+};
+test.each(Object.entries(ROWS).flatMap(([list, row]) => restFields(row).map(({ name }) => [list, name, row] as const)))(
+  'the signature of a sheet covers its %s with their %s',
+  (list, name, row) => {
+    const blank = Object.fromEntries(restFields(row).map((field) => [field.name, '1']));
+    const text = (changed: object) =>
+      canonicalExtraWork(
+        { workOrderId: 'order', date: '2026-03-02', workArea: 'Pier' },
+        { codes: [], machines: [], materials: [], [list]: [{ ...blank, ...changed }] },
+      );
+    expect(text({ [name]: '2' })).not.toBe(text({}));
+  },
+);
 
 test('a sheet shows the current texts of its work order and its codes', () => {
   const { contractor, codes: _, ...order } = shown;
