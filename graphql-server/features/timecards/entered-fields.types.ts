@@ -2,6 +2,7 @@ import { InputType, ObjectType } from 'type-graphql';
 import { Column } from 'typeorm';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
+import { storing } from '../../core/card-lines/line-columns';
 import { DayField, OptionalTextField, TextField } from '../../core/inputs/fields';
 import { GraphqlOnly } from '../../core/shapes/shapes';
 
@@ -29,3 +30,5 @@ export class EnteredFields {
   @OptionalTextField({ max: LONGEST.notes, description: 'Delays, weather, visitors.' })
   notes?: string | null;
 }
+
+export const storedHead = storing(EnteredFields);

@@ -7,6 +7,7 @@ import { badField } from '../../../core/errors';
 import { shownRows, untilFull } from '../../../core/shapes/paging';
 import { cardJoins, cardJson, createdAtText, enteredColumns } from '../card-json.queries';
 import { newestCards } from '../cards.queries';
+import { storedHead } from '../entered-fields.types';
 import type { CostCode } from '../lines.types';
 import type { Timecard } from '../timecards.types';
 import { type SubmitTimecardInput } from './entry.types';
@@ -39,7 +40,7 @@ export function asCard(
   const hours = costCodes.flatMap(({ operatorHours, laborerHours }) => [operatorHours, laborerHours]);
   const machineHours = costCodes.flatMap(({ equipment }) => equipment.map((line) => line.hours));
   return {
-    ...entered,
+    ...storedHead(entered),
     id: newId(),
     costCodes,
     totalHours: sumOf(hours),

@@ -1,10 +1,11 @@
 import { Permission } from '../../../access/permissions';
-import { storedCode, storedMachine, storedMaterial } from '../../../core/card-lines/line-columns';
+import { storedCode, storedHours, storedMachine, storedMaterial } from '../../../core/card-lines/line-columns';
 import { isUuid } from '../../../core/database/cursors';
 import { notFound } from '../../../core/errors';
 import { actorOf } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { readTimecards } from '../cards.queries';
+import { storedHead } from '../entered-fields.types';
 import { visibleOwner } from '../timecards.policy';
 import { type Timecard, TimecardArgs, TimecardStatus } from '../timecards.types';
 import { readHistory, readWorkerNames, type WorkerNames } from './history.queries';
@@ -65,14 +66,19 @@ export const readTimecardHistory = query('timecardHistory', {
   },
 });
 
-/** Adds defaults of newer fields to an earlier version's lines, and current names to its listed workers. */
+/** Adds defaults of newer fields to an earlier version, and current names to its listed workers. */
 const withDefaults = ({ costCodes, ...replaced }: Partial<Timecard>, names: WorkerNames) => ({
   ...replaced,
+  ...storedHead(replaced),
   ...(costCodes && {
     costCodes: costCodes.map((code) => ({
       ...code,
       ...storedCode(code),
-      workers: (code.workers ?? []).map((line) => ({ ...line, name: line.name ?? names.get(line.workerId!)! })),
+      workers: (code.workers ?? []).map((line) => ({
+        ...line,
+        ...storedHours(line),
+        name: line.name ?? names.get(line.workerId!)!,
+      })),
       equipment: code.equipment.map((line) => ({ ...line, ...storedMachine(line) })),
       materials: code.materials.map((line) => ({ ...line, ...storedMaterial(line) })),
     })),

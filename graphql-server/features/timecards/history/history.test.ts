@@ -1,4 +1,5 @@
 import { Role } from '../../../access/roles';
+import { columnsOf } from '../../../core/database/columns';
 import type { ApiClient, Json } from '../../../testing/client';
 import { buildCostCode, buildUser } from '../../../testing/factories';
 import {
@@ -10,6 +11,7 @@ import {
   submitCard,
   type TimecardServer,
 } from '../../../testing/timecard-lifecycle';
+import { EnteredFields } from '../entered-fields.types';
 
 let server: TimecardServer['server'];
 let signedIn: TimecardServer['signedIn'];
@@ -47,6 +49,23 @@ test('the history has every version and decision, newest first, with person and 
   ]);
   expect((await other.graphql(HISTORY, { id: card.id })).errors![0]!.extensions.code).toBe('NOT_FOUND');
 });
+
+const OPTIONAL = columnsOf(EnteredFields).filter(({ options }) => options.nullable);
+test.each(OPTIONAL.map(({ propertyName }) => propertyName))(
+  'a version that was stored before cards had %s is read without it',
+  async (name) => {
+    const card = await submitted();
+    await call(owner, 'revise', correction(card, { [name]: 'Added later' }));
+    await server.db.query('UPDATE timecard_revisions SET replaced = replaced - $2 WHERE "timecardId" = $1', [
+      card.id,
+      name,
+    ]);
+    const { data } = await owner.graphql(`query ($id: ID!) { timecardHistory(id: $id) { content { ${name} } } }`, {
+      id: card.id,
+    });
+    expect(data.timecardHistory.map(({ content }: Json) => content[name])).toEqual(['Added later', null]);
+  },
+);
 
 test('deleting a person deletes their cards and crews and keeps their decisions on other cards unnamed', async () => {
   const leaving = await buildUser(server.db, { role: Role.dans_engineer });
