@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { messages } from '../../../common/messages';
 import { nameKey } from '../../../common/names';
 import { Permission } from '../../access/permissions';
-import { leavesOut } from '../../core/card-lines/left-out';
+import { leavesOutOfCodes } from '../../core/card-lines/left-out';
 import { lockRows } from '../../core/database/row-locks';
 import { queryRows } from '../../core/database/sql';
 import { badField, conflict, notFound } from '../../core/errors';
@@ -63,7 +63,10 @@ export const saveCrew = command('saveCrew', {
     if (!existing && crews.length >= MOST_CREWS) {
       throw conflict(`You can save up to ${MOST_CREWS} crews. Delete one first.`);
     }
-    if (existing) checkNothingLeftOut(existing.content, content);
+    // An older client leaves out the fields that it doesn't know, and would silently remove them from the crew.
+    if (existing && leavesOutOfCodes(existing.content.costCodes, content.costCodes)) {
+      throw conflict(messages.reloadToChangeCrew);
+    }
     await checkWorkers(work.db, content);
     const saved = Object.assign(existing ?? new CrewEntity(), { userId, name, content: content as CrewContent });
     return asCrew(await work.db.save(CrewEntity, saved));
@@ -90,13 +93,6 @@ export const deleteCrew = command('deleteCrew', {
   },
   audit: ({ loaded }) => ({ action: 'crew deleted', details: loaded.name }),
 });
-
-/** Throws 409 if an older client leaves out named people, because its input would silently remove them from the crew. */
-function checkNothingLeftOut(before: CrewContent, { costCodes }: CrewContent): void {
-  const named = before.costCodes.filter(({ workers }) => workers?.length).map(({ code }) => nameKey(code));
-  const sent = costCodes.map(({ code, workers }) => ({ key: nameKey(code), value: workers }));
-  if (leavesOut(named, sent)) throw conflict(messages.reloadToChangeCrew);
-}
 
 /** Throws 400 for a worker who isn't in the list of workers. Locks the workers against deletion until the transaction ends. */
 async function checkWorkers(db: EntityManager, { costCodes }: CrewContent): Promise<void> {

@@ -1,3 +1,6 @@
+import { messages } from '../../../common/messages';
+import { CodeHeads, MachineNames, MaterialNames } from '../../core/card-lines/line-fields';
+import { columnsOf } from '../../core/database/columns';
 import type { ApiClient } from '../../testing/client';
 import { buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
@@ -38,6 +41,42 @@ test('a saved crew has all its fields and is listed', async () => {
   const { data } = await save(crew());
   expect(data.saveCrew).toEqual({ id: expect.any(String), heads: 5, ...crew() });
   expect(await names()).toEqual(['Pier crew']);
+});
+
+/** Returns an entry with a value for each column that these fields declare. */
+const filled = (fields: new () => object) =>
+  Object.fromEntries(
+    columnsOf(fields).map(({ propertyName: name, options }) => [
+      name,
+      options.type === 'integer' ? 2 : name.slice(0, Number(options.length)),
+    ]),
+  );
+const LINES: Record<string, new () => object> = { equipment: MachineNames, materials: MaterialNames };
+const fieldsOf = (fields: new () => object) => columnsOf(fields).map(({ propertyName }) => propertyName);
+const SAVE_ALL = `mutation ($input: SaveCrewInput!) { saveCrew(input: $input) { costCodes { ${[
+  ...fieldsOf(CodeHeads),
+  ...Object.entries(LINES).map(([list, fields]) => `${list} { ${fieldsOf(fields).join(' ')} }`),
+].join(' ')} } } }`;
+const filledCode = () => ({
+  ...filled(CodeHeads),
+  ...Object.fromEntries(Object.entries(LINES).map(([list, fields]) => [list, [filled(fields)]])),
+});
+
+test('a saved crew has every field that its codes and lines declare', async () => {
+  const { data } = await foreman.graphql(SAVE_ALL, { input: crew({ costCodes: [filledCode()] }) });
+  expect(data.saveCrew.costCodes).toEqual([filledCode()]);
+});
+
+const OPTIONAL = Object.entries(LINES).flatMap(([list, fields]) =>
+  columnsOf(fields)
+    .filter(({ options }) => options.nullable)
+    .map(({ propertyName }) => [list, propertyName, fields] as const),
+);
+test.each(OPTIONAL)('changing a crew is refused if its %s leave out %s', async (list, name, fields) => {
+  await save(crew({ costCodes: [filledCode()] }));
+  const { [name]: _, ...line } = filled(fields);
+  const { errors } = await save(crew({ costCodes: [{ ...filledCode(), [list]: [line] }] }));
+  expect(errors?.[0]).toMatchObject({ message: messages.reloadToChangeCrew, extensions: { code: 'CONFLICT' } });
 });
 
 test('saving a crew with an existing name, regardless of case, replaces that crew', async () => {

@@ -1,17 +1,28 @@
-import type { SubmitTimecardInput } from '../entry/entry.types';
+import { CodeFields, MachineFields, MaterialFields, WorkerHours } from '../../../core/card-lines/line-fields';
+import { columnsOf } from '../../../core/database/columns';
+import { graphqlOnlyFields } from '../../../core/shapes/shapes';
+import { EnteredFields } from '../entered-fields.types';
+import {
+  CostCodeInput,
+  EquipmentLineInput,
+  MaterialLineInput,
+  SubmitTimecardInput,
+  WorkerLineInput,
+} from '../entry/entry.types';
 import type { Timecard } from '../timecards.types';
 import { checkNothingLeftOut } from './left-out.policy';
 
 const machine = { company: 'blaze', equipment: 'Excavator', model: null, serial: null };
 type Code = Record<string, unknown>;
 
-function isRefused(saved: Code[], sent: Code[]): boolean {
-  const card = saved.map((code) => ({ code: '1001', workOrderId: null, workers: [], equipment: [], ...code }));
-  const correction = sent.map((code) => ({ code: '1001', equipment: [], ...code }));
+function isRefused(saved: Code[], sent: Code[], savedHead: object = {}, sentHead: object = {}): boolean {
+  const lists = { equipment: [], materials: [] };
+  const card = saved.map((code) => ({ code: '1001', workOrderId: null, workers: [], ...lists, ...code }));
+  const correction = sent.map((code) => ({ code: '1001', ...lists, ...code }));
   try {
     checkNothingLeftOut(
-      { costCodes: card } as unknown as Pick<Timecard, 'costCodes'>,
-      { costCodes: correction } as unknown as Pick<SubmitTimecardInput, 'costCodes'>,
+      { ...savedHead, costCodes: card } as unknown as Timecard,
+      { ...sentHead, costCodes: correction } as unknown as SubmitTimecardInput,
     );
     return false;
   } catch (error) {
@@ -78,4 +89,39 @@ test.each<[string, Code[], Code[], boolean]>([
   ],
 ])('a correction is refused only if it would remove data silently: %s', (_what, saved, sent, refused) => {
   expect(isRefused(saved, sent)).toBe(refused);
+});
+
+type Refusal = (saved: object, sent: object) => boolean;
+const inList =
+  (list: string): Refusal =>
+  (saved, sent) =>
+    isRefused([{ [list]: [saved] }], [{ [list]: [sent] }]);
+
+/** Each class of entered columns with its input, and a comparison of a saved and a sent instance. */
+const CLASSES: [new () => object, new () => object, Refusal][] = [
+  [EnteredFields, SubmitTimecardInput, (saved, sent) => isRefused([{}], [{}], saved, sent)],
+  [CodeFields, CostCodeInput, (saved, sent) => isRefused([{ ...saved, equipment: [] }], [{ ...sent, equipment: [] }])],
+  [MachineFields, EquipmentLineInput, inList('equipment')],
+  [MaterialFields, MaterialLineInput, inList('materials')],
+  [WorkerHours, WorkerLineInput, inList('workers')],
+];
+const COLUMNS = CLASSES.flatMap(([declaring, input, refuses]) =>
+  columnsOf(declaring).map(({ propertyName, options }) => ({ declaring, input, refuses, propertyName, options })),
+);
+const names = { code: '1001', company: 'blaze', equipment: 'Excavator', name: 'Sand' };
+
+test.each(COLUMNS.filter(({ options }) => options.nullable).map((column) => [column.propertyName, column] as const))(
+  'a correction that leaves out %s is refused, and one that removes it is not',
+  (name, { refuses, options }) => {
+    const saved = { ...names, [name]: options.type === 'numeric' ? '1.50' : 'saved' };
+    expect(refuses(saved, names)).toBe(true);
+    expect(refuses(saved, { ...names, [name]: null })).toBe(false);
+    expect(refuses({ ...names, [name]: null }, names)).toBe(false);
+  },
+);
+
+test('no input has a default for a column that only newer clients know', () => {
+  const newer = COLUMNS.filter(({ declaring, propertyName }) => graphqlOnlyFields(declaring).includes(propertyName));
+  expect(newer.length).toBeGreaterThan(0);
+  for (const { input, propertyName } of newer) expect(new input()).not.toHaveProperty(propertyName);
 });
