@@ -3,7 +3,7 @@ import { isSameExtraWork } from '../../../../common/extra-work-differences';
 import { workOrderLabel } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';
 import type { Db } from '../../../core/database/sql';
-import { shortDay } from '../../../core/days/days';
+import { dayOf, shortDay } from '../../../core/days/days';
 import { conflict, forbidden, notFound } from '../../../core/errors';
 import { keepingSignatures } from '../../../core/extra-work/sheet-days';
 import { command } from '../../../core/operations/command';
@@ -162,8 +162,8 @@ export const voidExtraWorkSheet = command('voidExtraWorkSheet', {
     await keepingSignatures(work.db, work.loaded, () => voidSignature(work.db, id, { by, reason }));
     return signatureFor(work, id);
   },
-  audit: ({ result, input }) => ({
+  audit: ({ result, input, settings: { timeZone } }) => ({
     action: 'extra work signature voided',
-    details: `${sheetLabel(result)}: of ${result.name}, ${result.company}, signed on ${shortDay(result.signedAt.slice(0, 10))} (${input.reason})`,
+    details: `${sheetLabel(result)}: of ${result.name}, ${result.company}, signed on ${shortDay(dayOf(new Date(result.signedAt), timeZone))} (${input.reason})`,
   }),
 });

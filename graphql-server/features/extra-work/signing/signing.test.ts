@@ -246,6 +246,16 @@ describe('a signature made void', () => {
     );
   });
 
+  test('is logged with its day in the company’s zone, not in UTC', async () => {
+    // Monday evening in Los Angeles is Tuesday in UTC.
+    const signed = await sign(foreman, dayOf(order), await shown(), { signedAt: '2026-03-03T04:30:00Z' });
+    await voidSheet(engineer, signed.id);
+    const [row] = await on.server.db.query(
+      `SELECT details FROM activity_logs WHERE action = 'extra work signature voided' ORDER BY "createdAt" DESC LIMIT 1`,
+    );
+    expect(row.details).toContain('signed on Mar 2, 2026 (');
+  });
+
   test('leaves the previous signature as the newest', async () => {
     const first = await sign(foreman, dayOf(order), await shown());
     await revise(foreman, card, fewerHours());
