@@ -34,6 +34,11 @@ test('fields that are computed from a stale field, directly or through other fie
   );
 });
 
+test.each(['updateEquipmentTemplate', 'updateWorkOrder', 'applyImport'])(
+  'photos become stale after %s, because they show the names of machines and work orders',
+  (mutation) => expect(effectOf(mutation).stale).toContain('photos'),
+);
+
 const offlineQueries = pages.flatMap(({ offline }) => Object.entries(offline?.queries ?? {}));
 
 test.each(offlineQueries)('the offline query %s is stored under its own name', async (name, load) => {

@@ -29,8 +29,8 @@ export interface PhotoSubjectDeclaration {
   /** SQL condition on `record` for the rows that lists show. Undefined if lists show all rows. */
   listed?: string;
   /**
-   * SQL for values of a row `record`. `$2` is the company's time zone. Photos have copies. If a value can change, a trigger
-   * updates them.
+   * SQL for values of a row `record`. `$2` is the company's time zone. Photos have copies of owner, day, and work area. If one of
+   * these can change, a trigger updates the copies.
    */
   columns: {
     /** The record's owner, who may add photos to it. */
@@ -38,7 +38,7 @@ export interface PhotoSubjectDeclaration {
     /** Day under which the record's photos are listed. Null if each photo is listed under its own day. */
     day: string;
     workArea: string;
-    /** Readable name of the record. */
+    /** Readable name of the record, without parameters. Photos have no copy, so that they show the current name. */
     label: string;
   };
 }
@@ -61,9 +61,21 @@ export interface PhotoRecord {
   label: string;
 }
 
-const recordSql = ({ table, columns: { ownerId, day, workArea, label } }: PhotoSubjectDeclaration) => `
-  SELECT record.id, ${ownerId} AS "ownerId", ${day} AS day, ${workArea} AS "workArea", left(${label}, 255) AS label
-  FROM ${table} record WHERE record.id = $1 AND $2::text IS NOT NULL`;
+const labelSql = ({ columns: { label } }: PhotoSubjectDeclaration) => `left(${label}, 255)`;
+
+/** Returns SQL for the current name of a photo's record. `photo` is a row of photos. */
+export const recordLabelSql = (photo: string) => {
+  const branches = [...photoSubjects.values()].map(
+    (each) =>
+      `WHEN '${each.subject}' THEN (SELECT ${labelSql(each)} FROM ${each.table} record WHERE record.id = ${photo}."subjectId")`,
+  );
+  return `CASE ${photo}.subject ${branches.join(' ')} END`;
+};
+
+const recordSql = (subject: PhotoSubjectDeclaration) => `
+  SELECT record.id, ${subject.columns.ownerId} AS "ownerId", ${subject.columns.day} AS day,
+    ${subject.columns.workArea} AS "workArea", ${labelSql(subject)} AS label
+  FROM ${subject.table} record WHERE record.id = $1 AND $2::text IS NOT NULL`;
 
 /**
  * Reads a record with photos. Undefined if there is none. `lock` prevents others from deleting it or adding photos until the

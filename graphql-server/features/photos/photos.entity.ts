@@ -5,7 +5,7 @@ import type { PhotoTimeSource } from './photos.types';
 
 /**
  * A photo of a record. Triggers delete it with its record and mark its files for the sweep. If its timecard is corrected, a
- * trigger updates `day`, `workArea`, and `label`. Other copies of the record's values are not updated.
+ * trigger updates `day` and `workArea`.
  */
 @Entity('photos')
 @Index('photos_of_record', ['subject', 'subjectId', 'addedAt', 'id'])
@@ -35,6 +35,7 @@ export class Photo {
   @Column('varchar', { length: 255, nullable: true })
   workArea!: string | null;
 
+  /** Name of the record when the photo was added. Only servers of the previous version read it (see `recordLabelSql`). */
   @Column('varchar', { length: 255 })
   label!: string;
 

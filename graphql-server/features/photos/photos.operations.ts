@@ -126,7 +126,7 @@ export const withdrawPhoto = command('withdrawPhoto', {
     await withdraw(work.db, id, actor.id, reason);
     return asPublished(work, (await readPhoto(work.db, id))!);
   },
-  audit: ({ loaded, input }) => ({ action: 'photo withdrawn', details: `${photoName(loaded)}: ${input.reason}` }),
+  audit: ({ result, input }) => ({ action: 'photo withdrawn', details: `${photoName(result)}: ${input.reason}` }),
 });
 
 /** Returns the label of a photo in the log, such as 'timecard North Pit, 2026-11-24'. */

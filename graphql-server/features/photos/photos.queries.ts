@@ -6,6 +6,7 @@ import { type KeyPart, keyset } from '../../core/database/keyset';
 import { personJson } from '../../core/database/people';
 import { type Db, queryRow, queryRows } from '../../core/database/sql';
 import { momentSql } from '../../core/days/moments';
+import { recordLabelSql } from '../../core/photos/photo-subjects';
 import { addedSql, takenSql } from '../../core/photos/record-photos';
 import { pageSize } from '../../core/shapes/paging';
 import { Photo as PhotoEntity } from './photos.entity';
@@ -19,8 +20,9 @@ export interface PhotoRow extends Omit<Photo, 'allowed'> {
   ownerId: string | null;
 }
 
-const photoJson = jsonObject(`
-  p.id, p.subject, p."subjectId", p."ownerId", p.day, p."workArea", p.label, ${momentSql('p."takenAt"')} AS "takenAt",
+const photoJson = () =>
+  jsonObject(`
+  p.id, p.subject, p."subjectId", p."ownerId", p.day, p."workArea", ${recordLabelSql('p')} AS label, ${momentSql('p."takenAt"')} AS "takenAt",
   p."takenAtSource", p.caption, p.latitude, p.longitude, p.bytes, p.sha256, p.width, p.height,
   ${momentSql(addedSql('p'))} AS "addedAt", ${momentSql(takenSql('p'))} AS "sortedBy", p."addedBy" AS "addedById",
   ${personJson('adder')} AS "addedBy", ${momentSql('p."withdrawnAt"')} AS "withdrawnAt",
@@ -105,7 +107,7 @@ export async function readPhotoPage(db: DataSource, wanted: Wanted, args: Photos
     text: `
       WITH p AS MATERIALIZED (
         SELECT * FROM (${branches.join(' UNION ALL ')}) p ORDER BY ${order} LIMIT $1)
-      SELECT ${photoJson} AS photo FROM p ${photoJoins} ORDER BY ${order}`,
+      SELECT ${photoJson()} AS photo FROM p ${photoJoins} ORDER BY ${order}`,
     values: [pageSize(args) + 1, ...where.values, ...own],
   });
   return rows.map(({ photo }) => photo);
@@ -130,7 +132,7 @@ export const readPhotoPeople = (
 /** Reads a photo without checking who may see it. Undefined if there is none. */
 export async function readPhoto(db: Db, id: string): Promise<PhotoRow | undefined> {
   const row = await queryRow<{ photo: PhotoRow }>(db, {
-    text: `SELECT ${photoJson} AS photo FROM photos p ${photoJoins} WHERE p.id = $1`,
+    text: `SELECT ${photoJson()} AS photo FROM photos p ${photoJoins} WHERE p.id = $1`,
     values: [id],
   });
   return row?.photo;

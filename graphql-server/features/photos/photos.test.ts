@@ -40,9 +40,9 @@ const cardOf = async (who: Who, overrides = {}) => ({
   subject: 'timecard',
   subjectId: (await people[who].rest('POST', '/api/timecards', buildTimecard(overrides))).body.id as string,
 });
-const readingOf = async (who: Who) => {
-  const { id } = await buildMachine(server.db);
-  const sent = { equipmentTemplateId: id, date: '2026-03-02', hours: '1200.00' };
+const readingOf = async (who: Who, machineId?: string) => {
+  const equipmentTemplateId = machineId ?? (await buildMachine(server.db)).id;
+  const sent = { equipmentTemplateId, date: '2026-03-02', hours: '1200.00' };
   return {
     subject: 'equipment_hours',
     subjectId: (await people[who].rest('POST', '/api/equipment-hours', sent)).body.id as string,
@@ -57,6 +57,12 @@ const orderOf = async (who: Who) => ({
   subjectId: (await people[who].rest('POST', '/api/work-orders', { description: 'Yard lights', coNumber: 'FD-1' })).body
     .id as string,
 });
+const renamed = async (mutation: 'updateEquipmentTemplate' | 'updateWorkOrder', id: string, changes: object) => {
+  const type = mutation === 'updateWorkOrder' ? 'UpdateWorkOrderInput' : 'UpdateEquipmentTemplateInput';
+  const document = `mutation ($input: ${type}!) { ${mutation}(input: $input) { id } }`;
+  const { errors } = await people.admin.graphql(document, { input: { id, ...changes } });
+  if (errors) throw new Error(JSON.stringify(errors));
+};
 const list = async (who: Who, filter: object = {}, page: object = {}) => {
   const { data, errors } = await people[who].graphql(PHOTOS, { filter, ...page });
   if (errors) throw new Error(JSON.stringify(errors));
@@ -241,6 +247,32 @@ describe('the gallery', () => {
     );
     expect(await captions('admin')).toEqual([]);
     expect(await captions('foreman', card)).toEqual(['trench']);
+  });
+
+  test('photos show the current name of a renamed machine or work order, in lists and in the log', async () => {
+    const { id } = await buildMachine(server.db, { equipment: 'Loader', model: 'L90', serial: '1' });
+    const order = await orderOf('engineer');
+    const reading = await readingOf('foreman', id);
+    const photos = [await add('foreman', reading), await add('engineer', order)];
+    expect(photos.map(({ label }) => label)).toEqual([
+      'Loader L90 1',
+      expect.stringMatching(/^99-\d{3}, FD-1, Yard lights$/),
+    ]);
+
+    await renamed('updateEquipmentTemplate', id, { equipment: 'Wheel loader' });
+    await renamed('updateWorkOrder', order.subjectId, { coNumber: 'FD-2', description: 'Dock lights' });
+    const names = ['Wheel loader L90 1', expect.stringMatching(/^99-\d{3}, FD-2, Dock lights$/)];
+    const labelsOf = async (record: object) => (await list('admin', record)).edges.map(({ node }: any) => node.label);
+    expect([...(await labelsOf(reading)), ...(await labelsOf(order))]).toEqual(names);
+
+    for (const photo of photos) await people.engineer.graphql(WITHDRAW, { input: { id: photo.id, reason: 'Blurred' } });
+    const log = await server.db.query(
+      `SELECT details FROM activity_logs WHERE action = 'photo withdrawn' ORDER BY "createdAt", id`,
+    );
+    expect(log.map(({ details }: any) => details)).toEqual([
+      expect.stringMatching(/^meter reading Wheel loader L90 1, /),
+      expect.stringMatching(/^work order 99-\d{3}, FD-2, Dock lights, /),
+    ]);
   });
 
   test('withdrawn photos are omitted, and listed on request with their reason', async () => {

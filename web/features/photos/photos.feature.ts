@@ -24,5 +24,5 @@ export const photos: Feature = {
     registerPhoto: { stale: ['photos'] },
     withdrawPhoto: { stale: ['photos'] },
   },
-  computedFrom: { photos: ['photoPeople'] },
+  computedFrom: { equipmentTemplates: ['photos'], photos: ['photoPeople'] },
 };

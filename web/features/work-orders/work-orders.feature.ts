@@ -15,7 +15,7 @@ export const workOrders: Feature = {
   ],
   mutations: {
     createWorkOrder: { adds: ['workOrders'] },
-    updateWorkOrder: {},
+    updateWorkOrder: { staleAlone: ['photos'] },
     deleteWorkOrder: { deletes: 'WorkOrder' },
   },
 };
