@@ -4,6 +4,8 @@ import { buildLoad, buildTimecard, buildUser, PASSWORD } from '../testing/factor
 import { startTestServer, type TestServer } from '../testing/server';
 import { routes } from './routes';
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 let server: TestServer;
 let document: any;
 beforeAll(async () => {
@@ -160,20 +162,23 @@ test('the OpenAPI document separates path parameters from body fields, and publi
   expect(document.paths['/api/timecards'].get.security).toEqual([{ session: [] }]);
 });
 
-test('the OpenAPI document lists the status and media type of a successful response', async () => {
+test('the OpenAPI document lists the status and media types of a successful response', async () => {
   const admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
-  for (const [path, status, type] of [
-    ['/api/timecards', 200, 'application/json'],
-    ['/api/equipment-hours/export', 200, 'text/csv'],
-    ['/api/logout', 302, undefined],
+  for (const [path, status, types] of [
+    ['/api/timecards', 200, { '': 'application/json' }],
+    ['/api/equipment-hours/export', 200, { '?format=csv': 'text/csv', '?format=xlsx': XLSX }],
+    ['/api/logout', 302, {}],
   ] as const) {
     const documented = document.paths[path].get.responses;
     expect(Object.keys(documented)).toEqual([String(status), '4XX', '5XX']);
-    expect(Object.keys(documented[status].content ?? {})).toEqual(type ? [type] : []);
-    const sent = await admin.raw('GET', path);
-    expect(sent.status).toBe(status);
-    if (type) expect(sent.headers.get('content-type')).toContain(type);
+    expect(Object.keys(documented[status].content ?? {})).toEqual(Object.values(types));
+    for (const [query, type] of Object.entries(types)) {
+      const sent = await admin.raw('GET', path + query);
+      expect(sent.status).toBe(status);
+      expect(sent.headers.get('content-type')).toContain(type);
+    }
   }
+  expect((await admin.raw('GET', '/api/logout')).status).toBe(302);
 });
 
 test('in the OpenAPI document, a failure has a message, and may have a reason for programs', () => {

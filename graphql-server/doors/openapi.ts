@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { REASONS } from '../../common/reasons';
 import { Permission } from '../access/permissions';
 import type { Operation } from '../core/operations/operation';
+import type { JsonSchema } from '../core/operations/route';
 import type { BoundRoute } from '../core/rest/rest';
 import type { Shape } from '../core/shapes/shapes';
 import { features } from '../features/features';
@@ -149,12 +150,16 @@ function operationOf(route: BoundRoute): object {
   };
 }
 
-const successOf = ({ status, mediaType, restShape = (schema) => schema }: BoundRoute['response'], output?: Shape) => ({
-  description: status === 302 ? 'Redirects.' : 'Success.',
-  ...(mediaType && {
-    content: { [mediaType]: { schema: output ? restShape(outputSchema(output)) : { type: 'string' } } },
-  }),
-});
+const successOf = ({ status, mediaTypes, restShape = (schema) => schema }: BoundRoute['response'], output?: Shape) => {
+  const schemaOf = (mediaType: string): JsonSchema => {
+    if (output) return restShape(outputSchema(output));
+    return mediaType.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' };
+  };
+  return {
+    description: status === 302 ? 'Redirects.' : 'Success.',
+    ...(mediaTypes && { content: Object.fromEntries(mediaTypes.map((type) => [type, { schema: schemaOf(type) }])) }),
+  };
+};
 
 /** Converts 'createWorkOrder' to 'Create work order'. */
 const summaryOf = (name: string) => {

@@ -6,10 +6,11 @@ import type { Context } from './context';
 export type JsonSchema = Record<string, unknown>;
 export type Method = 'get' | 'post' | 'patch' | 'delete';
 
-/** How a route responds to a successful request. `mediaType` is undefined if the response has no body. */
+/** How a route responds to a successful request. `mediaTypes` is undefined if the response has no body. */
 export interface RestResponse<Result> {
   status: number;
-  mediaType?: string;
+  /** Media types of the bodies that the route can send. */
+  mediaTypes?: readonly string[];
   /** The response's JSON Schema, if it differs from the output's. */
   restShape?(schema: JsonSchema): JsonSchema;
   send(res: Response, result: Result, context: Context, shape?: Shape): unknown;

@@ -6,7 +6,7 @@ import { attachment } from './attachment';
 /** Sends a stored file as a download, never for display. Redirects to the bucket, or streams the file from this server. */
 export const download: RestResponse<Download & DownloadedAs> = {
   status: 200,
-  mediaType: 'application/octet-stream',
+  mediaTypes: ['application/octet-stream'],
   async send(res, found) {
     if ('url' in found) return res.redirect(found.url);
     res.status(200).set({

@@ -23,7 +23,7 @@ const MEDIA_TYPES = {
 /** Sends a CSV or XLSX file at the client's pace, so that memory doesn't grow with the list. */
 export const exportFile: RestResponse<ExportFile> = {
   status: 200,
-  mediaType: 'text/csv',
+  mediaTypes: Object.values(MEDIA_TYPES),
   async send(res, { name, format, ...file }, context) {
     res.status(200).type(MEDIA_TYPES[format]).attachment(`${name}.${format}`);
     const content = format === 'csv' ? inChunks(csvLines(file.columns, file.rows)) : xlsxBytes(file);

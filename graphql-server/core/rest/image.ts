@@ -17,7 +17,7 @@ const isKnown = (given: string | undefined, tag: string) => given?.includes(`"${
 /** Sends an image that browsers cache but revalidate each time. So nobody sees it in the cache after losing the permission. */
 export const image: RestResponse<StoredImage> = {
   status: 200,
-  mediaType: 'image/jpeg',
+  mediaTypes: ['image/jpeg'],
   async send(res, { tag, open }) {
     res.set({ 'Cache-Control': 'private, no-cache', ETag: `"${tag}"` });
     if (isKnown(res.req.get('if-none-match'), tag)) return res.status(304).end();

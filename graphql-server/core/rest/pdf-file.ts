@@ -9,7 +9,7 @@ export interface PdfFile {
 
 export const pdfFile: RestResponse<PdfFile> = {
   status: 200,
-  mediaType: 'application/pdf',
+  mediaTypes: ['application/pdf'],
   send(res, { fileName, bytes }) {
     res.status(200).set({
       'Content-Type': 'application/pdf',

@@ -45,7 +45,7 @@ const JSON_TYPE = 'application/json';
 /** Returns a response that sends the operation's result as JSON, in its REST shape. */
 const shaped = (status: number, { part, onlyIfTrue = [] }: RouteOptions): RestResponse<unknown> => ({
   status,
-  mediaType: JSON_TYPE,
+  mediaTypes: [JSON_TYPE],
   restShape(schema) {
     const { properties, required } = schema as { properties: Record<string, JsonSchema>; required?: string[] };
     if (part) return properties[part]!;
@@ -81,7 +81,7 @@ export const del = route('delete', 204);
 /** Sends rows that are JSON texts as one JSON list, at the client's pace. Memory doesn't grow with the list. */
 export const streamed: RestResponse<AsyncIterable<string>> = {
   status: 200,
-  mediaType: JSON_TYPE,
+  mediaTypes: [JSON_TYPE],
   async send(res, rows, context) {
     res.status(200).type(JSON_TYPE);
     await sendAll(res, inChunks(jsonList(rows)), context);

@@ -148,7 +148,6 @@ export const downloadAccountingBatch = command('downloadAccountingBatch', {
   }),
   published: ({ id, number, kind, bytes, voidedAt }: BatchRow): PartedFile => ({
     fileName: `accounting-batch-${number}-${kind}${voidedAt ? '-void' : ''}.csv`,
-    contentType: 'text/csv; charset=utf-8',
     bytes,
     parts: (db) => readFile(db, id),
   }),
