@@ -1,6 +1,5 @@
 import type { ExtraWorkContent, ExtraWorkKey } from '../../../common/extra-work';
 import { Permission } from '../../access/permissions';
-import { toCursor } from '../../core/database/cursors';
 import type { Db } from '../../core/database/sql';
 import { notFound } from '../../core/errors';
 import { actorOf, type Request } from '../../core/operations/context';
@@ -9,7 +8,7 @@ import { pageSize, toPage } from '../../core/shapes/paging';
 import type { Settings } from '../../settings/env';
 import { readTexts } from './document.queries';
 import { keyOf, overdueThrough, publishedSheet, visibleSheetsOf } from './extra-work.policy';
-import { readSheets, type SheetRow, sheetCursor, type WantedSheets } from './extra-work.queries';
+import { readSheets, readSheetsInParts, type SheetRow, sheetCursor, type WantedSheets } from './extra-work.queries';
 import { ExtraWorkSheet, ExtraWorkSheetConnection } from './extra-work.types';
 import { ExtraWorkSheetArgs, ExtraWorkSheetsArgs, ExtraWorkSummary, ExtraWorkSummaryArgs } from './sheets.types';
 import { readSigned } from './signed.queries';
@@ -82,19 +81,13 @@ export const dayOnly = ({ workOrderId, date, workArea }: ExtraWorkKey) => ({
   workArea,
 });
 
-const SHEETS_AT_ONCE = 500;
-
-/** Reads all matching sheets that the person may see, in list order, 500 at a time. */
+/** Reads all matching sheets that the person may see, in list order. */
 export async function* pagesOfSheets(
   request: Reader,
   filter: Omit<WantedSheets, 'ownerId' | 'overdueThrough'>,
 ): AsyncGenerator<ExtraWorkSheet> {
-  const wanted = { ...filter, ...visibleTo(request) };
-  for (let after: string | null = null, more = true; more; ) {
-    const rows = await readSheets(request.db, wanted, { after, rows: SHEETS_AT_ONCE });
+  for await (const rows of readSheetsInParts(request.db, { ...filter, ...visibleTo(request) })) {
     yield* await withSignatures(request, rows);
-    more = rows.length === SHEETS_AT_ONCE;
-    if (more) after = toCursor(sheetCursor(rows.at(-1)!));
   }
 }
 
@@ -123,5 +116,5 @@ export const readExtraWorkSummary = query('extraWorkSummary', {
   input: ExtraWorkSummaryArgs,
   output: ExtraWorkSummary,
   largeOutput: 'report',
-  run: async (context, { filter }) => summaryOf(await readSheets(context.db, { ...filter, ...visibleTo(context) })),
+  run: (context, { filter }) => summaryOf(readSheetsInParts(context.db, { ...filter, ...visibleTo(context) })),
 });

@@ -1,5 +1,6 @@
 import type { ExtraWorkContent } from '../../../common/extra-work';
 import { type Condition, whereOf } from '../../core/database/conditions';
+import { toCursor } from '../../core/database/cursors';
 import { jsonList, jsonObject } from '../../core/database/json';
 import { keyset } from '../../core/database/keyset';
 import { type Db, queryRows } from '../../core/database/sql';
@@ -77,15 +78,15 @@ function conditionsOf(wanted: WantedSheets) {
 
 const IS_OVERDUE = `day.state = 'unsigned' AND day.date <= $1::date`;
 
-/** Reads sheets in list order, newest day first. A page has one more row if there is a next page. */
+/** Reads sheets in list order, newest day first: at most `rows` after the cursor `after`, or all without a page. */
 export async function readSheets(
   db: Db,
   wanted: WantedSheets,
-  page: { after?: string | null | undefined; rows: number } = { rows: 10_000 },
+  page?: { after?: string | null | undefined; rows: number },
 ): Promise<SheetRow[]> {
   await computeCleared(db);
   const { text, values } = conditionsOf(wanted);
-  const after = whereOf(sheetOrder.after(page.after), values.length + 3);
+  const after = whereOf(sheetOrder.after(page?.after), values.length + 3);
   return queryRows<SheetRow>(db, {
     text: `
       SELECT ${jsonObject('work_order.id, work_order."orderNumber", work_order."coNumber"')} AS "workOrder",
@@ -97,8 +98,21 @@ export async function readSheets(
       FROM extra_work_days day JOIN work_orders work_order ON work_order.id = day."workOrderId"
       WHERE ${text} AND ${after.text}
       ORDER BY ${sheetOrder.order} LIMIT $${values.length + 1}`,
-    values: [...values, page.rows, wanted.ownerId, ...after.values],
+    // Without a limit (NULL), Postgres returns all rows.
+    values: [...values, page?.rows ?? null, wanted.ownerId, ...after.values],
   });
+}
+
+const SHEETS_AT_ONCE = 500;
+
+/** Reads all matching sheets in list order, 500 at a time, so that memory doesn't grow with their number. */
+export async function* readSheetsInParts(db: Db, wanted: WantedSheets): AsyncGenerator<SheetRow[]> {
+  for (let after: string | null = null, more = true; more; ) {
+    const rows = await readSheets(db, wanted, { after, rows: SHEETS_AT_ONCE });
+    yield rows;
+    more = rows.length === SHEETS_AT_ONCE;
+    if (more) after = toCursor(sheetCursor(rows.at(-1)!));
+  }
 }
 
 /**

@@ -219,6 +219,36 @@ describe('the list of sheets', () => {
   });
 });
 
+test('a summary counts and sums all sheets, even more than 10,000', async () => {
+  await on.server.db.query(
+    `INSERT INTO extra_work_days ("workOrderId", date, "areaId", area, "workArea", content, "contentHash", state)
+     SELECT $1, date '2026-03-01' - number / 10, md5(number::text)::uuid, number::text, number::text, $2, number::text,
+       CASE WHEN number % 2 = 0 THEN 'changed' ELSE 'unsigned' END
+     FROM generate_series(1, 10001) number`,
+    [
+      order,
+      JSON.stringify({
+        codes: [{ code: '1001', operators: 1, laborers: 0, operatorHours: '8.00', laborerHours: '0.00' }],
+        machines: [],
+        materials: [],
+      }),
+    ],
+  );
+  const { data } = await engineer.graphql(
+    `query ($filter: ExtraWorkSheetFilter) { extraWorkSummary(filter: $filter) {
+      days sheets unsigned overdue changed totals { operatorHours } } }`,
+    { filter: { workOrderId: order } },
+  );
+  expect(data.extraWorkSummary).toEqual({
+    days: 1001,
+    sheets: 10_001,
+    unsigned: 5001,
+    overdue: 5001,
+    changed: 5000,
+    totals: { operatorHours: '80008.00' },
+  });
+});
+
 describe('a work order', () => {
   const remove = (id: string) => engineer.rest('DELETE', `/api/work-orders/${id}`);
 

@@ -15,7 +15,7 @@ const sheet = (date: string, state: ExtraWorkState, isOverdue = false, hours = '
   content: content(hours),
 });
 
-test('a summary counts days and sheets by state, and sums their hours without people', () => {
+test('a summary counts days and sheets by state, and sums their hours without people', async () => {
   const { unsigned, signed, changed } = ExtraWorkState;
   const sheets = [
     sheet('2026-03-02', unsigned, true),
@@ -25,7 +25,8 @@ test('a summary counts days and sheets by state, and sums their hours without pe
     sheet('2026-03-05', changed, true),
     sheet('2026-03-06', changed),
   ];
-  expect(summaryOf(sheets)).toMatchObject({
+  const parts = [sheets.slice(0, 2), sheets.slice(2)];
+  expect(await summaryOf(parts)).toMatchObject({
     days: 5,
     sheets: 6,
     unsigned: 2,
@@ -40,6 +41,6 @@ test('a summary counts days and sheets by state, and sums their hours without pe
   });
 });
 
-test('a summary without sheets has only zeros', () => {
-  expect(summaryOf([])).toMatchObject({ days: 0, sheets: 0, unsigned: 0, overdue: 0, changed: 0 });
+test('a summary without sheets has only zeros', async () => {
+  expect(await summaryOf([])).toMatchObject({ days: 0, sheets: 0, unsigned: 0, overdue: 0, changed: 0 });
 });

@@ -10,17 +10,23 @@ const withoutPeople = ({ codes, ...content }: ExtraWorkContent): ExtraWorkConten
   codes: codes.map((code) => ({ ...code, operators: 0, laborers: 0 })),
 });
 
-/** Counts sheets by state and sums their content. */
-export function summaryOf(sheets: Pick<SheetRow, 'date' | 'state' | 'isOverdue' | 'content'>[]): ExtraWorkSummary {
-  const content = withoutPeople(sumOfContents(sheets.map((sheet) => sheet.content)));
-  const count = (state: ExtraWorkState) => sheets.filter((sheet) => sheet.state === state).length;
-  return {
-    days: new Set(sheets.map(({ date }) => date)).size,
-    sheets: sheets.length,
-    unsigned: count(ExtraWorkState.unsigned),
-    overdue: sheets.filter(({ isOverdue }) => isOverdue).length,
-    changed: count(ExtraWorkState.changed),
-    totals: extraWorkTotals(content),
-    content,
-  };
+type Counted = Pick<SheetRow, 'date' | 'state' | 'isOverdue' | 'content'>;
+
+/** Counts sheets by state and sums their content, part by part. */
+export async function summaryOf(parts: Iterable<Counted[]> | AsyncIterable<Counted[]>): Promise<ExtraWorkSummary> {
+  const days = new Set<string>();
+  const counts = { sheets: 0, unsigned: 0, overdue: 0, changed: 0 };
+  let sum = sumOfContents([]);
+  for await (const sheets of parts) {
+    for (const { date, state, isOverdue } of sheets) {
+      days.add(date);
+      counts.sheets += 1;
+      if (state === ExtraWorkState.unsigned) counts.unsigned += 1;
+      if (state === ExtraWorkState.changed) counts.changed += 1;
+      if (isOverdue) counts.overdue += 1;
+    }
+    sum = sumOfContents([sum, ...sheets.map(({ content }) => content)]);
+  }
+  const content = withoutPeople(sum);
+  return { days: days.size, ...counts, totals: extraWorkTotals(content), content };
 }
