@@ -88,6 +88,26 @@ test('a sheet shows hours by class and no name, and its hash covers the classes'
   expect(shown.contentHash).not.toBe(hashOf(dayOf(order), shown.content));
 });
 
+test('the export has a row for the hours of each class, in a column that repeats no other hours', async () => {
+  await submit(foreman, named(MASONS()));
+  const { body } = await on.engineer.rest('GET', `/api/extra-work/export?format=csv&workOrderId=${order}`);
+  const [head, ...lines] = body
+    .trim()
+    .split('\r\n')
+    .map((each: string) => each.split(','));
+  const cellsOf = (line: string[]) =>
+    ['Item', 'Operator Hours', 'Laborer Hours', 'Class Hours'].map((title) => line[head.indexOf(title)]);
+  expect(
+    lines.filter((each: string[]) => ['Cost code', 'Class'].includes(each[head.indexOf('Kind')]!)).map(cellsOf),
+  ).toEqual([
+    ['1001', '8.00', '11.50', ''],
+    ['1001: No class (laborer)', '', '', '4.00'],
+    ['1001: No class (operator)', '', '', '8.00'],
+    ['1001: Mason (laborer)', '', '', '7.50'],
+  ]);
+  expect(body).not.toMatch(/Ana|Alvarez|Okafor|Sam Day/);
+});
+
 test('a sheet without named people has no classes in its content, its hash, or its stored form', async () => {
   await submit(foreman, extraCard(order));
   const shown = await withClasses();

@@ -1,6 +1,6 @@
 import type { ColumnKind } from '../../../../common/columns';
-import { extraWorkMachineName } from '../../../../common/extra-work-texts';
-import { CO_NUMBER_TITLE, workOrderLabel } from '../../../../common/names';
+import { extraWorkMachineName, workerClassText } from '../../../../common/extra-work-texts';
+import { CO_NUMBER_TITLE, nameKey, workOrderLabel } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';
 import { zonedMoment } from '../../../core/days/days';
 import type { ExportColumn } from '../../../core/lists/list-columns';
@@ -15,7 +15,7 @@ const STATES: Record<ExtraWorkState, string> = {
   changed: 'Changed since signed',
 };
 
-/** A line of a sheet: a cost code, a machine, or a material. */
+/** A line of a sheet: a cost code, a class of its named people, a machine, or a material. */
 interface SheetLine {
   sheet: ExtraWorkSheet;
   kind: string;
@@ -23,13 +23,27 @@ interface SheetLine {
   figures: Record<string, string>;
 }
 
+/** Returns a code's lines by class. Their hours are part of the code's hours, so they have a column of their own. */
+const classLines = (sheet: ExtraWorkSheet, code: string): SheetLine[] =>
+  (sheet.content.classes ?? [])
+    .filter((each) => nameKey(each.code) === nameKey(code))
+    .map((each) => ({
+      sheet,
+      kind: 'Class',
+      item: `${code}: ${workerClassText(each)}`,
+      figures: { classHours: each.hours },
+    }));
+
 const linesOf = (sheet: ExtraWorkSheet): SheetLine[] => [
-  ...sheet.content.codes.map(({ code, operators, laborers, operatorHours, laborerHours }) => ({
-    sheet,
-    kind: 'Cost code',
-    item: code,
-    figures: { operators: String(operators), laborers: String(laborers), operatorHours, laborerHours },
-  })),
+  ...sheet.content.codes.flatMap(({ code, operators, laborers, operatorHours, laborerHours }) => [
+    {
+      sheet,
+      kind: 'Cost code',
+      item: code,
+      figures: { operators: String(operators), laborers: String(laborers), operatorHours, laborerHours },
+    },
+    ...classLines(sheet, code),
+  ]),
   ...sheet.content.machines.map(({ operatedHours, standbyHours, ...machine }) => ({
     sheet,
     kind: 'Machine',
@@ -84,6 +98,7 @@ export const exportExtraWork = exportOf<ExportExtraWorkInput, SheetLine>('export
     ofSheet('Signed By', ({ newest }) => newest?.name),
     ofSheet('Company', ({ newest }) => newest?.company),
     ofSheet('Signed At', ({ newest }) => newest && zonedMoment(newest.signedAt, settings.timeZone), 'moment'),
+    figure('Class Hours', 'classHours', 'hours'),
   ],
   rows: async function* (context, { format: _, ...filter }) {
     for await (const sheet of pagesOfSheets(context, filter)) yield* linesOf(sheet);
