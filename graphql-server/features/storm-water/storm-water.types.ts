@@ -122,6 +122,6 @@ export class CreateStormWaterApprovalInput {
   @DayOrMomentField(messages.dateRequired)
   date!: string;
 
-  @FlagField({ description: 'False records that the day was not approved.' })
+  @FlagField({ description: 'Must be true. To withdraw an approval, delete it.' })
   approved: boolean = true;
 }
