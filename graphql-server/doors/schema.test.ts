@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
+import { messages } from '../../common/messages';
 import { Permission } from '../access/permissions';
 import { operations } from '../features/features';
 import { publishedFields, publishedSchema, type ResolverMethod, runResolverMethods } from '../testing/published';
@@ -60,6 +61,13 @@ describe('GraphQL', () => {
       .flatMap((root) => Object.values(root!.getFields()))
       .filter(({ description }) => !description || description.includes('@'));
     expect(bare.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('a card and a crew describe their limit on lines as its error does', () => {
+    const described = (name: string) => publishedSchema.getType(name)!.description;
+    expect(described('SubmitTimecardInput')).toContain(messages.tooManyLines);
+    expect(described('ReviseTimecardInput')).toContain(messages.tooManyLines);
+    expect(described('SaveCrewInput')).toContain(messages.crewTooLarge);
   });
 
   test('the committed schema equals the server’s', () => {

@@ -50,7 +50,7 @@ export class CrewCodeInput extends CrewCodeFields {
 }
 
 @InputType({
-  description: `A crew of the same name is replaced. At most ${MOST_LINES} codes, machines and materials together.`,
+  description: `A crew of the same name is replaced. ${messages.crewTooLarge}`,
 })
 export class SaveCrewInput {
   static checkRaw({ costCodes }: { costCodes?: unknown }): void {

@@ -58,7 +58,7 @@ export class CostCodeInput extends CodeFields {
   materials: MaterialLineInput[] = [];
 }
 
-@InputType({ description: `At most ${MOST_LINES} cost codes, machines and materials together.` })
+@InputType({ description: messages.tooManyLines })
 export class SubmitTimecardInput extends EnteredFields {
   static checkRaw({ costCodes }: { costCodes?: unknown }): void {
     refuseTooManyLines(costCodes);

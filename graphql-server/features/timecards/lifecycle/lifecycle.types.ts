@@ -29,7 +29,7 @@ export const RevisionField = (): PropertyDecorator =>
     IsInt({ message: ({ property }) => `${fieldName(property)} must be a whole number` }),
   );
 
-@InputType()
+@InputType({ description: messages.tooManyLines })
 export class ReviseTimecardInput extends SubmitTimecardInput {
   @IdField("The timecard's id is not valid")
   id!: string;
