@@ -19,7 +19,8 @@ const accountantsAnd =
 
 /**
  * Permissions, each with the approved users who have it. PUBLIC and OWN_ACCOUNT also work for accounts that aren't approved or
- * must change the password. MENU permissions only decide whether a menu shows a link.
+ * must change the password. An account that must set up its second step has only PUBLIC, and may call operations that are
+ * `openTo` the set-up. MENU permissions only decide whether a menu shows a link.
  */
 const table = {
   PUBLIC: everyApprovedUser,
@@ -75,9 +76,6 @@ const NEVER_BY_TOKEN = /^(PUBLIC$|OWN_ACCOUNT$|SECURITY$|USERS_|MENU_)/;
 /** True if a program can have the permission. */
 export const isGrantable = (permission: Permission) => !NEVER_BY_TOKEN.test(permission);
 
-const isOpenInAnyState = (permission: Permission) =>
-  permission === Permission.PUBLIC || permission === Permission.OWN_ACCOUNT;
-
 const isGranted = ({ token }: Actor, permission: Permission) =>
   !token || (isGrantable(permission) && token.permissions.includes(permission));
 
@@ -115,17 +113,11 @@ export function refusalOf(actor: Actor | null, permission: Permission): Refusal 
 }
 
 /** True if the actor has the permission. Used by policies. */
-export const may = (actor: Actor, permission: Permission) =>
-  !blockOf(actor) && !actor.secondStepMissing && isGranted(actor, permission) && table[permission](actor);
+export const may = (actor: Actor, permission: Permission) => refusalOf(actor, permission) === null;
 
 /** Returns the actor's permissions, published as `me.permissions`. */
-export function permissionsOf(actor: Actor): Permission[] {
-  const isBlocked = blockOf(actor) !== null || actor.secondStepMissing;
-  const open = Object.values(Permission).filter((permission) =>
-    isBlocked ? isOpenInAnyState(permission) : table[permission](actor),
-  );
-  return open.filter((permission) => isGranted(actor, permission));
-}
+export const permissionsOf = (actor: Actor): Permission[] =>
+  Object.values(Permission).filter((permission) => may(actor, permission));
 
 registerEnumType(Permission, {
   name: 'Permission',

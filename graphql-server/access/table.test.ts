@@ -123,7 +123,20 @@ test('an account that must set up a second step is refused everything that is no
   for (const permission of [Permission.OWN_ACCOUNT, Permission.USERS_MANAGE]) {
     expect(refusalOf(missing, permission)).toEqual(refusal);
   }
-  expect(permissionsOf(missing)).toEqual(['PUBLIC', 'OWN_ACCOUNT']);
+  expect(permissionsOf(missing)).toEqual(['PUBLIC']);
+});
+
+test('in every state of an account, its published permissions are exactly those that are not refused', () => {
+  const token = { id: '1', name: 'Payroll', permissions: ['TIMECARDS_READ'], mayWrite: false };
+  const states: Partial<Actor>[] = [
+    ...[{}, { passwordResetRequired: true }, { secondStepMissing: true }],
+    ...Object.values(ApprovalStatus).map((approvalStatus) => ({ approvalStatus })),
+  ];
+  for (const state of [...states, ...states.map((each) => ({ ...each, token }))]) {
+    const one = actor({ role: Role.admin, ...state });
+    const open = Object.values(Permission).filter((permission) => refusalOf(one, permission) === null);
+    expect([state, permissionsOf(one)]).toEqual([state, open]);
+  }
 });
 
 describe('an access token', () => {
