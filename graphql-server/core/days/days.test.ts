@@ -61,7 +61,7 @@ test('formatDay writes the weekday, and no leading zero', () => {
 test.each([
   ['America/Los_Angeles', 'Mar 1, 2026, 11:05 PM', '2026-03-01 23:05:09'],
   ['Asia/Kolkata', 'Mar 2, 2026, 12:35 PM', '2026-03-02 12:35:09'],
-  ['America/Los_Angeles', 'Mar 1, 2026, 11:05 PM', '2026-03-01 23:05:09'],
+  ['Pacific/Kiritimati', 'Mar 2, 2026, 9:05 PM', '2026-03-02 21:05:09'],
 ])('a moment is written in the zone %s', (zone, inMessages, inFiles) => {
   const moment = '2026-03-02T07:05:09.120Z';
   expect(momentText(moment, zone)).toBe(inMessages);
