@@ -156,15 +156,19 @@ describe('a correction', () => {
 });
 
 describe('withdrawing', () => {
+  /** Returns the ids of the listed cards, after checking that the totals count the same cards. */
   const listed = async (client: ApiClient, filter: object = {}) => {
     const { data, errors } = await client.graphql(
       'query ($filter: TimecardFilter) { timecards(first: 100, filter: $filter) { edges { node { id } } } timecardTotals(filter: $filter) { cards } }',
       { filter },
     );
-    return errors ? errors[0]!.extensions.code : data.timecards.edges.map(({ node }: Json) => node.id);
+    if (errors) return errors[0]!.extensions.code;
+    const ids = data.timecards.edges.map(({ node }: Json) => node.id);
+    expect(data.timecardTotals.cards).toBe(ids.length);
+    return ids;
   };
 
-  test('takes the card out of lists and REST, and restoring brings back the same card', async () => {
+  test('takes the card out of lists, totals, and REST, and restoring brings back the same card', async () => {
     const card = await submitted({ workArea: 'Withdrawn valley' });
     const filter = { workArea: 'Withdrawn valley' };
     const { done } = await call(owner, 'withdraw', { id: card.id, baseRevision: 1, reason: 'Entered twice' });
