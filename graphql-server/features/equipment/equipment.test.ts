@@ -1,6 +1,6 @@
 import { Role } from '../../access/roles';
 import type { ApiClient } from '../../testing/client';
-import { buildTimecard, buildUser } from '../../testing/factories';
+import { buildCostCode, buildTimecard, buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
 
 let server: TestServer;
@@ -112,10 +112,13 @@ describe('deleting', () => {
     expect((await admin.rest('DELETE', `${path}/${id}`)).status).toBe(404);
   });
 
-  test('equipment leaves timecards unchanged', async () => {
-    const { id } = await create({ equipment: 'Named machine' });
-    const card = await admin.rest('POST', '/api/timecards', buildTimecard());
-    await admin.rest('DELETE', `${path}/${id}`);
+  test('equipment leaves the lines of timecards unchanged', async () => {
+    const machine = { company: 'blaze', equipment: 'Named machine', model: 'NM 1', serial: 'NM-7' };
+    const { id } = await create(machine);
+    const costCodes = [buildCostCode({ equipment: [{ ...machine, hours: '7.50' }] })];
+    const card = await admin.rest('POST', '/api/timecards', buildTimecard({ costCodes }));
+    expect(card.body.costCodes[0].equipment).toMatchObject([machine]);
+    expect((await admin.rest('DELETE', `${path}/${id}`)).status).toBe(204);
     const cards = (await admin.rest('GET', '/api/timecards')).body;
     expect(cards).toContainEqual(card.body);
   });
