@@ -16,7 +16,7 @@ export const upload = (
 
 const PREVIEW = `query ($id: ID!, $mapping: ImportMappingInput, $state: ImportRowState, $first: Int!, $after: String) {
   importPreview(id: $id, mapping: $mapping) {
-    id list fileName sheets sheet headerRow encoding version offerCount errorRows offers { row field value }
+    id list fileName sheets sheet headerRow encoding encodings version offerCount errorRows offers { row field value }
     fileRows { number cells }
     columns { index header samples field } fields { name title } counts { create change same error leftOut }
     rows(state: $state, first: $first, after: $after) {
