@@ -34,7 +34,10 @@ export class User {
   @Column('boolean', { default: false })
   passwordResetRequired!: boolean;
 
-  /** Set when another person ended this account's sessions. The next login clears it. */
+  /**
+   * Set when another person ended this account's sessions. The next login clears it. Only people who query the database read it:
+   * the epoch below ends the sessions. It is part of the data that the product specifies.
+   */
   @Column('boolean', { default: false })
   forceLogout!: boolean;
 
