@@ -4,6 +4,7 @@ import { inPacificTime } from './midday';
 import { shareProduct } from './prepared';
 import { ADMIN, ask, signIn } from './product';
 import { quiet } from './quiet';
+import { spoilWindow } from './windows';
 
 const app = shareProduct(undefined, inPacificTime);
 
@@ -187,6 +188,7 @@ test('two tabs hold two cards, and a draft is open in only one tab at a time', a
 
 test('a card left open overnight asks for its day, and an empty card moves to the new day', async () => {
   const { page } = await app.visit(PHONE);
+  spoilWindow(page);
   // Noon in the company's zone.
   await page.clock.install({ time: new Date('2026-06-03T19:00:00Z') });
   await signInOn(page, ADMIN);
