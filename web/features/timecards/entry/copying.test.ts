@@ -1,5 +1,8 @@
+import type { GraphQLInputObjectType } from 'graphql';
+import { capitalized } from '../../../../common/names';
 import { pickers, workOrderChoices } from '../../../testing/fixtures';
 import { workers } from '../../../testing/myTimecards';
+import { schema } from '../../../testing/responses';
 import { extraWorkTimecard, timecard } from '../../../testing/timecards';
 import { cardFrom, crewOf, sizeOf } from './copying';
 
@@ -116,4 +119,11 @@ test('people are copied without hours and with current names, and removed worker
   });
   expect(crewOf(card).costCodes[0]!.workers).toEqual([{ workerId: 'worker-1', kind: 'laborer' }]);
   expect(sizeOf(named)).toBe('1 cost code, 3 people, 1 machine');
+});
+
+test.each(['machine', 'material'])('a crew is sent with exactly the fields of a %s that the server keeps', (line) => {
+  const [sent] = crewOf(earlier).costCodes;
+  const kept = { machine: sent!.equipment[0]!, material: sent!.materials[0]! }[line]!;
+  const type = schema.getType(`Crew${capitalized(line)}Input`) as GraphQLInputObjectType;
+  expect(Object.keys(kept).sort()).toEqual(Object.keys(type.getFields()).sort());
 });
