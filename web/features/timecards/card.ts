@@ -8,12 +8,15 @@ import { sumDecimals } from '../../core/decimals';
 import type { SubmitTimecardInput } from '../../schema.generated';
 import { emptyLine, LINE, type Line, lineProblems, sentLine } from './lines';
 
-/** Fields at the head of a card, in the order of the form. `read` formats a value for display and comparison. */
+/**
+ * Fields at the head of a card, in the order of the form. `read` formats a value for display and comparison. A long text has a
+ * place of its own in details.
+ */
 export const HEAD = {
   date: { label: 'Date', read: formatDay },
   workArea: { label: 'Work Area', read: (text: string) => text.trim() },
   reportingSupervisor: { label: 'Reporting Supervisor', read: (text: string) => text.trim() },
-  notes: { label: 'Notes', read: (text: string) => text.trim() || 'none' },
+  notes: { label: 'Notes', read: (text: string) => text.trim() || 'none', isLong: true },
 } as const;
 export type HeadField = keyof typeof HEAD;
 export const HEAD_FIELDS = Object.keys(HEAD) as HeadField[];

@@ -1,7 +1,8 @@
-import { writtenCard } from '../../testing/myTimecards';
+import { namedCard, writtenCard } from '../../testing/myTimecards';
 import { extraWorkTimecard, timecard } from '../../testing/timecards';
 import type { Card, CostCode } from './card';
-import { differences } from './differences';
+import { changesBetween, differences } from './differences';
+import { LINE } from './lines';
 
 const [code] = writtenCard.costCodes as [CostCode];
 const withCode = (changes: Partial<CostCode>): Card => ({ ...writtenCard, costCodes: [{ ...code, ...changes }] });
@@ -41,19 +42,41 @@ test.each<[string, Card, string[]]>([
   [
     'standby hours',
     withCode({ equipment: [{ ...code.equipment[0]!, standbyHours: '2' }] }),
-    ['Cost code 1: Excavator CAT 336 EX-2201', '6.00 h', '6.00 h, 2.00 h standby'],
+    ['Cost code 1: Excavator · Blaze · CAT 336 · EX-2201', '6.00 h', '6.00 h, 2.00 h standby'],
   ],
   [
     'another unit',
     withCode({ ...same.costCodes[0], materials: [{ ...code.materials[0]!, unit: 'TON' }] }),
     ['Cost code 1: Concrete 4000 psi', '12.50 CY', '12.50 TON'],
   ],
-  ['one more machine', withCode({}), ['Cost code 1: Water truck', 'none', '0.00 h']],
+  ['one more machine', withCode({}), ['Cost code 1: Water truck · Dans', 'none', '0.00 h']],
   [
     'the same machine twice',
     withCode({ equipment: [code.equipment[0]!, code.equipment[0]!] }),
-    ['Cost code 1: Excavator CAT 336 EX-2201 (2)', 'none', '6.00 h'],
+    ['Cost code 1: Excavator · Blaze · CAT 336 · EX-2201 (2)', 'none', '6.00 h'],
   ],
 ])('%s is listed as a difference', (_what, card, [label, there, here]) => {
   expect(differences(submitted, card)).toEqual([{ label, submitted: there, here }]);
+});
+
+const [namedCode] = namedCard.costCodes as [CostCode];
+const LISTS = { machine: 'equipment', material: 'materials', person: 'workers' } as const;
+type Kind = keyof typeof LINE;
+/** Fields of lines that people see, which are all except ids. */
+const FIELDS = (Object.keys(LINE) as Kind[]).flatMap((kind) =>
+  Object.entries(LINE[kind])
+    .filter(([name]) => !name.endsWith('Id'))
+    .map(
+      ([name, { empty, isKept }]) => [kind, name, typeof empty === 'number' ? 7 : isKept ? 'operator' : '5'] as const,
+    ),
+);
+
+test.each(FIELDS)('a changed %s has its %s among the differences', (kind, name, value) => {
+  const list = kind === 'code' ? undefined : LISTS[kind];
+  const changed = list
+    ? { [list]: [{ ...namedCode[list][0], [name]: value }, ...namedCode[list].slice(1)] }
+    : { [name]: value };
+  const before = { ...namedCard, costCodes: [namedCode] };
+  expect(changesBetween(before, before)).toEqual([]);
+  expect(changesBetween(before, { ...before, costCodes: [{ ...namedCode, ...changed }] })).not.toEqual([]);
 });

@@ -1,36 +1,16 @@
-import { workOrderLabel } from '../../../common/names';
+import { companyName, workOrderLabel } from '../../../common/names';
 import { compareFacts, type Difference } from '../../components/forms/differences';
-import { tidyDecimal } from '../../core/decimals';
-import { formatDecimal } from '../../core/format';
 import { type Card, HEAD, HEAD_FIELDS, type HeadField } from './card';
+import { LINE, labeledTexts, lineText, type ServerLine } from './lines';
 
-type ComparableCode = {
-  code: string;
+type ComparableCode = ServerLine<typeof LINE.code> & {
   /** Order number on the server's card. */
   workOrder?: { orderNumber: number } | null;
   /** Order number in the form. */
   workOrderNumber?: string;
-  operatorCount: number;
-  laborerCount: number;
-  operatorHours: string;
-  laborerHours: string;
-  productionQuantity?: string | null;
-  workers: readonly {
-    name: string;
-    kind: 'operator' | 'laborer';
-    regularHours: string;
-    overtimeHours: string;
-    doubleTimeHours: string;
-  }[];
-  equipment: readonly ComparableMachine[];
-  materials: readonly { name: string; quantity: string; unit: string }[];
-};
-type ComparableMachine = {
-  equipment: string;
-  model?: string | null;
-  serial?: string | null;
-  hours: string;
-  standbyHours: string;
+  workers: readonly ServerLine<typeof LINE.person>[];
+  equipment: readonly ServerLine<typeof LINE.machine>[];
+  materials: readonly ServerLine<typeof LINE.material>[];
 };
 type Comparable = Partial<Record<HeadField, string | null>> & { costCodes: readonly ComparableCode[] };
 
@@ -43,26 +23,9 @@ class Facts extends Map<string, string> {
   }
 }
 
-const amount = (text: string | null | undefined) => formatDecimal(tidyDecimal(text || '0'));
-
-/** Returns a text such as '6.00 h' or '6.00 h, 2.00 h standby'. */
-const hoursOf = (hours: string, standbyHours: string) => {
-  const standby = amount(standbyHours);
-  return [`${amount(hours)} h`, standby !== NONE && `${standby} h standby`].filter(Boolean).join(', ');
-};
-const NONE = '0.00';
-
-/** Returns a person's hours: '8.00 h', or '8.00 h, 1.50 h overtime'. */
-export function hoursText(hours: { regularHours: string; overtimeHours: string; doubleTimeHours: string }): string {
-  const [regular, overtime, doubleTime] = [hours.regularHours, hours.overtimeHours, hours.doubleTimeHours].map(amount);
-  return [
-    `${regular} h`,
-    overtime !== NONE && `${overtime} h overtime`,
-    doubleTime !== NONE && `${doubleTime} h double time`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
+/** Returns a machine's name: 'Excavator · Blaze · CAT 336'. */
+export const machineName = ({ company, equipment, model, serial }: ServerLine<typeof LINE.machine>) =>
+  [equipment, companyName(company), model, serial].filter(Boolean).join(' · ');
 
 /** Returns the texts of a card's head fields by label. */
 export function headFacts(card: Omit<Comparable, 'costCodes'>): Facts {
@@ -76,16 +39,10 @@ export function codeFacts(code: ComparableCode): Facts {
   const facts = new Facts();
   const workOrder = code.workOrder ? workOrderLabel(code.workOrder) : code.workOrderNumber;
   if (workOrder) facts.add('Extra work for', workOrder);
-  facts.add('Operators', String(code.operatorCount));
-  facts.add('Laborers', String(code.laborerCount));
-  facts.add('Total Operator Hours', amount(code.operatorHours));
-  facts.add('Total Laborer Hours', amount(code.laborerHours));
-  facts.add('Production Quantity', amount(code.productionQuantity));
-  for (const { name, kind, ...hours } of code.workers) facts.add(`${name} (${kind})`, hoursText(hours));
-  for (const { equipment, model, serial, hours, standbyHours } of code.equipment) {
-    facts.add([equipment, model, serial].filter(Boolean).join(' '), hoursOf(hours, standbyHours));
-  }
-  for (const { name, quantity, unit } of code.materials) facts.add(name, `${amount(quantity)} ${unit.trim()}`);
+  for (const { label = '', text } of labeledTexts(LINE.code, code)) facts.add(label, text);
+  for (const line of code.workers) facts.add(`${line.name} (${line.kind})`, lineText(LINE.person, line));
+  for (const line of code.equipment) facts.add(machineName(line), lineText(LINE.machine, line));
+  for (const line of code.materials) facts.add(line.name, lineText(LINE.material, line));
   return facts;
 }
 

@@ -1,5 +1,7 @@
+import { groupThousands } from '../../../common/decimals';
 import { messages } from '../../../common/messages';
 import { decimalProblem, sumDecimals, tidyDecimal } from '../../core/decimals';
+import { formatDecimal } from '../../core/format';
 import type { WorkerKind } from '../../schema.generated';
 
 /** A field of a line, such as a machine's hours. A copied card keeps the values of fields with `isKept`. */
@@ -12,25 +14,37 @@ interface LineField<Value, Given, Kept extends boolean> {
   /** Returns the value to send. */
   send(value: Value): Value;
   problem(value: Value): string | undefined;
+  /** Title in details and comparisons. Fields that speak for themselves have none. */
+  label?: string;
+  /** Returns the value's text in details and comparisons. '' for a value that isn't mentioned. */
+  text(value: Value | Given, line: object): string;
 }
 
 const kept = <Value, Given = Value>(
   empty: Value,
   read: (given: Given) => Value,
   problem: (value: Value) => string | undefined = () => undefined,
-): LineField<Value, Given, true> => ({ empty, isKept: true, read, send: (value) => value, problem });
+): LineField<Value, Given, true> => ({
+  ...{ empty, isKept: true, read, problem },
+  send: (value) => value,
+  text: (value) => String(value ?? '').trim(),
+});
 
-const figure = <Given>(
+const figure = <Given extends string | null | undefined>(
   empty: string,
   read: (given: Given) => string,
   send: (text: string) => string,
 ): LineField<string, Given, false> => ({
-  ...{ empty, isKept: false, read, send },
+  ...{ empty, isKept: false, read, send, text: decimalText },
   problem: (text) => (text.trim() ? decimalProblem(text) : undefined),
 });
 
 /** Formats '16.00' as people type it: '16'. */
 const asTyped = (decimal: string) => sumDecimals([decimal]);
+
+/** Formats '1200' and '1,200.00' for comparison: '1,200.00'. */
+const decimalText = (text: string | null | undefined) => groupThousands(formatDecimal(tidyDecimal(text || '0')));
+const NONE = '0.00';
 
 const name = (required?: string) =>
   kept(
@@ -39,6 +53,8 @@ const name = (required?: string) =>
     (text) => (text.trim() ? undefined : required),
   );
 const optionalName = kept<string | null, string | null | undefined>(null, (text) => text ?? null);
+/** An optional text that people type, such as `labeled('Note', optionalText)`. */
+export const optionalText = kept('', (text: string | null | undefined) => text ?? '');
 const count = kept(
   0,
   (heads: number) => heads,
@@ -47,34 +63,50 @@ const count = kept(
 const amount = figure('0', asTyped, (text) => tidyDecimal(text) || '0');
 const optionalAmount = figure('', (text: string | null | undefined) => (text ? asTyped(text) : ''), tidyDecimal);
 
-/** Fields of a card's lines, in the order of the form. The form, drafts, copies, and requests use this declaration. */
+export const labeled = <Field extends object>(label: string, field: Field) => ({ ...field, label });
+/** For a field that is part of its line's name. */
+const named = <Field extends object>(field: Field) => ({ ...field, text: () => '' });
+/** Hours of a kind, such as ' overtime', which is mentioned only if there are any. */
+const hours = (kind = '') => ({
+  ...amount,
+  text: (text: string) => (kind && decimalText(text) === NONE ? '' : `${decimalText(text)} h${kind}`),
+});
+
+/** Fields of a card's lines, in the order of the form. The form, drafts, copies, requests, and comparisons use this declaration. */
 export const LINE = {
   code: {
-    code: name(messages.costCodeRequired),
-    operatorCount: count,
-    laborerCount: count,
-    operatorHours: amount,
-    laborerHours: amount,
-    productionQuantity: optionalAmount,
+    code: named(name(messages.costCodeRequired)),
+    operatorCount: labeled('Operators', count),
+    laborerCount: labeled('Laborers', count),
+    operatorHours: labeled('Total Operator Hours', amount),
+    laborerHours: labeled('Total Laborer Hours', amount),
+    productionQuantity: labeled('Production Quantity', optionalAmount),
   },
   machine: {
-    company: name(),
-    equipment: name(),
-    model: optionalName,
-    serial: optionalName,
-    hours: amount,
+    company: named(name()),
+    equipment: named(name()),
+    model: named(optionalName),
+    serial: named(optionalName),
+    hours: hours(),
     /** Hours that the machine waited. They are not part of `hours`. */
-    standbyHours: amount,
+    standbyHours: hours(' standby'),
   },
-  material: { name: name(), quantity: amount, unit: name(messages.unitRequired) },
+  material: {
+    name: named(name()),
+    quantity: {
+      ...amount,
+      text: (text: string, line: object) => `${decimalText(text)} ${String(valueIn(line, 'unit')).trim()}`,
+    },
+    unit: named(name(messages.unitRequired)),
+  },
   /** A listed worker, or a person known only by name. */
   person: {
-    workerId: optionalName,
-    name: name(messages.nameRequired),
-    kind: kept<WorkerKind>('laborer', (kind) => kind),
-    regularHours: amount,
-    overtimeHours: amount,
-    doubleTimeHours: amount,
+    workerId: named(optionalName),
+    name: named(name(messages.nameRequired)),
+    kind: named(kept<WorkerKind>('laborer', (kind) => kind)),
+    regularHours: hours(),
+    overtimeHours: hours(' overtime'),
+    doubleTimeHours: hours(' double time'),
   },
 };
 
@@ -85,7 +117,7 @@ type Blank<F extends Fields> = { [Name in keyof F]: undefined extends Read<F, Na
 /** A line's values in the form. */
 export type Line<F extends Fields> = { [Name in keyof F]: F[Name]['empty'] };
 /** A line in the server's response. */
-type ServerLine<F extends Fields> = { readonly [Name in Exclude<keyof F, Blank<F>>]: Read<F, Name> } & {
+export type ServerLine<F extends Fields> = { readonly [Name in Exclude<keyof F, Blank<F>>]: Read<F, Name> } & {
   readonly [Name in Blank<F>]?: Read<F, Name>;
 };
 type KeptLine<F extends Fields> = Partial<ServerLine<F>>;
@@ -116,6 +148,18 @@ export const keptFields = <F extends Fields>(fields: F, line: KeptLine<F>) =>
     Line<F>,
     Kept<F>
   >;
+
+/** Returns the texts of a line's fields with their labels, without blank texts. */
+export const labeledTexts = (fields: Fields, line: object) =>
+  Object.entries(fields)
+    .map(([name, { label, text }]) => ({ label, text: text(valueIn(line, name), line) }))
+    .filter(({ text }) => text);
+
+/** Returns a line's texts: '6.00 h, 2.00 h standby'. */
+export const lineText = (fields: Fields, line: object): string =>
+  labeledTexts(fields, line)
+    .map(({ label, text }) => (label ? `${label}: ${text}` : text))
+    .join(', ');
 
 /** Returns a line as input for the server. */
 export const sentLine = <F extends Fields>(fields: F, line: Line<F>): Line<F> =>

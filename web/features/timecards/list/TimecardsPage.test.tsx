@@ -264,7 +264,7 @@ test('View opens a card and adds it to the URL, and Close removes it', async () 
     Date: 'Mar 3, 2025',
     'Submitted By': 'Ana Foreman',
     'Work Area': 'Pier 9',
-    Supervisor: 'Pat Lee',
+    'Reporting Supervisor': 'Pat Lee',
     'Total Hours': '40.25',
     Operators: '2 (16.00 hours)',
     Laborers: '3 (24.25 hours)',
@@ -274,7 +274,7 @@ test('View opens a card and adds it to the URL, and Close removes it', async () 
     expect(dialog.getByRole('cell', { name: value })).toBeInTheDocument();
   }
   expect(dialog.getByRole('heading', { name: /3310/ })).toBeInTheDocument();
-  expect(dialog.getByText(/^Excavator/).closest('li')).toHaveTextContent('6.00 hours');
+  expect(dialog.getByText(/^Excavator/).closest('li')).toHaveTextContent('6.00 h');
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   expect(address()).toBe('/timecards');
 });

@@ -49,8 +49,8 @@ test('without the base version, the typed version is suggested', () => {
 test('a machine that one version removed is listed on both sides', () => {
   const [part] = contestedParts(newer({ costCodes: [{ ...code!, equipment: [] }] }), typed(), base);
   expect(part).toMatchObject({
-    theirs: ['Excavator CAT 336 EX-2201: none'],
-    yours: ['Excavator CAT 336 EX-2201: 6.00 h'],
+    theirs: ['Excavator · Blaze · CAT 336 · EX-2201: none'],
+    yours: ['Excavator · Blaze · CAT 336 · EX-2201: 6.00 h'],
   });
 });
 

@@ -4,10 +4,11 @@ import { classes } from '../../../../components/classes';
 import layout from '../../../../components/layout.module.css';
 import { Facts } from '../../../../components/page/Facts';
 import { PaperSignature } from '../../../../components/signature/PaperSignature';
-import { formatDay } from '../../../../core/days';
 import { sumDecimals } from '../../../../core/decimals';
-import { companyName, formatDecimal, groupThousands, personName } from '../../../../core/format';
-import { hoursText } from '../../differences';
+import { groupThousands, personName } from '../../../../core/format';
+import { HEAD, HEAD_FIELDS, type HeadField } from '../../card';
+import { machineName } from '../../differences';
+import { LINE, lineText } from '../../lines';
 import type { TimecardFactsFragment } from '../details.generated';
 import styles from './TimecardFacts.module.css';
 
@@ -19,22 +20,29 @@ interface TimecardFactsProps {
   children?: ReactNode;
 }
 
+const isLong = (field: HeadField) => 'isLong' in HEAD[field];
+
 /** Shows a card's values, on screen and on paper. */
 export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsProps) {
   return (
     <>
       <Facts
         facts={[
-          { name: 'Date', value: formatDay(card.date) },
+          ...HEAD_FIELDS.filter((field) => !isLong(field)).map((field) => ({
+            name: HEAD[field].label,
+            value: HEAD[field].read(card[field] ?? ''),
+          })),
           { name: 'Submitted By', value: personName(card.user) },
-          { name: 'Work Area', value: card.workArea },
-          { name: 'Supervisor', value: card.reportingSupervisor },
           { name: 'Total Hours', value: groupThousands(card.totalHours) },
         ]}
       />
-      {card.notes && (
-        <Facts columns={1} facts={[{ name: 'Notes', value: <p className={layout.typed}>{card.notes}</p> }]} />
-      )}
+      {HEAD_FIELDS.filter((field) => isLong(field) && card[field]).map((field) => (
+        <Facts
+          key={field}
+          columns={1}
+          facts={[{ name: HEAD[field].label, value: <p className={layout.typed}>{card[field]}</p> }]}
+        />
+      ))}
       {card.costCodes.map((code) => {
         const template = costCodes.find((each) => nameKey(each.code) === nameKey(code.code));
         return (
@@ -66,30 +74,30 @@ export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsP
             />
             <Lines
               title="People"
-              lines={code.workers.map(({ id, name, workerClass, kind, ...hours }) => ({
-                id,
-                name: [name, workerClass ?? kind].join(' · '),
-                amount: hoursText(hours),
+              lines={code.workers.map((line) => ({
+                id: line.id,
+                name: [line.name, line.workerClass ?? line.kind].join(' · '),
+                amount: lineText(LINE.person, line),
               }))}
             />
             <Lines
               title="Equipment"
-              lines={code.equipment.map(({ id, company, equipment, model, serial, ...line }) => ({
-                id,
-                name: [equipment, companyName(company), model, serial].filter(Boolean).join(' · '),
-                amount: machineHours(line.hours, line.standbyHours),
+              lines={code.equipment.map((line) => ({
+                id: line.id,
+                name: machineName(line),
+                amount: lineText(LINE.machine, line),
               }))}
-              total={machineHours(
-                sumDecimals(code.equipment.map(({ hours }) => hours)),
-                sumDecimals(code.equipment.map(({ standbyHours }) => standbyHours)),
-              )}
+              total={lineText(LINE.machine, {
+                hours: sumDecimals(code.equipment.map(({ hours }) => hours)),
+                standbyHours: sumDecimals(code.equipment.map(({ standbyHours }) => standbyHours)),
+              })}
             />
             <Lines
               title="Materials"
-              lines={code.materials.map(({ id, name, quantity, unit }) => ({
-                id,
-                name,
-                amount: `${groupThousands(quantity)} ${unit}`,
+              lines={code.materials.map((line) => ({
+                id: line.id,
+                name: line.name,
+                amount: lineText(LINE.material, line),
               }))}
             />
           </section>
@@ -99,12 +107,6 @@ export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsP
       <PaperSignature label="Supervisor signature" />
     </>
   );
-}
-
-/** Returns a text such as '6.00 hours' or '6.00 hours, 2.00 standby'. */
-function machineHours(hours: string, standbyHours: string) {
-  const standby = formatDecimal(standbyHours);
-  return [`${formatDecimal(hours)} hours`, standby !== '0.00' && `${standby} standby`].filter(Boolean).join(', ');
 }
 
 interface LinesProps {

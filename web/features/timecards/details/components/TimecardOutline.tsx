@@ -25,9 +25,9 @@ const LINE_HEIGHT = 33;
 export function TimecardOutline({ card, isLoading }: { card: ListedTimecard; isLoading: boolean }) {
   const known = {
     Date: formatDay(card.date),
-    'Submitted By': card.user && personName(card.user),
     'Work Area': card.workArea,
-    Supervisor: card.reportingSupervisor,
+    'Reporting Supervisor': card.reportingSupervisor,
+    'Submitted By': card.user && personName(card.user),
     'Total Hours': card.totalHours,
   };
   const lines = Math.min(card.equipmentCount + OTHER_LINES, MOST_LINES);
