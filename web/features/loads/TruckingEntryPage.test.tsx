@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { buildLoad } from '../../testing/fieldRecords';
 import { viewers } from '../../testing/fixtures';
 import { renderApp } from '../../testing/renderApp';
@@ -38,4 +38,14 @@ test('without a connection, the page shows the form but no recent loads', async 
   open(unreachable);
   expect(await screen.findByRole('combobox', { name: 'Material' })).toBeInTheDocument();
   expect(screen.queryByText('Your recent loads')).not.toBeInTheDocument();
+});
+
+test('after a submission with wrong fields, the first wrong field on the screen has the focus', async () => {
+  const { user } = open(unreachable);
+  await user.clear(await screen.findByLabelText('Time Out'));
+  await user.click(screen.getByRole('button', { name: 'Submit Load' }));
+  await waitFor(() => expect(screen.getByLabelText('Time Out')).toHaveFocus());
+  fireEvent.change(screen.getByLabelText('Time Out'), { target: { value: '2026-03-09T15:05' } });
+  await user.type(screen.getByLabelText('Truck #'), 'T-12{Enter}');
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Material' })).toHaveFocus());
 });

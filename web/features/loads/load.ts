@@ -34,12 +34,12 @@ export const newLoad = (timeZone: string): LoadForm => ({
 export const isUntouched = ({ truckNumber, material, quantity, timeOutTyped }: LoadForm) =>
   !truckNumber && !material && !quantity && !timeOutTyped;
 
-/** Returns the problems of a load, by field. The first field with a problem gets the focus. */
+/** Returns the problems of a load, in the order of the form. The first field with a problem gets the focus. */
 export const problemsOf = ({ timeOut, truckNumber, material, quantity }: LoadForm): Problems => ({
+  timeOut: timeOutProblem(timeOut),
   truckNumber: truckNumber.trim() ? undefined : messages.truckNumberRequired,
   material: material ? undefined : messages.materialRequired,
   quantity: decimalProblem(quantity, { min: '0.01' }, messages.quantityInvalid),
-  timeOut: timeOutProblem(timeOut),
 });
 
 function timeOutProblem(timeOut: string): string | undefined {

@@ -28,8 +28,8 @@ export function AuthenticatorForm({ started, onFinish, onFinished, onCancel }: A
   const form = useForm({
     from: { name: 'Authenticator app', code: '' },
     rules: ({ name, code }) => ({
-      name: name.trim() ? undefined : messages.nameRequired,
       code: code.trim() ? undefined : messages.codeRequired,
+      name: name.trim() ? undefined : messages.nameRequired,
     }),
     send: onFinish,
     onSent: ({ finishAuthenticator }) => onFinished(finishAuthenticator.recoveryCodes),
