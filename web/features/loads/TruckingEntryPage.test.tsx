@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { choose } from '../../testing/choose';
 import { buildLoad } from '../../testing/fieldRecords';
 import { viewers } from '../../testing/fixtures';
 import { renderApp } from '../../testing/renderApp';
@@ -14,14 +15,18 @@ const pageOf = (loads: LoadRowFragment[]): TruckingRecordsQuery => ({
     pageInfo: { hasNextPage: false, endCursor: null },
   },
 });
-const open = (TruckingRecords: Responses['TruckingRecords']) =>
+const open = (TruckingRecords: Responses['TruckingRecords'], more: Responses = {}) =>
   renderApp(<TruckingEntryPage />, {
     at: '/trucking/entry',
     viewer,
-    responses: { LoadPickers: { materialTemplates: [{ id: '1', name: 'Sand' }] }, TruckingRecords },
+    responses: { LoadPickers: { materialTemplates: [{ id: '1', name: 'Sand' }] }, TruckingRecords, ...more },
   });
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 test('repeating a recent load fills in its truck and material, but not its quantity', async () => {
   const { user } = open(({ mine: onlyMine }) =>
@@ -48,4 +53,27 @@ test('after a submission with wrong fields, the first wrong field on the screen 
   fireEvent.change(screen.getByLabelText('Time Out'), { target: { value: '2026-03-09T15:05' } });
   await user.type(screen.getByLabelText('Truck #'), 'T-12{Enter}');
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Material' })).toHaveFocus());
+});
+
+test('damaged text in the session storage counts as no loads', async () => {
+  sessionStorage.setItem(`fieldbook.loads.${viewer.id}`, '[{');
+  open(unreachable);
+  expect(await screen.findByRole('combobox', { name: 'Material' })).toBeInTheDocument();
+});
+
+test('a browser that blocks the session storage submits loads and counts them', async () => {
+  const block = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(block);
+  let submitted = 0;
+  const { user } = open(unreachable, {
+    CreateTruckingRecord: () => ({ createTruckingRecord: buildLoad({ id: `load ${++submitted}`, user: mine }) }),
+  });
+  for (const count of [1, 2]) {
+    await user.type(await screen.findByLabelText('Truck #'), 'T-12');
+    await choose('Material', 'Sand');
+    await user.type(screen.getByLabelText('Quantity'), '18.25{Enter}');
+    expect(await screen.findByText(`${count} load(s) submitted in this session`)).toBeVisible();
+  }
 });

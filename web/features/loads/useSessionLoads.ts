@@ -7,10 +7,14 @@ const placeOf = (personId: string) => `fieldbook.loads.${personId}`;
 /** Returns loads that this person entered in this tab, newest first. They survive reloads and visits to other pages. */
 export function useSessionLoads() {
   const place = placeOf(useViewer().id);
-  const [loads, setLoads] = useState(() => read(place));
+  const [loads, setLoads] = useState(() => read(place) ?? []);
   function change(changed: (loads: readonly LoadFragment[]) => LoadFragment[]) {
-    const next = changed(read(place));
-    sessionStorage.setItem(place, JSON.stringify(next));
+    const next = changed(read(place) ?? loads);
+    try {
+      sessionStorage.setItem(place, JSON.stringify(next));
+    } catch {
+      // Storage is full or blocked, so the loads last only as long as the page.
+    }
     setLoads(next);
   }
   return {
@@ -20,4 +24,12 @@ export function useSessionLoads() {
   };
 }
 
-const read = (place: string): readonly LoadFragment[] => JSON.parse(sessionStorage.getItem(place) ?? '[]');
+/** Returns the stored loads. Null if there are none, or if storage is blocked or its text is damaged. */
+function read(place: string): readonly LoadFragment[] | null {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null');
+    return Array.isArray(stored) ? stored : null;
+  } catch {
+    return null;
+  }
+}
