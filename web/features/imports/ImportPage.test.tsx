@@ -92,19 +92,20 @@ test('a row with an error can be corrected on the page or left out', async () =>
   await waitFor(() => expect(lastMapping()).toMatchObject({ corrections: [{ row: 3 }], leftOut: [3] }));
 });
 
-test('all rows with errors can be left out at once', async () => {
+test('all rows with errors can be left out at once, and each can be taken in again', async () => {
   const { user, asked } = open({
-    ImportPreview: preview({
-      error: 2,
-      leftOut: 1,
-      rows: [row(3, 'error', ''), row(4, 'error', ''), row(5, 'left_out', '')],
-    }),
+    ImportPreview({ mapping }) {
+      const leftOut = mapping?.leftOut ?? [];
+      const rows = [3, 4].map((number) => row(number, leftOut.includes(number) ? 'left_out' : 'error', ''));
+      return preview({ error: 2 - leftOut.length, leftOut: leftOut.length, rows });
+    },
   });
   const lastMapping = () => asked.findLast(({ operation }) => operation === 'ImportPreview')?.variables['mapping'];
   await user.click(await screen.findByRole('button', { name: 'Leave out 2 rows' }));
   await waitFor(() => expect(lastMapping()).toMatchObject({ leftOut: [3, 4] }));
-  await user.click(screen.getByRole('button', { name: 'Take in again: row 5' }));
-  await waitFor(() => expect(lastMapping()).toMatchObject({ leftOut: [3, 4] }));
+  await user.click(await screen.findByRole('button', { name: 'Take in again: row 3' }));
+  await waitFor(() => expect(lastMapping()).toMatchObject({ leftOut: [4] }));
+  expect(await screen.findByText('Cost Code: Cost code is required')).toBeVisible();
 });
 
 test('values from the file are shown below each column, and skipped columns are marked', async () => {
