@@ -187,3 +187,19 @@ test('a menu item’s icon has antd’s class, which sets its distance to the te
   const icon = screen.getByRole('menuitem', { name: 'Print' }).querySelector('[role=presentation]');
   expect(icon).toHaveClass('ant-dropdown-menu-item-icon');
 });
+
+test('typed letters also focus items that can be switched on and off', () => {
+  render(
+    <DropdownMenu
+      trigger={<button type="button">Menu</button>}
+      items={[
+        { label: 'Area', checked: true },
+        { label: 'Hours', checked: false },
+      ]}
+    />,
+  );
+  openByKey();
+  type('h');
+  pass(1);
+  expect(screen.getByRole('menuitemcheckbox', { name: 'Hours' })).toHaveFocus();
+});

@@ -13,7 +13,7 @@ export function useTypeAhead() {
     const isGoingOn = now - typed.current.at < MENU_TYPE_AHEAD_RESET_MS;
     const text = (isGoingOn ? typed.current.text : '') + key.toLowerCase();
     typed.current = { text, at: now };
-    const items = [...currentTarget.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')];
+    const items = [...currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]:not([aria-disabled=true])')];
     const at = items.indexOf(document.activeElement as HTMLElement);
     // A single letter searches from the next item on. Further letters may match the current item again.
     const from = text.length > 1 ? at : at + 1;
