@@ -161,15 +161,16 @@ export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace, f
               {active !== null && (
                 <rect x={(x(active) ?? 0) - 2} width={x.bandwidth() + 4} height={height} className={styles.active} />
               )}
-              {bars.map(({ name, labels }, position) =>
-                labels.map((text, index) => {
+              {bars.map((bar, place) =>
+                bar.labels.map((text, index) => {
+                  const position = series.indexOf(bar);
                   const value = numberOf(text);
                   if (value === null) return null;
                   return (
                     <Bar
                       // biome-ignore lint/suspicious/noArrayIndexKey: bars have no other identity than their position.
-                      key={`${name} ${index}`}
-                      x={(x(index) ?? 0) + (inOnePlace ? 0 : position * barWidth)}
+                      key={`${bar.name} ${index}`}
+                      x={(x(index) ?? 0) + (inOnePlace ? 0 : place * barWidth)}
                       y={y(Math.max(value, 0))}
                       width={barWidth}
                       height={Math.abs(y(value) - y(0))}
