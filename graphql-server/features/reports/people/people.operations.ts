@@ -1,5 +1,5 @@
 import { addDays } from '../../../../common/days';
-import { workOrderLabel } from '../../../../common/names';
+import { nameKey, workOrderLabel } from '../../../../common/names';
 import { PEOPLE_COLUMNS } from '../../../../common/report-columns';
 import { Permission } from '../../../access/permissions';
 import { badField, badInput } from '../../../core/errors';
@@ -71,8 +71,9 @@ export const exportPeople = exportOf<ExportPeopleInput, ExportedPeopleLine>('exp
       text: ({ workerKind }) => workerKind && `${workerKind.charAt(0).toUpperCase()}${workerKind.slice(1)}`,
     },
   }),
-  async rows(context, filter) {
+  async rows(context, { search, ...filter }) {
     checkPeriod(filter);
-    return readExportedPeople(context, filter);
+    const lines = await readExportedPeople(context, filter);
+    return lines.filter(({ name }) => nameKey(name).includes(nameKey(search ?? '')));
   },
 });

@@ -151,3 +151,12 @@ test('the export has a row for each person, day, and cost code, with the employe
     '2026-03-02,Without a name,,,,,3120,,,40.50,0.00,0.00,0.00',
   ]);
 });
+
+test('the export has only people whose name contains the search text', async () => {
+  await week();
+  const [, ...rows] = await csvOf(
+    engineer,
+    '/reports/people/export?startDate=2026-03-02&endDate=2026-03-08&search=%20SAM',
+  );
+  expect(rows).toEqual(['2026-03-02,Sam Day,,,Laborer,,1001,,,4.00,0.00,0.00,0.00']);
+});

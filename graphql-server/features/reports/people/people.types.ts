@@ -138,6 +138,9 @@ export class PeopleLinesFilter extends PeopleReportFilter {
 
 @InputType()
 export class ExportPeopleInput extends PeopleReportFilter {
+  @OptionalTextField({ max: LONGEST.name, description: 'Part of a name.' })
+  search?: string | null;
+
   @FormatField()
   format?: ExportInput['format'];
 }

@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
 import { addDays } from '../../../../common/days';
-import { nameKey } from '../../../../common/names';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { useFilters } from '../../../components/filters/useFilters';
@@ -22,7 +21,16 @@ import { useWidePaper } from '../components/useWidePaper';
 import { useSubject } from '../usePeriod';
 import { PeopleLinesDialog } from './components/PeopleLinesDialog';
 import { peopleColumns } from './components/peopleColumns';
-import { daysBetween, keyOf, type PeopleSubject, type PersonOfReport, peopleOf, totalsOf } from './people';
+import {
+  daysBetween,
+  foundRows,
+  keyOf,
+  type PeopleSubject,
+  type PersonOfReport,
+  peopleOf,
+  sumsOf,
+  totalsOf,
+} from './people';
 import { usePeopleReportQuery } from './people.generated';
 
 const FILTERS = { startDate: 'day', endDate: 'day', workArea: 'text', status: 'text', search: 'text' } as const;
@@ -49,13 +57,14 @@ export function PeoplePage() {
   const { data, isStale } = latest(asked);
   const [lines, openLines] = useSubject<PeopleSubject>('lines');
   const report = data?.peopleReport;
-  const people = useMemo(() => report && peopleOf(report.rows), [report]);
-  const rows = search ? people?.filter(({ name }) => nameKey(name).includes(nameKey(search))) : people;
+  const found = useMemo(() => report && foundRows(report.rows, search), [report, search]);
+  const people = useMemo(() => found && peopleOf(found), [found]);
+  const sums = search ? found && sumsOf(found) : report?.totals;
   const days = useMemo(() => (isSet ? daysBetween(startDate, endDate) : []), [isSet, startDate, endDate]);
   const columns = useMemo(() => peopleColumns({ days, today, onOpen: openLines }), [days, today, openLines]);
   const refresh = () => readAgain(refetch);
   const sum = (name: 'regularHours' | 'overtimeHours' | 'doubleTimeHours' | 'waitingHours', label: string) => ({
-    value: report && groupThousands(report.totals[name]),
+    value: sums && groupThousands(sums[name]),
     label,
   });
   return (
@@ -63,7 +72,7 @@ export function PeoplePage() {
       tools={
         <>
           <RefreshButton onClick={refresh} />
-          <ExportMenu path="/api/reports/people/export" query={{ startDate, endDate, workArea, status }} />
+          <ExportMenu path="/api/reports/people/export" query={filters.values} />
           <PrintButton />
         </>
       }
@@ -87,7 +96,7 @@ export function PeoplePage() {
         byDay
         caption="Hours by person and day"
         columns={columns}
-        rows={rows}
+        rows={people}
         rowKey={keyOf}
         totalsOf={(shown: readonly PersonOfReport[]) => totalsOf(shown, days)}
         error={error}

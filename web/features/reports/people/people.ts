@@ -1,4 +1,5 @@
 import { addDays, isWorkingDay, type WorkingDays } from '../../../../common/days';
+import { nameKey } from '../../../../common/names';
 import { sumDecimals } from '../../../core/decimals';
 import { formatDecimal, groupThousands } from '../../../core/format';
 import type { PeopleRowKind } from '../../../schema.generated';
@@ -30,6 +31,19 @@ const sum = (hours: readonly string[]) => formatDecimal(sumDecimals(hours));
 
 const hoursOf = ({ regularHours, overtimeHours, doubleTimeHours }: PeopleRowFragment) =>
   sum([regularHours, overtimeHours, doubleTimeHours]);
+
+/** Returns the rows whose name contains the search text. */
+export const foundRows = (rows: readonly PeopleRowFragment[], search: string) =>
+  rows.filter(({ name }) => nameKey(name).includes(nameKey(search)));
+
+const HOURS = ['regularHours', 'overtimeHours', 'doubleTimeHours', 'waitingHours'] as const;
+
+/** Returns the sums of rows by kind of hours. */
+export const sumsOf = (rows: readonly PeopleRowFragment[]) =>
+  Object.fromEntries(HOURS.map((name) => [name, sum(rows.map((row) => row[name]))])) as Record<
+    (typeof HOURS)[number],
+    string
+  >;
 
 /** Groups a report's rows by person, keeping their order. */
 export function peopleOf(rows: readonly PeopleRowFragment[]): PersonOfReport[] {

@@ -69,7 +69,7 @@ export function peopleColumns({ days, today, onOpen }: PeopleColumns): Column<Pe
       render: (person) => (
         <Figure text={person.total} label={`All hours of ${person.name}`} onOpen={() => open(person, null)} />
       ),
-      cardText: ({ total }) => `${total} h`,
+      cardText: ({ total }) => `${groupThousands(total)} h`,
     },
     {
       key: 'overtime',

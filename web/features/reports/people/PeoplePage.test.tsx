@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { peopleReport } from '../../../testing/peopleReports';
+import { setScreenWidth } from '../../../testing/polyfills';
+import { renderApp } from '../../../testing/renderApp';
+import { PeoplePage } from './PeoplePage';
+
+const open = (search = '') =>
+  renderApp(<PeoplePage />, {
+    at: `/reports/people?startDate=2026-03-02&endDate=2026-03-08${search}`,
+    responses: { PeopleReport: peopleReport },
+  });
+const figures = async () =>
+  within(await screen.findByRole('list', { name: 'Hours by person and day: totals' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  setScreenWidth(1280);
+});
+
+test('without a search, the figures cover the whole report', async () => {
+  open();
+  await screen.findByText('Ana Alvarez');
+  expect(await figures()).toEqual([
+    '3 people',
+    '1,300.50 regular hours',
+    '6.00 overtime',
+    '0.00 double time',
+    '24.00 not approved yet',
+  ]);
+});
+
+test('a search filters the figures and the export as it filters the table', async () => {
+  const requested = jest.fn(async (_path: string) => new Response(''));
+  const { fetch } = globalThis;
+  Object.assign(globalThis, { fetch: requested });
+  const { user } = open('&search=ana');
+  await screen.findByText('Ana Alvarez');
+  expect(await figures()).toEqual([
+    '1 person',
+    '32.00 regular hours',
+    '6.00 overtime',
+    '0.00 double time',
+    '0.00 not approved yet',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'CSV' }));
+  expect(requested.mock.calls[0]![0]).toContain('search=ana');
+  Object.assign(globalThis, { fetch });
+});
+
+test('on a phone, totals have separators of thousands', async () => {
+  setScreenWidth(390);
+  open();
+  expect(await screen.findByText('1,240.50 h')).toBeVisible();
+});
