@@ -53,8 +53,11 @@ const name = (required?: string) =>
     (text) => (text.trim() ? undefined : required),
   );
 const optionalName = kept<string | null, string | null | undefined>(null, (text) => text ?? null);
-/** An optional text that people type, such as `labeled('Note', optionalText)`. */
-export const optionalText = kept('', (text: string | null | undefined) => text ?? '');
+/** An optional text that people type, such as `labeled('Note', optionalText)`. A copied card starts without it. */
+export const optionalText = {
+  ...kept('', (text: string | null | undefined) => text ?? ''),
+  isKept: false as const,
+};
 const count = kept(
   0,
   (heads: number) => heads,
