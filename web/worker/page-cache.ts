@@ -14,17 +14,18 @@ export class PageCache {
 
   /**
    * Fetches and stores the page.
-   * @throws without a response, or if the page has another version
+   * @throws without a page, or if the page has another version
    */
   async fill(): Promise<void> {
     if ((await this.refresh()) !== 'stored') throw new Error('the page is not of this version');
   }
 
-  /** Fetches the page again and stores it, unless it has another version. @throws without a response */
+  /** Fetches the page again and stores it, unless it has another version. @throws if the request failed */
   async refresh(): Promise<'stored' | 'other version'> {
     const response = await fetch('/', { cache: 'no-store', credentials: 'omit' });
+    if (!response.ok) throw new Error(`the page has the status ${response.status}`);
     const text = await response.clone().text();
-    if (!response.ok || !text.includes(`"${this.entry}"`)) return 'other version';
+    if (!text.includes(`"${this.entry}"`)) return 'other version';
     await (await caches.open(this.name)).put('/', response);
     return 'stored';
   }
