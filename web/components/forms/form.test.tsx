@@ -115,6 +115,56 @@ test('the server’s problems are shown at their fields, the first gets the focu
   await waitFor(() => expect(onSent).toHaveBeenCalledWith('saved'));
 });
 
+/** A form whose rules name its fields in another order than the screen. The last field has no marked control. */
+function ReversedForm({ problems }: { problems: Record<string, string> }) {
+  const form = useForm<Load & { note: string }, string>({
+    from: { truck: '', quantity: '', note: '' },
+    rules: ({ truck, quantity }) => ({
+      note: quantity ? undefined : 'Note is required',
+      quantity: quantity ? undefined : 'Quantity is required',
+      truck: truck ? undefined : 'Truck is required',
+    }),
+    send: async () => refused(problems),
+    onSent() {},
+  });
+  return (
+    <>
+      <input aria-label="Elsewhere" aria-invalid="true" />
+      <form noValidate onSubmit={form.submit}>
+        <Field form={form} name="truck">
+          {(field) => <TextField {...field} label="Truck" />}
+        </Field>
+        <Field form={form} name="quantity">
+          {(field) => <TextField {...field} label="Quantity" />}
+        </Field>
+        <Field form={form} name="note">
+          {({ ref }) => <input aria-label="Note" ref={ref} />}
+        </Field>
+        <button type="submit">Submit</button>
+      </form>
+    </>
+  );
+}
+
+test('the first wrong field on the screen gets the focus, whatever the order of the problems', async () => {
+  render(<ReversedForm problems={{ quantity: 'Too heavy', truck: 'Unknown truck' }} />);
+  await submit();
+  await waitFor(() => expect(truck()).toHaveFocus());
+  await userEvent.type(truck(), 'K-7');
+  await submit();
+  await waitFor(() => expect(quantity()).toHaveFocus());
+  await userEvent.type(quantity(), '12{Enter}');
+  await waitFor(() => expect(truck()).toHaveFocus());
+  expect(truck()).toHaveAccessibleDescription('Unknown truck');
+});
+
+test('a wrong field whose control is not marked gets the focus, too', async () => {
+  render(<ReversedForm problems={{ note: 'Too short' }} />);
+  await userEvent.type(truck(), 'K-7');
+  await userEvent.type(quantity(), '12{Enter}');
+  await waitFor(() => expect(screen.getByLabelText('Note')).toHaveFocus());
+});
+
 test('if a problem’s field is not in the form, the form shows the server’s message', async () => {
   render(<LoadForm send={async () => refused({ company: 'Unknown company' }, 'The company is closed')} />);
   await userEvent.type(truck(), 'K-7');

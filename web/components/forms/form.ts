@@ -69,7 +69,7 @@ export interface Form<Values extends FieldValues>
 
 /**
  * Returns the state and the actions of a form. The server's problems appear at their fields. After a failed submission, the first
- * field that needs attention gets the focus, and all typed input stays.
+ * wrong field on the screen gets the focus, and all typed input stays.
  */
 export function useForm<Values extends FieldValues, Data>(options: FormOptions<Values, Data>): Form<Values> {
   const { from, rules = () => ({}), warnings: findWarnings = () => [], send, onSent, onSaved } = options;
@@ -91,7 +91,7 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
   });
   const { errors, isSubmitting } = formState;
 
-  const { subscribe } = form;
+  const { subscribe, setFocus } = form;
   const save = draft?.save;
   useEffect(
     () => save && subscribe({ formState: { values: true }, callback: ({ values }) => save(values) }),
@@ -108,16 +108,24 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
   const revealWith = useCallback((show: (name: FieldPath<Values>) => void) => {
     reveal.current = show;
   }, []);
+  const shown = useRef<Element>(null);
   // Waits for the next task, because after a reset, react-hook-form finds its fields only once they have rendered again.
-  const focus = (name: FieldPath<Values>) =>
-    void setTimeout(() => {
-      reveal.current?.(name);
-      form.setFocus(name);
-    });
-  const focusFirst = (problems: Problems) => {
-    const [first] = Object.keys(problems).filter((path) => problems[path]);
-    if (first) focus(first as FieldPath<Values>);
-  };
+  const focus = useCallback(
+    (name: FieldPath<Values>, submitted?: Element | null) =>
+      void setTimeout(() => {
+        reveal.current?.(name);
+        const wrongField = submitted?.querySelector<HTMLElement>('[aria-invalid=true]');
+        if (wrongField) wrongField.focus();
+        else setFocus(name);
+      }),
+    [setFocus],
+  );
+  const [problems, focusFirst] = useState<Problems>({});
+  // Runs once the problems are rendered. The order of the problems decides only which part of the form unfolds.
+  useEffect(() => {
+    const first = Object.keys(problems).find((path) => problems[path]);
+    if (first) focus(first as FieldPath<Values>, shown.current);
+  }, [problems, focus]);
 
   function showFailure(found: Failure) {
     const placed = Object.entries(found.problems).filter(([path]) => isField(form.getValues(), path));
@@ -130,6 +138,7 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
 
   async function submit(event?: FormEvent) {
     event?.preventDefault();
+    shown.current = event?.currentTarget ?? null;
     // The second tap of a double tap is not a confirmation.
     if (sending.current || (warnings && Date.now() - warnings.askedAt < SECOND_TAP_AFTER_MS)) return;
     sending.current = true;

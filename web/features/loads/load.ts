@@ -34,7 +34,7 @@ export const newLoad = (timeZone: string): LoadForm => ({
 export const isUntouched = ({ truckNumber, material, quantity, timeOutTyped }: LoadForm) =>
   !truckNumber && !material && !quantity && !timeOutTyped;
 
-/** Returns the problems of a load, in the order of the form. The first field with a problem gets the focus. */
+/** Returns the problems of a load, by field. */
 export const problemsOf = ({ timeOut, truckNumber, material, quantity }: LoadForm): Problems => ({
   timeOut: timeOutProblem(timeOut),
   truckNumber: truckNumber.trim() ? undefined : messages.truckNumberRequired,
