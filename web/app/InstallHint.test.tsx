@@ -56,6 +56,16 @@ test('the install hint disappears with its first page and never shows again', as
   expect(hint()).not.toBeInTheDocument();
 });
 
+test('a device without free storage shows the install hint', () => {
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  offer();
+  open();
+  expect(hint()).toBeInTheDocument();
+  setItem.mockRestore();
+});
+
 test('a late install prompt waits for the next screen, so that nothing moves under a finger', async () => {
   const { user } = open();
   offer();

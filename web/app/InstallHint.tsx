@@ -21,7 +21,7 @@ function HintOfScreen() {
   const install = useInstallPrompt();
   const [open, setOpen] = useState(() => isPhone && (install !== null || isSafariTabOnIos()) && isFirstTime());
   useEffect(() => {
-    if (open) localStorage.setItem(SHOWN, '1');
+    if (open) noteShown();
   }, [open]);
   if (!open) return null;
   const close = () => setOpen(false);
@@ -60,5 +60,13 @@ function isFirstTime(): boolean {
     return localStorage.getItem(SHOWN) === null;
   } catch {
     return false;
+  }
+}
+
+function noteShown(): void {
+  try {
+    localStorage.setItem(SHOWN, '1');
+  } catch {
+    // Storage is full, so the hint appears again.
   }
 }

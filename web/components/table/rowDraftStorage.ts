@@ -16,7 +16,13 @@ export function keepRowDraft<Row>(place: string, kept: StoredRow<Row>): void {
   }
 }
 
-export const forgetRowDraft = (place: string): void => sessionStorage.removeItem(keyOf(place));
+export function forgetRowDraft(place: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(place));
+  } catch {
+    // Storage is blocked, so nothing is stored.
+  }
+}
 
 export function readRowDraft<Row>(place: string): StoredRow<Row> | null {
   try {

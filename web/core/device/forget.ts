@@ -1,3 +1,4 @@
+import { storedKeys } from '../browser/storedKeys';
 import { rememberWantedPage, wantedPage } from '../browser/wantedPage';
 import { wipeResponses } from './cachedResponses';
 import { cacheViewer } from './cachedViewer';
@@ -21,5 +22,5 @@ export async function forgetEndedSession(): Promise<void> {
 
 /** Removes the app's keys from this tab's session storage. Keeps unsaved rows (table/rowDraftStorage.ts) as unsent work. */
 export function forgetTabData(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith('fieldbook.')) sessionStorage.removeItem(key);
+  for (const key of storedKeys(() => sessionStorage)) if (key.startsWith('fieldbook.')) sessionStorage.removeItem(key);
 }

@@ -1,3 +1,5 @@
+import { storedKeys } from '../browser/storedKeys';
+
 /** An unfinished form on this device, with the id of its submission. */
 export interface StoredDraft<Values> {
   values: Values;
@@ -31,7 +33,7 @@ export const newDraftKey = (prefix: string) => `${prefix}.${crypto.randomUUID()}
 
 /** Returns the keys of the drafts with this prefix, last written first. */
 export function draftKeys(prefix: string): string[] {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(`${prefix}.`));
+  const keys = storedKeys(() => localStorage).filter((key) => key.startsWith(`${prefix}.`));
   const savedAt = (key: string) => readDraft(key)?.savedAt ?? '';
   return keys.filter(readDraft).sort((one, other) => savedAt(other).localeCompare(savedAt(one)));
 }
@@ -64,11 +66,17 @@ export function editedIn(form: string, personId: string, { key, submittedAt }: W
   });
 }
 
-export const removeDraft = (key: string) => localStorage.removeItem(key);
+export function removeDraft(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage is blocked, so nothing is stored.
+  }
+}
 
 /** Removes all people's drafts of a form from this device. */
 export function removeDraftsOf(form: string): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(`fieldbook.${form}.`)) removeDraft(key);
+  for (const key of storedKeys(() => localStorage)) if (key.startsWith(`fieldbook.${form}.`)) removeDraft(key);
 }
 
 /**
@@ -99,7 +107,8 @@ export function attachedToDrafts(personId: string): Set<string> {
   );
 }
 
-const draftKeysOf = (personId: string) => Object.keys(localStorage).filter((key) => key.split('.')[2] === personId);
+const draftKeysOf = (personId: string) =>
+  storedKeys(() => localStorage).filter((key) => key.split('.')[2] === personId);
 
 function parse(text: string | null): StoredDraft<unknown> | null {
   try {

@@ -61,10 +61,11 @@ test('damaged text in the session storage counts as no loads', async () => {
   expect(await screen.findByRole('combobox', { name: 'Material' })).toBeInTheDocument();
 });
 
-test('a browser that blocks the session storage submits loads and counts them', async () => {
+test('a browser that blocks storage submits loads and counts them', async () => {
   const block = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(block);
   jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(block);
   let submitted = 0;
   const { user } = open(unreachable, {
