@@ -59,7 +59,7 @@ function RoutesOfAccount() {
   if (hasNoResponse(error as Error)) return <SignedOut onBack={askAgain} />;
   return (
     <main>
-      <ErrorState error={error} onRetry={() => void refetch().catch(() => undefined)} />
+      <ErrorState noun="page" error={error} onRetry={() => void refetch().catch(() => undefined)} />
     </main>
   );
 }

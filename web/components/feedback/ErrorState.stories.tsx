@@ -10,4 +10,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const NoConnection: Story = {};
+export const NoPhotos: Story = { args: { noun: 'photos' } };
 export const FromTheServer: Story = { args: { error: new Error('Too many requests. Try again in a minute.') } };

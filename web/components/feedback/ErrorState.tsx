@@ -6,22 +6,24 @@ import layout from '../layout.module.css';
 import { FormMessage } from './FormMessage';
 
 interface ErrorStateProps {
+  /** Noun for the content in a sentence, if it isn't a list: 'sheet' or 'photos'. */
+  noun?: string;
   title?: string;
   error?: { message: string };
   onRetry?(): void;
 }
 
 /** Shown if content failed to load: the reason and a Retry button. Retries automatically when the connection is restored. */
-export function ErrorState({ title = "This couldn't be loaded", error, onRetry }: ErrorStateProps) {
+export function ErrorState({ noun, title, error, onRetry }: ErrorStateProps) {
   const online = useWhenBack(onRetry);
   return (
     <div className={classes(layout.stack, layout.narrow)}>
       {online ? (
-        <FormMessage tone="error" title={title}>
+        <FormMessage tone="error" title={title ?? `${noun ? `The ${noun}` : 'This'} couldn't be loaded`}>
           {(error && messageOf(error)) || 'Check your connection and try again.'}
         </FormMessage>
       ) : (
-        <FormMessage tone="warning" title="You're offline. This list needs a connection." />
+        <FormMessage tone="warning" title={`You're offline. ${needs(noun)} a connection.`} />
       )}
       {onRetry && (
         <Button icon="refresh" onClick={onRetry}>
@@ -31,3 +33,5 @@ export function ErrorState({ title = "This couldn't be loaded", error, onRetry }
     </div>
   );
 }
+
+const needs = (noun = 'list') => (noun.endsWith('s') ? `These ${noun} need` : `This ${noun} needs`);

@@ -6,7 +6,7 @@ import { PageFrame } from './PageFrame';
 export function BrokenPage() {
   return (
     <PageFrame title="This page couldn't load" width="form">
-      <ErrorState onRetry={() => void reloadPage()} />
+      <ErrorState noun="page" onRetry={() => void reloadPage()} />
     </PageFrame>
   );
 }

@@ -68,9 +68,7 @@ export function BatchPage() {
       <p data-no-print>
         <Link to={batch ? `/accounting?kind=${batch.kind}` : '/accounting'}>All batches</Link>
       </p>
-      {!batch && asked.error && (
-        <ErrorState title="The batch couldn't be loaded" error={asked.error} onRetry={refresh} />
-      )}
+      {!batch && asked.error && <ErrorState noun="batch" error={asked.error} onRetry={refresh} />}
       {batch?.voidedAt && (
         <FormMessage tone="warning" title="This batch is void">
           {`${personName(batch.voidedBy)} made it void on ${momentText(batch.voidedAt)}: ${batch.voidReason}. Its lines go out again.`}

@@ -57,8 +57,7 @@ export function SheetToSign({ address, onLeave }: SheetToSignProps) {
         </Button>
       }
     >
-      {!shown &&
-        (error ? <ErrorState title="The sheet couldn't be loaded" error={error} onRetry={refetch} /> : <Spinner />)}
+      {!shown && (error ? <ErrorState noun="sheet" error={error} onRetry={refetch} /> : <Spinner />)}
       {given && <SignedNotice {...given} onDone={onLeave} />}
       {shown && !given && (
         <>

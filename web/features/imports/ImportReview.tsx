@@ -73,7 +73,7 @@ export function ImportReview({ id, into, onOtherFile }: ImportReviewProps) {
   if (error && !preview) {
     return (
       <>
-        <ErrorState error={error} onRetry={() => readAgain(refetch)} />
+        <ErrorState noun="preview" error={error} onRetry={() => readAgain(refetch)} />
         <div className={classes(layout.row, layout.end)}>
           <Button onClick={onOtherFile}>Choose another file</Button>
         </div>
@@ -118,7 +118,7 @@ export function ImportReview({ id, into, onOtherFile }: ImportReviewProps) {
       >
         {preview && <MappingForm preview={preview} onChange={change} />}
       </Panel>
-      {error && <ErrorState error={error} onRetry={() => readAgain(refetch)} />}
+      {error && <ErrorState noun="preview" error={error} onRetry={() => readAgain(refetch)} />}
       {preview && preview.offers.length > 0 && (
         <OffersNotice preview={preview} onAccept={() => edit({ ...edits, acceptOffers: true })} />
       )}

@@ -29,7 +29,7 @@ export function SecurityPage() {
   const retry = () => readAgain(refetch, tokens.refetch);
   return (
     <PageFrame width="form">
-      {!mine && (error ? <ErrorState error={error} onRetry={retry} /> : <Skeleton />)}
+      {!mine && (error ? <ErrorState noun="page" error={error} onRetry={retry} /> : <Skeleton />)}
       {mine && (
         <div className={layout.stack}>
           <SecondStepSection mine={mine} />

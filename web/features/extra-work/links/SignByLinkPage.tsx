@@ -47,7 +47,7 @@ export function SignByLinkPage() {
   return (
     <HandOverFrame title="Extra work to sign">
       {token && !error && <Spinner />}
-      {isUnreachable && <ErrorState title="The sheet couldn't be loaded" error={error} onRetry={refresh} />}
+      {isUnreachable && <ErrorState noun="sheet" error={error} onRetry={refresh} />}
       {(!token || (error && !isUnreachable)) && (
         <FormMessage tone="error" title="This link can't be used">
           {error?.message ?? messages.signingLinkInvalid}

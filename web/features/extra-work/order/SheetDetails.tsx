@@ -80,9 +80,7 @@ export function SheetDetails({ row, onClose, steps }: SheetDetailsProps) {
         <p className={layout.row}>
           <SheetState sheet={sheet ?? row} /> {row.workArea}
         </p>
-        {!sheet && error && (
-          <ErrorState title="The sheet couldn't be loaded" error={error} onRetry={() => readAgain(refetch)} />
-        )}
+        {!sheet && error && <ErrorState noun="sheet" error={error} onRetry={() => readAgain(refetch)} />}
         {!sheet && !error && <Spinner />}
         {sheet && sheet.state !== 'signed' && isTooLargeToSign(sheet.content) && <TooLargeNotice />}
         {sheet && <SheetFacts shown={sheet.shown} />}

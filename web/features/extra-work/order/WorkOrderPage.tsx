@@ -85,9 +85,7 @@ export function WorkOrderPage() {
       <p data-no-print>
         <Link to="/work-orders">All work orders</Link>
       </p>
-      {!workOrder && order.error && (
-        <ErrorState title="The work order couldn't be loaded" error={order.error} onRetry={refresh} />
-      )}
+      {!workOrder && order.error && <ErrorState noun="work order" error={order.error} onRetry={refresh} />}
       <Panel>
         <Facts
           facts={[

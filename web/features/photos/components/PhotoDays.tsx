@@ -29,7 +29,7 @@ const SKELETON_PHOTOS = 12;
 /** Shows a grid of pictures for each day, with the record and the person under each. */
 export function PhotoDays({ photos, error, filtered, onRetry, onOpen, recordPath, ...more }: PhotoDaysProps) {
   const days = useMemo(() => byDay(photos ?? []), [photos]);
-  if (!photos && error) return <ErrorState title="The photos couldn’t be loaded" error={error} onRetry={onRetry} />;
+  if (!photos && error) return <ErrorState noun="photos" error={error} onRetry={onRetry} />;
   if (!photos) {
     return (
       <Loading label="Photos: Loading...">
@@ -54,7 +54,7 @@ export function PhotoDays({ photos, error, filtered, onRetry, onOpen, recordPath
           />
         </section>
       ))}
-      {error && <ErrorState title="The photos couldn’t be refreshed" error={error} onRetry={onRetry} />}
+      {error && <ErrorState noun="photos" title="The photos couldn’t be refreshed" error={error} onRetry={onRetry} />}
       <LoadMore {...more} />
     </div>
   );

@@ -62,7 +62,7 @@ export function RecordPhotos({ subject, id, summary, count, mayAdd, title, empty
     <section className={layout.stack} aria-label={title ?? 'Photos'} data-no-print={isEmpty || undefined}>
       {title && <h3 className={layout.title}>{title}</h3>}
       {isEmpty && emptyText && <p className={layout.quiet}>{emptyText}</p>}
-      {!sent && error && <ErrorState title="The photos couldn’t be loaded" error={error} onRetry={retry} />}
+      {!sent && error && <ErrorState noun="photos" error={error} onRetry={retry} />}
       <PhotoGroup photos={photos} storing={storing} loading={sent || error ? 0 : count} />
       {chosen.length > 0 && (
         <div className={classes(layout.row, layout.breaking)} data-no-print>

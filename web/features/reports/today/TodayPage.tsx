@@ -160,7 +160,7 @@ export function TodayPage() {
           </ul>
         </Card>
         {!hours.data && hours.error ? (
-          <ErrorState title="The hours couldn't be loaded" error={hours.error} onRetry={refreshHours} />
+          <ErrorState noun="hours" error={hours.error} onRetry={refreshHours} />
         ) : (
           <HoursChart hours={hours.data?.today.hours} />
         )}

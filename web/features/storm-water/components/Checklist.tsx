@@ -83,7 +83,7 @@ export function Checklist(props: ChecklistProps) {
         )}
         {isListed && <DayList label="Days to approve" days={rainDays} saving={saving} onToggle={onToggle} />}
         {error ? (
-          <ErrorState title="Failed to fetch approvals" error={error} onRetry={onRetry} />
+          <ErrorState noun="calendar" title="Failed to fetch approvals" error={error} onRetry={onRetry} />
         ) : (
           <MonthGrid
             title={monthTitle(month)}

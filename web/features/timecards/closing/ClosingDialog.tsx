@@ -87,7 +87,7 @@ function ClosingForm({ onPending, onClose }: ClosingFormProps) {
   const reopening = isReopening(date, closedThrough);
   return (
     <form className={layout.stack} onSubmit={form.submit} noValidate>
-      {error && <ErrorState error={error} onRetry={() => readAgain(refetch)} />}
+      {error && <ErrorState noun="dialog" error={error} onRetry={() => readAgain(refetch)} />}
       <p>
         <span>{closedText(closedThrough, data !== undefined)}</span>
         Closed timecards can be approved, but not corrected, returned, or withdrawn. Returned ones can still be

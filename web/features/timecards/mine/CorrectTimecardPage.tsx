@@ -30,7 +30,7 @@ export function CorrectTimecardPage() {
   return (
     <PageFrame title="Correct Timecard" subtitle={card && subtitleOf(card, isOwn)} width="form">
       {card && <Correction key={id} card={card} isOwn={isOwn} onStale={read} />}
-      {!card && error && <ErrorState error={error} onRetry={read} />}
+      {!card && error && <ErrorState noun="timecard" error={error} onRetry={read} />}
       {!card && !error && <Spinner />}
     </PageFrame>
   );

@@ -27,7 +27,7 @@ export function NewerVersion({ id, correction, message, onTakeOver }: NewerVersi
   const versions = data?.timecardHistory;
   if (error) {
     const retry = () => readAgain(refetch);
-    return <ErrorState title="The newer version couldn't be loaded" error={error} onRetry={retry} />;
+    return <ErrorState noun="newer version" error={error} onRetry={retry} />;
   }
   const [latest] = versions ?? [];
   if (!versions || !latest) return <Spinner />;

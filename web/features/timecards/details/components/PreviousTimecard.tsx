@@ -32,7 +32,7 @@ export function PreviousTimecard({ of, title }: PreviousTimecardProps) {
         </>
       )}
       {previous === null && <EmptyState title="There is no earlier timecard" />}
-      {!data && error && <ErrorState error={error} onRetry={() => readAgain(refetch)} />}
+      {!data && error && <ErrorState noun="timecard" error={error} onRetry={() => readAgain(refetch)} />}
       {!data && !error && <Spinner />}
     </section>
   );

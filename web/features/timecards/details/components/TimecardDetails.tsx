@@ -142,7 +142,7 @@ export function TimecardDetails(props: TimecardDetailsProps) {
     ) : (
       <>
         {card && <TimecardOutline card={card} isLoading={!error} />}
-        {error && <ErrorState title="The timecard couldn't be loaded" error={error} onRetry={refresh} />}
+        {error && <ErrorState noun="timecard" error={error} onRetry={refresh} />}
         {!card && !error && <Spinner />}
       </>
     ),

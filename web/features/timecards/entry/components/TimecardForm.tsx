@@ -133,9 +133,7 @@ export function TimecardForm(props: TimecardFormProps) {
         </div>
       </Panel>
       <Later>
-        {listsError && !lists && (
-          <ErrorState title="The lists couldn't be loaded" error={listsError} onRetry={onRetryLists} />
-        )}
+        {listsError && !lists && <ErrorState noun="lists" error={listsError} onRetry={onRetryLists} />}
         <section className={classes(layout.stack, layout.wide)} aria-labelledby="cost-codes">
           <h2 id="cost-codes" className={layout.heading}>
             Cost Codes

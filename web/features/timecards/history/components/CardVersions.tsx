@@ -19,7 +19,7 @@ export function CardVersions({ id }: { id: string }) {
   const { data, error, refetch } = useTimecardVersionsQuery({ variables: { id } });
   const photos = usePhotoEvents('timecard', id);
   if (data) return <HistoryList versions={data.timecardHistory} photos={photos} />;
-  if (error) return <ErrorState error={error} onRetry={() => readAgain(refetch)} />;
+  if (error) return <ErrorState noun="history" error={error} onRetry={() => readAgain(refetch)} />;
   return <Spinner />;
 }
 
