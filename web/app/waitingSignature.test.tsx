@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { OutboxItem } from '../core/outbox/item';
 import { NOTHING } from '../features/extra-work/deviceSheet';
 import { newCard } from '../features/timecards/card';
-import { buildItem, emptyDevice, storedItems, storeItems } from '../testing/device';
+import { buildAttachment, buildItem, emptyDevice, storeAttachments, storedItems, storeItems } from '../testing/device';
 import { sheetLists, sheetTexts } from '../testing/extraWork';
 import { viewers } from '../testing/fixtures';
 import { renderApp } from '../testing/renderApp';
@@ -114,6 +114,34 @@ test('editing a waiting card warns that the card has a signature', async () => {
   await user.click((await inOutbox('Mar 3, Pier 9, 8 h')).getByRole('button', { name: 'Edit' }));
   expect(await screen.findByText('This timecard has a signature')).toBeVisible();
   expect(screen.getByText(/the signature is no longer valid and isn't sent/)).toBeVisible();
+});
+
+describe('a waiting card with two signatures and two photos', () => {
+  const other = () => signature({ key: 'other', summary: '99-013, Mar 3, Pier 9, signed by Lee Wong' });
+
+  test('says before its deletion that the photos are deleted and the signatures are no longer valid', async () => {
+    await storeItems(card('8'), signature(), other());
+    Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL() {} });
+    await storeAttachments(buildAttachment({ parent: 'card' }), buildAttachment({ parent: 'card' }));
+    const { user } = openApp('/outbox');
+    const item = await inOutbox('Mar 3, Pier 9, 8 h');
+    await screen.findAllByRole('img');
+    await user.click(item.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(
+      dialog.getByText(
+        /Its 2 photos are deleted, too\. .* signed by Lee Wong\. Those signatures are no longer valid then\.$/,
+      ),
+    ).toBeInTheDocument();
+  });
+
+  test('says in its form how many signatures a change can make invalid', async () => {
+    await storeItems(card('8'), signature(), other());
+    const { user } = openApp('/outbox');
+    await user.click((await inOutbox('Mar 3, Pier 9, 8 h')).getByRole('button', { name: 'Edit' }));
+    expect(await screen.findByText('This timecard has 2 signatures')).toBeVisible();
+    expect(screen.getByText(/each signature on it is no longer valid and isn't sent\.$/)).toBeVisible();
+  });
 });
 
 test('while a signature waits, the sheet shows it and asks for no second signature', async () => {

@@ -14,9 +14,12 @@ export function DependentsNotice({ submission, noun }: DependentsNoticeProps) {
   const items = useOutboxItems() ?? [];
   const dependents = items.filter((item) => submission && !item.refusal && isAfter(item, submission));
   if (dependents.length === 0) return null;
+  const isOne = dependents.length === 1;
   return (
-    <FormMessage tone="warning" title={`This ${noun} has a signature`}>
-      {dependentsText(dependents)} If you change what was signed, the signature is no longer valid and isn't sent.
+    <FormMessage tone="warning" title={`This ${noun} has ${isOne ? 'a signature' : `${dependents.length} signatures`}`}>
+      {`${dependentsText(dependents)} If you change what was signed, ${
+        isOne ? 'the signature' : 'each signature on it'
+      } is no longer valid and isn't sent.`}
     </FormMessage>
   );
 }

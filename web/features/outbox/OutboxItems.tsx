@@ -9,7 +9,7 @@ import { Spinner } from '../../components/feedback/Spinner';
 import { StatusBadge } from '../../components/feedback/StatusBadge';
 import { LinkButton } from '../../components/LinkButton';
 import layout from '../../components/layout.module.css';
-import { dependentsText } from '../../components/outbox/dependentsText';
+import { dependentsText, invalidText } from '../../components/outbox/dependentsText';
 import { awaitedBy, isAfter } from '../../core/outbox/dependencies';
 import type { OutboxItem } from '../../core/outbox/item';
 import { isOld, type OutboxForms } from '../../core/outbox/outbox';
@@ -21,6 +21,8 @@ interface OutboxItemsProps {
   items: readonly OutboxItem[] | undefined;
   /** Renders a submission's attachments below it. */
   attachmentsOf?(key: string): ReactNode;
+  /** Returns the number of a submission's photos, which are deleted with it. */
+  photosOf?(key: string): number;
   /** Photos that wait to be added to records on the server. */
   attached?: ReactNode;
   forms: OutboxForms;
@@ -76,14 +78,15 @@ export function OutboxItems({ items, attached, online, sending, onSendNow, ...ac
 
 type ItemProps = { item: OutboxItem; items: readonly OutboxItem[] } & Pick<
   OutboxItemsProps,
-  'forms' | 'attachmentsOf' | 'onSendOld' | 'onSendAgain' | 'onEdit' | 'onDelete'
+  'forms' | 'attachmentsOf' | 'photosOf' | 'onSendOld' | 'onSendAgain' | 'onEdit' | 'onDelete'
 >;
 
-function Item({ item, items, forms, attachmentsOf, onSendOld, onSendAgain, onEdit, onDelete }: ItemProps) {
+function Item({ item, items, forms, attachmentsOf, photosOf, onSendOld, onSendAgain, onEdit, onDelete }: ItemProps) {
   const { form, summary, refusal, submittedAt } = item;
   const edited = isEdited(item);
   const old = !refusal && !edited && !item.confirmedOld && isOld(item);
   const { name = form, viewPath, isFinal } = forms[form] ?? {};
+  const photos = photosOf?.(item.key) ?? 0;
   const dependents = items.filter((each) => !each.refusal && isAfter(each, item.key));
   return (
     <li>
@@ -133,7 +136,8 @@ function Item({ item, items, forms, attachmentsOf, onSendOld, onSendAgain, onEdi
               refusal?.arrived
                 ? 'Your last changes are deleted. What the server received stays there.'
                 : `${summary} was not received by the server. Deleting it can’t be undone.`,
-              dependents.length > 0 && `${dependentsText(dependents)} That signature is no longer valid then.`,
+              photos > 0 && `Its ${photos === 1 ? 'photo is' : `${photos} photos are`} deleted, too.`,
+              dependents.length > 0 && invalidText(dependents),
             ]
               .filter(Boolean)
               .join(' ')}

@@ -56,6 +56,7 @@ export function OutboxPage() {
       <OutboxItems
         items={items}
         attachmentsOf={(key) => <PhotosOfSubmission submission={key} />}
+        photosOf={(key) => attachments?.filter(({ parent }) => parent === key).length ?? 0}
         attached={
           records.length > 0 && records.map((record) => <PhotosOfRecord key={record.keys.join()} {...record} />)
         }
