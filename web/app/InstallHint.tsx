@@ -4,6 +4,7 @@ import { Button } from '../components/Button';
 import { classes } from '../components/classes';
 import layout from '../components/layout.module.css';
 import { useIsPhone } from '../components/useMediaQuery';
+import { attempt } from '../core/browser/attempt';
 import { projectTitle } from '../core/projectTitle';
 import { isSafariTabOnIos, useInstallPrompt } from './installPrompt';
 import styles from './UpdateNotice.module.css';
@@ -21,7 +22,8 @@ function HintOfScreen() {
   const install = useInstallPrompt();
   const [open, setOpen] = useState(() => isPhone && (install !== null || isSafariTabOnIos()) && isFirstTime());
   useEffect(() => {
-    if (open) noteShown();
+    // If storage is full, the hint appears again.
+    if (open) attempt(() => localStorage.setItem(SHOWN, '1'));
   }, [open]);
   if (!open) return null;
   const close = () => setOpen(false);
@@ -55,18 +57,4 @@ export function InstallSentence({ onInstall, onClose }: InstallSentenceProps) {
 }
 
 /** True until this device has shown the hint. False without storage, because the hint would then appear on every page. */
-function isFirstTime(): boolean {
-  try {
-    return localStorage.getItem(SHOWN) === null;
-  } catch {
-    return false;
-  }
-}
-
-function noteShown(): void {
-  try {
-    localStorage.setItem(SHOWN, '1');
-  } catch {
-    // Storage is full, so the hint appears again.
-  }
-}
+const isFirstTime = (): boolean => attempt(() => localStorage.getItem(SHOWN)) === null;

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { attempt } from '../../core/browser/attempt';
 import type { MenuItem } from '../menu/menuItems';
 import { ColumnPicker } from './ColumnPicker';
 import type { Column } from './columns';
@@ -9,21 +10,16 @@ type Choice = Readonly<Record<string, boolean>>;
 const placeOf = (name: string) => `fieldbook.columns.${name}`;
 
 function stored(name: string): Choice {
-  try {
-    const choice: unknown = JSON.parse(localStorage.getItem(placeOf(name)) ?? '{}');
-    return choice && typeof choice === 'object' ? (choice as Choice) : {};
-  } catch {
-    return {};
-  }
+  const choice: unknown = attempt(() => JSON.parse(localStorage.getItem(placeOf(name)) ?? '{}'));
+  return choice && typeof choice === 'object' ? (choice as Choice) : {};
 }
 
 function keep(name: string, choice: Choice): void {
-  try {
-    if (Object.keys(choice).length > 0) localStorage.setItem(placeOf(name), JSON.stringify(choice));
-    else localStorage.removeItem(placeOf(name));
-  } catch {
-    // Storage is full or blocked, so the choice lasts as long as the page.
-  }
+  const isDefault = Object.keys(choice).length === 0;
+  // If storage is full or blocked, the choice lasts as long as the page.
+  attempt(() =>
+    isDefault ? localStorage.removeItem(placeOf(name)) : localStorage.setItem(placeOf(name), JSON.stringify(choice)),
+  );
 }
 
 export interface ColumnChoice<Row> {

@@ -1,17 +1,12 @@
 import { useSyncExternalStore } from 'react';
+import { attempt } from './attempt';
 
 const KEY = 'fieldbook.theme';
 const device = window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
-/** Returns the theme chosen on this device. Null if it follows the device's setting. */
-function chosen(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+/** Returns the theme chosen on this device. Null or undefined if it follows the device's setting. */
+const chosen = (): string | null | undefined => attempt(() => localStorage.getItem(KEY));
 
 const isDark = (): boolean => (chosen() ?? (device.matches ? 'dark' : 'light')) === 'dark';
 
@@ -28,12 +23,10 @@ export function applyTheme(): void {
  * again.
  */
 export function setDark(on: boolean): void {
-  try {
-    if (on === device.matches) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, on ? 'dark' : 'light');
-  } catch {
-    // Without storage, the app follows the device.
-  }
+  // Without storage, the app follows the device.
+  attempt(() =>
+    on === device.matches ? localStorage.removeItem(KEY) : localStorage.setItem(KEY, on ? 'dark' : 'light'),
+  );
   applyTheme();
 }
 

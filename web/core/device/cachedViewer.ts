@@ -1,13 +1,11 @@
+import { attempt } from '../browser/attempt';
+
 const KEY = 'fieldbook.me';
 
 /** Returns the last response to `me` on this device, cached until sign-out or a 401. Null if there is none. */
 export function cachedViewer<Me extends { id: string }>(): Me | null {
-  try {
-    const me: Me | null = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return me?.id ? me : null;
-  } catch {
-    return null;
-  }
+  const me: Me | null = attempt(() => JSON.parse(localStorage.getItem(KEY) ?? 'null'));
+  return me?.id ? me : null;
 }
 
 /**
@@ -22,10 +20,6 @@ export function onViewerCleared(listener: () => void): () => void {
 
 /** Caches a response to `me`. Null clears the cache. */
 export function cacheViewer(me: { id: string } | null): void {
-  try {
-    if (me) localStorage.setItem(KEY, JSON.stringify(me));
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Without storage, the device asks the server each time.
-  }
+  // Without storage, the device asks the server each time.
+  attempt(() => (me ? localStorage.setItem(KEY, JSON.stringify(me)) : localStorage.removeItem(KEY)));
 }

@@ -1,4 +1,4 @@
-import { storedKeys } from '../browser/storedKeys';
+import { storedKeys } from '../browser/attempt';
 import { rememberWantedPage, wantedPage } from '../browser/wantedPage';
 import { wipeResponses } from './cachedResponses';
 import { cacheViewer } from './cachedViewer';

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { attempt } from '../browser/attempt';
 import { deviceDatabase } from './database';
 
 /** Reason why this browser can't store work: no space, no storage, or a private window. */
@@ -120,10 +121,4 @@ export async function acceptEviction(): Promise<void> {
   await note(await databaseId());
 }
 
-function readNote(): Noted | null {
-  try {
-    return JSON.parse(localStorage.getItem(PLACE) ?? 'null');
-  } catch {
-    return null;
-  }
-}
+const readNote = (): Noted | null => attempt(() => JSON.parse(localStorage.getItem(PLACE) ?? 'null'));

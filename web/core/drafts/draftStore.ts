@@ -1,4 +1,4 @@
-import { storedKeys } from '../browser/storedKeys';
+import { attempt, storedKeys } from '../browser/attempt';
 
 /** An unfinished form on this device, with the id of its submission. */
 export interface StoredDraft<Values> {
@@ -40,12 +40,8 @@ export function draftKeys(prefix: string): string[] {
 
 /** Returns the draft under a key. Null if there is none, it can't be read, or it is in the outbox. */
 export function readDraft<Values>(key: string): StoredDraft<Values> | null {
-  try {
-    const stored = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return stored?.values && stored.clientRequestId && !stored.handedOver ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
+  return stored?.values && stored.clientRequestId && !stored.handedOver ? stored : null;
 }
 
 /** Writes a draft. Returns false if the device's storage is full or disabled. */
@@ -66,13 +62,7 @@ export function editedIn(form: string, personId: string, { key, submittedAt }: W
   });
 }
 
-export function removeDraft(key: string): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Storage is blocked, so nothing is stored.
-  }
-}
+export const removeDraft = (key: string): void => attempt(() => localStorage.removeItem(key));
 
 /** Removes all people's drafts of a form from this device. */
 export function removeDraftsOf(form: string): void {
@@ -110,10 +100,4 @@ export function attachedToDrafts(personId: string): Set<string> {
 const draftKeysOf = (personId: string) =>
   storedKeys(() => localStorage).filter((key) => key.split('.')[2] === personId);
 
-function parse(text: string | null): StoredDraft<unknown> | null {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}
+const parse = (text: string | null): StoredDraft<unknown> | null => attempt(() => JSON.parse(text ?? 'null'));

@@ -1,20 +1,12 @@
+import { attempt } from '../browser/attempt';
+
 const KEY = 'fieldbook.photoPlace';
 
 /** True if this device adds the location to photos. Off until somebody turns it on. */
-export function isPlaceWanted(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'on';
-  } catch {
-    return false;
-  }
-}
+export const isPlaceWanted = (): boolean => attempt(() => localStorage.getItem(KEY)) === 'on';
 
 /** Sets whether this device adds the location to photos. */
 export function setPlaceWanted(wanted: boolean): void {
-  try {
-    if (wanted) localStorage.setItem(KEY, 'on');
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Without storage, the setting stays off.
-  }
+  // Without storage, the setting stays off.
+  attempt(() => (wanted ? localStorage.setItem(KEY, 'on') : localStorage.removeItem(KEY)));
 }

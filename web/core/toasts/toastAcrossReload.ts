@@ -1,3 +1,4 @@
+import { attempt } from '../browser/attempt';
 import { showToast, type ToastContent } from './toasts';
 
 const KEY = 'toast-after-reload';
@@ -5,11 +6,8 @@ const KEY = 'toast-after-reload';
 /** Shows a toast now and again after the next page load, because a fast reload would hide the first. */
 export function showToastAcrossReload(content: ToastContent): void {
   showToast(content);
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(content));
-  } catch {
-    // Storage is blocked, so the toast is shown only on this page.
-  }
+  // If storage is blocked, the toast is shown only on this page.
+  attempt(() => sessionStorage.setItem(KEY, JSON.stringify(content)));
 }
 
 /** Shows the toast left by the previous page. */

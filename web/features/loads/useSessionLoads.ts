@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { attempt } from '../../core/browser/attempt';
 import { useViewer } from '../../core/viewer';
 import type { LoadFragment } from './loads.generated';
 
@@ -10,11 +11,8 @@ export function useSessionLoads() {
   const [loads, setLoads] = useState(() => read(place) ?? []);
   function change(changed: (loads: readonly LoadFragment[]) => LoadFragment[]) {
     const next = changed(read(place) ?? loads);
-    try {
-      sessionStorage.setItem(place, JSON.stringify(next));
-    } catch {
-      // Storage is full or blocked, so the loads last only as long as the page.
-    }
+    // If storage is full or blocked, the loads last only as long as the page.
+    attempt(() => sessionStorage.setItem(place, JSON.stringify(next)));
     setLoads(next);
   }
   return {
@@ -26,10 +24,6 @@ export function useSessionLoads() {
 
 /** Returns the stored loads. Null if there are none, or if storage is blocked or its text is damaged. */
 function read(place: string): readonly LoadFragment[] | null {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? 'null');
-    return Array.isArray(stored) ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(place) ?? 'null'));
+  return Array.isArray(stored) ? stored : null;
 }
