@@ -7,6 +7,7 @@ import { renderApp } from '../../../testing/renderApp';
 import { type Responses, refused, unreachable, waiting } from '../../../testing/responses';
 import { cardSheet, extraWorkTimecard, timecard } from '../../../testing/timecards';
 import { seeToast, toastTitles } from '../../../testing/toast';
+import { HEAD, HEAD_FIELDS } from '../card';
 import type { SubmitTimecardMutationVariables } from './entry.generated';
 import { SubmitTimecardPage } from './SubmitTimecardPage';
 
@@ -124,6 +125,11 @@ test('the form starts with today’s date, empty fields, and the focus on the wo
   for (const label of ['Operators', 'Laborers', 'Total Operator Hours', 'Total Laborer Hours']) {
     expect(field(label)).toHaveValue('0');
   }
+});
+
+test.each(HEAD_FIELDS)('the form has a control for %s with the label that details show', async (name) => {
+  await open();
+  expect(field(HEAD[name].label)).toBeVisible();
 });
 
 test('problems are shown at their fields and counted, and the first field with a problem gets the focus', async () => {
