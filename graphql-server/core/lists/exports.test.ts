@@ -51,6 +51,17 @@ test.each(EVERY_LIST)(
   },
 );
 
+test.each(EVERY_LIST.flatMap(({ nouns, entity, unique }) => (unique ? [[nouns, unique, entity] as const] : [])))(
+  'the database has a unique index for normalized spellings of the %s’ %s',
+  async (_nouns, column, entity) => {
+    const indexes = await server.db.query('SELECT indexdef FROM pg_indexes WHERE tablename = $1', [
+      server.db.getMetadata(entity).tableName,
+    ]);
+    const pattern = new RegExp(`^CREATE UNIQUE INDEX .*\\(name_key\\(\\(*"?${column}\\b[^,]*$`);
+    expect(indexes.filter(({ indexdef }: Json) => pattern.test(indexdef))).toHaveLength(1);
+  },
+);
+
 /** Entries with texts that a spreadsheet would change. */
 const LISTS = [
   {

@@ -23,6 +23,8 @@ export interface ImportDeclaration<Row> {
   columns: ListColumn<Row>[];
   /** Keys of an entry, best first. The first key that is not blank identifies the entry. Later keys can also find it. */
   keys: (keyof Row & string)[][];
+  /** Column whose values must be unique after normalization. */
+  unique?: (keyof Row & string) | undefined;
   /** True if later keys never find an entry. For example, two workers may share a name while only one has a number. */
   isOnlyFoundByOwnKey?: true;
   /** Converts an input to columns, if they differ from the input's fields. */
@@ -34,11 +36,12 @@ export interface ImportDeclaration<Row> {
 }
 
 /** A list with everything that an import needs. */
-export interface ImportableList extends Omit<ImportDeclaration<never>, 'columns' | 'keys' | 'isListed'> {
+export interface ImportableList extends Omit<ImportDeclaration<never>, 'columns' | 'keys' | 'unique' | 'isListed'> {
   isListed(row: object): boolean;
   /** Imported fields by their name in the input, in the order of the page. */
   fields: Record<string, ImportField & { title: string }>;
   keys: string[][];
+  unique?: string | undefined;
 }
 
 /** Converts a declaration to a list for imports. A feature lists it in its `imports`. */

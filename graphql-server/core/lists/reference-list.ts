@@ -163,6 +163,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     entity,
     input: list.inputs.create,
     ...imported,
+    unique: list.unique,
     columns: inFiles as unknown as ListColumn<Row>[],
     isListed: list.isListed,
     checkSaved: list.checkSaved,
