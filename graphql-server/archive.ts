@@ -46,7 +46,9 @@ function report(done: string, { rows, documents, missing, includesFiles }: Backu
   if (!includesFiles)
     console.log('Documents and photos are in a bucket, which needs backups of its own: they are not included.');
   if (missing.length > 0)
-    console.log(`INCOMPLETE: these files were missing or had another size when the backup was made:\n  ${missing.join('\n  ')}`);
+    console.log(
+      `INCOMPLETE: these files were missing or had another size when the backup was made:\n  ${missing.join('\n  ')}`,
+    );
 }
 
 process.umask(0o077);
