@@ -16,8 +16,9 @@ export interface Owner {
 let listed: Promise<Set<string>> | undefined;
 
 /**
- * Returns the 10,000 most common passwords that meet the rules for new ones, in lowercase. The published list has 5,183 passwords
- * with at least 8 characters, a letter, and a digit. The others combine its most common words with the most common endings.
+ * Returns the 10,000 most common passwords that meet the rules for new passwords, in lowercase. The published list has
+ * 5,183 passwords with at least 8 characters, a letter, and a digit. The other passwords are its most common words with the most
+ * common endings.
  */
 async function listPasswords(): Promise<Set<string>> {
   // Loaded with the first new password, because the package is half a megabyte.
@@ -42,7 +43,7 @@ const wordsIn = (...texts: (string | null | undefined)[]): string[] =>
     .filter((word) => word.length >= SHORTEST_WORD)
     .sort((a, b) => b.length - a.length);
 
-/** True if the password's only letters are words from the email address, the person's name, the project, or the contractor. */
+/** True if every letter of the password is in a word of the email address, the person's name, the project, or the contractor. */
 function isMadeOfNames(password: string, { email, firstName, lastName }: Owner, company: readonly string[]): boolean {
   let rest = plain(password);
   for (const word of wordsIn(email, firstName, lastName, ...company)) rest = rest.replaceAll(word, '');

@@ -74,7 +74,7 @@ test('the product’s database role is no superuser, writes are durable, and the
   expect(statSync(join(dataDir, 'postgres-password')).mode & 0o077).toBe(0);
 });
 
-test('a second product with the same DATA_DIR is refused in one line, and the first keeps running', async () => {
+test('a second product with the same DATA_DIR is refused with a one-line message, and the first keeps running', async () => {
   const first = await start();
   await expect(startEmbeddedPostgres(dataDir, options)).rejects.toThrow(
     /^DATA_DIR is in use by another Fieldbook: [^\n]+$/,
@@ -108,7 +108,7 @@ test('after kill -9 of the product, the next start takes over the database with 
   expect(await query(next.url, 'SELECT number FROM acknowledged')).toEqual([{ number: 7 }]);
 });
 
-test('a database that was killed with the product recovers', async () => {
+test('a database that was killed together with the product recovers', async () => {
   const { product, url } = await startElsewhere();
   await query(url, 'CREATE TABLE recovered AS SELECT 8 AS number');
   process.kill(postmasterPid(), 'SIGKILL');

@@ -16,7 +16,7 @@ const settings = {
   exposed: true,
 };
 
-test('after the mail server refuses a connection, further emails fail without another connection', async () => {
+test('for a while after the mail server ends a connection, emails fail without another connection', async () => {
   let connections = 0;
   const server = createServer((socket) => {
     connections++;
@@ -32,7 +32,7 @@ test('after the mail server refuses a connection, further emails fail without an
   server.close();
 });
 
-test('emails waiting for the mail server are retried within a minute, and refused ones keep their backoff', async () => {
+test('emails that wait for the mail server are retried within a minute, and refused emails keep their backoff', async () => {
   const database = await createTestDatabase();
   const db = database.dataSource;
   for (const key of ['waiting', 'refused']) {

@@ -10,8 +10,8 @@ export function mailUnavailable(reason: string, cause?: unknown): Error {
 }
 
 /**
- * Attempt count to which emails that wait for the mail server are reset. Graphile Worker waits e^attempts seconds: 55 after the
- * fourth attempt, six hours after the tenth.
+ * Emails that wait for the mail server get this attempt count before each retry. Graphile Worker waits e^attempts seconds: 55
+ * after the fourth attempt, six hours after the tenth.
  */
 const ATTEMPTS = 3;
 

@@ -95,7 +95,7 @@ const faults: [about: string, cause: () => Promise<unknown>][] = [
   ],
 ];
 
-test.each(faults)('the metric of an alert in the operating guide increases: %s', async (about, cause) => {
+test.each(faults)('a fault increases the metric of its alert in the operating guide: %s', async (about, cause) => {
   const metric = alerts.get(about)!;
   const before = await currentValue(metric);
   await cause();

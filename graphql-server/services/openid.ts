@@ -91,7 +91,7 @@ export async function finishOpenid(provider: Provider, address: URL, flow: Openi
   return personOf({ ...more, ...claims });
 }
 
-/** True for an error of a provider that can't be reached, or that responded with a 5xx status. */
+/** True if the error means that the provider can't be reached, or that it responded with a 5xx status. */
 export function isProviderAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: string };

@@ -24,8 +24,9 @@ const hasEnded = ({ code, message }: { code?: string; message?: string }) =>
   code === 'ERR_WORKER_OUT_OF_MEMORY' || /^worker exited with code/.test(message ?? '');
 
 /**
- * Shared threads behind a fair queue. Threads start with their first task. A thread that dies is replaced. const threads = new
- * WorkerThreads<Document, Uint8Array>('PDF', { file: 'pdf/pdf-thread.js', ...limits }); await threads.run(person, document);
+ * Shared threads behind a fair queue. Threads start with their first task. A thread that dies is replaced.
+ *   const threads = new WorkerThreads<Document, Uint8Array>('PDF', { file: 'pdf/pdf-thread.js', ...limits });
+ *   await threads.run(person, document);
  */
 export class WorkerThreads<Task, Result> {
   private readonly pool: Piscina<Task, Result>;

@@ -35,7 +35,7 @@ export interface Part {
   discard(): Promise<void>;
 }
 
-/** Document store on the disk: files under DATA_DIR/uploads, which all servers share. Upload links are signed with the secret. */
+/** Document store on the disk: files under DATA_DIR/uploads, which all servers share. Upload links are signed. */
 export class DiskStore implements DocumentStore {
   private readonly root: string;
   private readonly publicUrl: string;
@@ -166,7 +166,7 @@ export class DiskStore implements DocumentStore {
 
   /** Returns the signatures of a link, one per key. */
   private signatures(key: string, expires: number): string[] {
-    // Type and size aren't signed. The server checks them for the kind that is stored in the upload's row.
+    // Type and size aren't signed. The server checks them at the PUT, by the kind of upload that the upload's row names.
     const signed = ['PUT', key, expires].join('\n');
     return this.signingKeys.map((each) => createHmac('sha256', each).update(signed).digest('base64url'));
   }

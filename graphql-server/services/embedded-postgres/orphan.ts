@@ -87,7 +87,7 @@ export function runningDatabase(dataDir: string): string | undefined {
   return databaseUrl(found.port, readFileSync(password, 'utf8').trim());
 }
 
-/** Waits up to half a second until the product's own connections are closed, so that the shutdown interrupts none. */
+/** Waits up to half a second until the product's own connections are closed, so that stopping Postgres cuts none of them. */
 export async function afterLastConnection(admin: Client) {
   await within(500, async () => !(await isServing(admin))).catch(() => {});
 }

@@ -85,7 +85,7 @@ test('a PNG bomb of 60,000 × 60,000 pixels in less than 100 kB is refused', asy
   await refused(bomb, TOO_MANY_PIXELS);
 });
 
-test('a photo of exactly 50 megapixels is kept, and one with another row of pixels is refused', async () => {
+test('a photo of exactly 50 megapixels is kept, and a photo with one more row of pixels is refused', async () => {
   expect(await keep(pngOf(10_000, 5000))).toMatchObject({ width: 2048, height: 1024 });
   await refused(pngOf(10_000, 5001), TOO_MANY_PIXELS);
 });
@@ -102,7 +102,7 @@ test('an interlaced PNG with 16 bits per color is refused above 25 megapixels', 
   await refused(make(5000), DAMAGED);
 });
 
-test('a PNG with more rows than its header states is kept, and one with fewer rows is refused', async () => {
+test('a PNG with more rows than its header states is kept, and a PNG with fewer rows is refused', async () => {
   expect(await keep(pngOf(100, 100, { rows: 5000 }))).toMatchObject({ width: 100, height: 100 });
   await refused(pngOf(4000, 4000, { rows: 10 }), DAMAGED);
 });

@@ -76,7 +76,7 @@ const mayBreakBefore = (characters, index) => {
   );
 };
 
-/** Splits a paragraph into lines of at most this width, in thousandths of the font size. Cuts words that are too long. */
+/** Splits a paragraph into lines that are at most `most` thousandths of the font size wide. Cuts words that are too long. */
 function linesOf(characters, most) {
   const lines = [];
   let start = 0;

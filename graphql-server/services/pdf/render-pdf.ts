@@ -18,7 +18,7 @@ export type PdfBlock =
   | { kind: 'notice'; title: string; lines: string[] }
   /** A table, whose head is repeated on each page. */
   | { kind: 'table'; columns: Column[]; rows: string[][]; total?: string[] }
-  /** A drawing, such as a signature, in the units of its box, or text instead of the drawing. Facts are beside it. */
+  /** A drawing such as a signature, in the units of `box`, with facts beside it. A typed signature has `text` and no `steps`. */
   | {
       kind: 'drawing';
       label: string;

@@ -114,7 +114,7 @@ function directoryOf(zip) {
   return large;
 }
 
-/** Replaces sizes that ZIP64 stores in an extra field, in their fixed order. */
+/** Returns the sizes. Replaces placeholders with the sizes from ZIP64's extra field, which are in the same order. */
 function withLargeSizes(extra, sizes) {
   if (!sizes.includes(IN_LARGE_RECORD)) return sizes;
   for (let at = 0; at + 4 <= extra.length; at += 4 + uint16(extra, at + 2)) {

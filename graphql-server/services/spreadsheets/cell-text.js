@@ -50,7 +50,7 @@ function plainNumber(value) {
   return size < 1e21 ? String(short) : BigInt(short).toString();
 }
 
-/** Returns a number as its cell shows it, with a note if the actual number differs or is a date. */
+/** Returns a number as its cell shows it, but dates in one form. Adds a note for a day, or if the actual number differs. */
 function numberText(value, format, startsIn1904) {
   const plain = plainNumber(value);
   if (/^general$/i.test(format) || format === '@') return { text: plain };

@@ -5,10 +5,13 @@ import { badInput, busy } from '../../core/errors';
 import { FairQueue } from '../../core/fair-queue';
 import { log } from '../../core/log';
 
-/** Kinds of notes on a cell. Each has a detail: a date's displayed text, the number behind a text, or the unreadable content. */
+/**
+ * Kinds of notes on a cell. The detail is a date's displayed text, the number behind a text, or what is unreadable ('text' or
+ * 'formula'). The other kinds have no detail.
+ */
 export type CellNote = 'formula' | 'date' | 'error' | 'number' | 'unreadable';
 
-/** A row of a sheet that is not empty. */
+/** A non-empty row of a spreadsheet. */
 export interface SheetRow {
   /** Row number in the sheet, from 1. */
   number: number;
@@ -76,7 +79,7 @@ interface Reading {
   isTabbed: boolean;
   /** Index of the sheet. By default, the first visible sheet with a header for `keys`, or else the first that isn't empty. */
   sheet?: number | null;
-  /** The row with the headers, if the person chose one. */
+  /** Number of the row with the headers, if the person chose a row. */
   headerRow?: number | null;
   encoding?: string | null;
   /** Header names of each field, best first. */

@@ -37,7 +37,7 @@ function checkIsText(text) {
   if (controls * 10 > text.length) throw notATable();
 }
 
-/** Returns the encoding of the byte order mark, or else the one that fits the bytes. */
+/** Returns the encoding that the byte order mark states, or else the encoding that fits the bytes. */
 function encodingOf(bytes) {
   const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   if (marked) return marked[0];
@@ -91,7 +91,7 @@ function recordsOf(text, delimiter, most) {
   }
 }
 
-/** Keeps records that are not empty: one more than `most` allows, so that the caller notices too many. */
+/** Numbers the records and drops empty ones. Keeps at most one more than `most` allows, so that the caller notices too many. */
 function numbered(most) {
   let number = 0;
   let kept = 0;
@@ -110,7 +110,10 @@ function keptAsText(cell) {
   return quoted ? quoted[1].replaceAll('""', '"') : cell;
 }
 
-/** Returns the delimiter that splits most of the first lines into the same, and largest, number of columns. */
+/**
+ * Scores each delimiter by how many of the first lines it splits into equally many columns, then by the number of columns.
+ * Returns the best delimiter.
+ */
 function delimiterOf(text) {
   const head = text.slice(0, 20_000);
   const scored = [',', ';', '\t', '|'].map((delimiter) => [score(head, delimiter), delimiter]);

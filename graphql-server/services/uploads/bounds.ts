@@ -15,7 +15,10 @@ interface Usage {
   dayWait: number;
 }
 
-/** Counts the person's open links and uploaded bytes of the last 24 hours. Locks them until the transaction ends. */
+/**
+ * Counts the person's open links, and the bytes uploaded in the last 24 hours. Other calls for this person wait until the
+ * transaction ends.
+ */
 async function usageOf(db: EntityManager, userId: string): Promise<Usage> {
   await execute(db, { text: `SELECT pg_advisory_xact_lock(hashtextextended('uploads ' || $1, 0))`, values: [userId] });
   const usage = await queryRow<Usage>(db, {

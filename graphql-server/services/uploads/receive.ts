@@ -9,7 +9,7 @@ const LINGER_BYTES = 52_428_800;
 const IDLE_MS = 30_000;
 const RENEW_MS = 10_000;
 /**
- * Receives a PUT to the disk store. It isn't an operation and needs no session, because the link's signature identifies the
+ * Receives a PUT to the disk store. The PUT isn't an operation and needs no session, because the link's signature identifies the
  * upload. Checks the permission of the upload's owner again.
  */
 export function receiveUpload(store: DiskStore, access: UploadAccess): RequestHandler {

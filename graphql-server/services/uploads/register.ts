@@ -74,8 +74,8 @@ export async function copyUpload<Details>(
 }
 
 /**
- * Closes the upload. Deletes the rows of the objects created from it, so that the sweep keeps them for the caller's record.
- * Throws a 409 if a concurrent request was first.
+ * Closes the upload. Deletes the rows of the objects created from it, so that the sweep keeps these objects for the caller's
+ * record. Throws a 409 if a concurrent request was first.
  */
 export async function takeUpload(db: EntityManager, { uploadKey, copyKeys }: TakenUpload): Promise<void> {
   const { affected } = await db.update(Upload, { filePath: uploadKey, used: false }, { used: true });

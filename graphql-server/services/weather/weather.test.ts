@@ -25,7 +25,7 @@ const age = (column: string, interval: string) =>
   database.dataSource.query(`UPDATE weather_forecasts SET "${column}" = "${column}" - $1::interval`, [interval]);
 const unavailable = { status: 503, message: 'Weather data unavailable' };
 
-test('the server requests the site’s forecast with the API key, and returns each step’s needed fields', async () => {
+test('the server requests the configured location’s forecast, and returns only the needed fields of each step', async () => {
   service.tell([buildStep('2026-03-02T12:00:00Z', { main: 'Rain', pop: 0.84 })]);
   const { entries } = await weather().forecast();
   expect(entries).toEqual([{ dt: Date.parse('2026-03-02T12:00:00Z') / 1000, weather: [{ main: 'Rain' }], pop: 0.84 }]);
@@ -65,7 +65,7 @@ test.each<[string, (res: ServerResponse) => void]>([
   ['a chance beyond 1', reply(200, list([{ dt: 1772452800, weather: [], pop: 7 }]))],
   ['weather that is no list', reply(200, list([{ dt: 1772452800, weather: 'Rain', pop: 0 }]))],
   [
-    'an response without end',
+    'a response without end',
     (res) => {
       res.writeHead(200);
       setInterval(() => res.write(' '.repeat(60_000)), 5).unref();
