@@ -121,14 +121,14 @@ export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
   if (!isListed) throw new Error(DAMAGED);
 }
 
-/** Throws an error that names the first different entry. */
+/** Throws an error that names the first entry that differs from the manifest. */
 function compare(read: string[], listed: string[]) {
   const different = read.findIndex((line, index) => line !== listed[index]);
   if (different >= 0) throw new Error(`${DAMAGED} ${read[different]!.split(' ')[2]!.trim()} has changed.`);
   if (read.length !== listed.length) throw new Error(DAMAGED);
 }
 
-/** Maximum size of an unpacked backup, as a multiple of the file's size. Ours inflate to less than twenty times their size. */
+/** Maximum size of an unpacked backup, as a multiple of the file's size. Real backups need less than twenty times. */
 const MOST_INFLATED = 200;
 const SMALL = 16 * 1024 * 1024;
 

@@ -200,7 +200,7 @@ describe('files that rows refer to', () => {
     );
   });
 
-  test('a requested incomplete backup lists the missing files', async () => {
+  test('a backup that may be incomplete lists the missing files', async () => {
     rmSync(file());
     expect(await save({ incomplete: true })).toMatchObject({ documents: 3, missing: [DOCUMENT] });
     expect((await verifyBackup(target)).missing).toEqual([DOCUMENT]);
@@ -273,7 +273,7 @@ describe('a forged backup is refused, and no program in it runs', () => {
         ),
     ],
     [
-      'a sequence is another one',
+      'a sequence is replaced by a table',
       () =>
         forged((name, content) =>
           name === 'end.json'

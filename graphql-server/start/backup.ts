@@ -13,8 +13,8 @@ import { ArchiveWriter, type BackupEnd, type BackupHead, DOCUMENTS, FORMAT, HEAD
 import { type BackupTable, readMigrations, readNamedFiles, readSequences, readTables } from './backup-tables';
 
 /**
- * Minimum bytes of a table's parts in the archive, except its last part. A tar entry starts with its size, so each part is
- * collected in memory.
+ * Minimum bytes of each part of a table in the archive. Only the last part may be smaller. A tar entry starts with its size, so
+ * each part is collected in memory.
  */
 const PART_BYTES = 4_194_304;
 

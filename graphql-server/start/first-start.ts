@@ -55,7 +55,7 @@ async function signInHint(dataSource: DataSource, { admin, exposed, dataDir }: S
   return `the sample people's password is ${password}`;
 }
 
-/** Lists the demo accounts that still have the shared password, by role. */
+/** Lists the first demo account of each role. Omits accounts that no longer have the shared password. */
 const demoList = (emails: readonly string[]) => [
   'The same password signs in to:',
   ...demoPeople()

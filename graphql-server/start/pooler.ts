@@ -7,8 +7,8 @@ const backendOf = async (client: PoolClient): Promise<number> =>
   (await client.query('SELECT pg_backend_pid() AS id')).rows[0].id;
 
 /**
- * Refuses a pooler that assigns connections per transaction, such as PgBouncer in transaction mode: session-level locks, LISTEN,
- * and prepared statements would be lost without an error (decision 100).
+ * Refuses a pooler that assigns connections per transaction, such as PgBouncer in transaction mode. Through such a pooler,
+ * session-level locks, LISTEN, and prepared statements would be lost without an error (decision 100).
  * @throws SettingsError if a session's backend changes or another session uses it
  */
 export async function refuseTransactionPooling(pool: Pool): Promise<void> {

@@ -33,7 +33,7 @@ async function schemaOf(): Promise<string[]> {
   return rows.map(({ line }) => line).sort();
 }
 
-test('each migration can be undone and run again over sample data, and makes the same schema', async () => {
+test('each migration can be undone and run again over sample data, and then makes the same schema', async () => {
   const all = [...db.migrations].sort((one, other) => timeOf(one) - timeOf(other));
   const failed: string[] = [];
   for (let last = all.length; last > 0; last--) {

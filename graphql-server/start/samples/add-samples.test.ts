@@ -49,7 +49,7 @@ describe.each(COMPANIES)('the sample data at $hour:00 on working days $workingDa
     expect(listed).toEqual(['admin', 'user', 'blaze_engineer', 'dans_engineer', 'field', 'trucking']);
   });
 
-  test('names the crews of about half of the cards, and shows hours by class on extra work sheets', async () => {
+  test('names the people on about half of the cards, and shows hours by class on extra work sheets', async () => {
     const named = await count(
       '(SELECT DISTINCT code."timecardId" FROM worker_lines JOIN cost_codes code ON code.id = "costCodeId") cards',
     );
@@ -135,7 +135,7 @@ describe.each(COMPANIES)('the sample data at $hour:00 on working days $workingDa
     }
   });
 
-  test('has moments in the same form through both doors', async () => {
+  test('has moments in the same form over REST and GraphQL', async () => {
     const texts: string[] = [];
     for (const list of ['timecards', 'equipment-hours', 'trucking-records', 'storm-water/documents', 'work-orders']) {
       texts.push(JSON.stringify((await admin.rest('GET', `/api/${list}`)).body));
@@ -165,7 +165,7 @@ describe.each(COMPANIES)('the sample data at $hour:00 on working days $workingDa
     }
   });
 
-  test('expects rain today and the day after tomorrow', async () => {
+  test('has forecasts of rain for today and the day after tomorrow', async () => {
     expect(await count(`rain_evidence WHERE rain AND day = '${today}'`)).toBeGreaterThan(0);
     expect(await count(`rain_evidence WHERE rain AND day = '${today}'::date + 2`)).toBeGreaterThan(0);
   });

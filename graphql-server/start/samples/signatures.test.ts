@@ -4,7 +4,7 @@ import { sheets } from '../../testing/extra-work';
 import { startTestServer } from '../../testing/server';
 import { prepareFirstStart } from '../first-start';
 
-test('the sample data has a signed, a changed, and an unsigned sheet', async () => {
+test('the sample data has a signed sheet, a sheet that changed since it was signed, and an unsigned sheet', async () => {
   const server = await startTestServer();
   try {
     await prepareFirstStart(server.db, server.settings);
