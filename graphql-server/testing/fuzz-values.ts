@@ -177,7 +177,7 @@ const change = fc.record({
   value: nasty,
 });
 
-/** Generates values of which half are valid, most others have one change, and some have several. */
+/** Generates values. Half of them are valid, most of the others have one change, and some have several. */
 export const mostlySound = (sound: Arbitrary<unknown>): Arbitrary<unknown> =>
   fc
     .tuple(

@@ -56,8 +56,8 @@ function replaceExactly(text: string, count: number, pattern: RegExp, by: (index
 }
 
 /**
- * Runs nginx with deploy/proxy.conf. Changes only the paths of its logs, its address, and the names of the two servers, which an
- * nginx before 1.27.3 can't look up again.
+ * Runs nginx with deploy/proxy.conf. Changes only the paths of its logs, its address, and the names of the two servers. The names
+ * become addresses, because nginx before 1.27.3 can't look up names again.
  * @param inject changes the configuration to inject a fault
  */
 export async function startNginx(servers: [number, number], inject?: (conf: string) => string): Promise<Nginx> {

@@ -71,7 +71,7 @@ export class Company {
     };
   }
 
-  /** Removes repeated lines of a person and kind, and gives typed names a kind. */
+  /** Keeps one line for each person and kind. A person not in the list and without a kind becomes a laborer. */
   clean = (codes: Draft[], before: Code[] = []): Draft[] =>
     codes.map((code) => {
       const seen = new Set<string>();

@@ -54,7 +54,7 @@ export function workerRows(cards: Card[], company: Company) {
   return sums.rows();
 }
 
-/** Returns the rows about people in the timecards' export of lines. */
+/** Returns the rows about people in the export of timecard lines. */
 export const exportedLines = (cards: Card[], company: Company) =>
   cards.flatMap((card) =>
     card.codes.flatMap((code) => {

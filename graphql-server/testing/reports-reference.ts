@@ -36,7 +36,10 @@ function estimateFor(company: Company, code: string) {
   };
 }
 
-/** Returns the production report, keyed by code. Hours and quantities are numbers, null if they can't be compared. */
+/**
+ * Returns the production report, keyed by code. A figure is null if it needs an estimate that is missing or not comparable, or if
+ * its divisor is 0.
+ */
 export function productionOf(company: Company, days: Days) {
   const all = company.cards
     .filter(({ withdrawn }) => !withdrawn)
@@ -157,8 +160,8 @@ function without(status: string, serial: string, lines: { date: string; hours: n
 }
 
 /**
- * Returns the rows of the hauling report, with materials and units in lowercase. Los Angeles is 8 hours behind UTC, and 7 hours
- * from March 8 on.
+ * Returns the rows of the hauling report, with materials and units in lowercase. Los Angeles is 8 hours behind UTC until
+ * 10:00 UTC on March 8, and 7 hours after that.
  */
 export function haulingOf(company: Company, days: Days) {
   const loads = company.loads.map(({ material, day, hour, quantity }) => ({

@@ -49,7 +49,7 @@ export async function startTestServer(
   const settings = {
     ...readSettings({ DATA_DIR: dataDir, PUBLIC_URL: url }),
     sessionSecret: 'only for tests',
-    // Lifts rate limits, because tests send requests faster than people do. Tests of these limits set their own.
+    // Lifts rate limits, because tests send requests faster than people do. Tests of rate limits set their own limits.
     requestRate: { perSecond: 1e9, burst: 1e9 },
     requestCost: { perSecond: 1e9, burst: 1e9 },
     ...overrides,
