@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Counts the guesses that are being checked in a column of their own, so that guesses can wait for each other. */
+/** Adds a column that counts the guesses being checked now, so that guesses can wait for each other. */
 export class AttemptsInFlight1790001200000 implements MigrationInterface {
   name = 'AttemptsInFlight1790001200000';
 

@@ -39,8 +39,8 @@ export class Registrations1790001300000 implements MigrationInterface {
 }
 
 /**
- * Converts the domains of addresses to ASCII, because sign-in looks them up in this form. Skips an address whose new form is
- * taken.
+ * Converts the domains of email addresses to ASCII, because sign-in looks addresses up in this form. Skips an address if its new
+ * form is taken.
  */
 async function makeDomainsCanonical(db: QueryRunner): Promise<void> {
   const users: { id: string; email: string }[] = await db.query(

@@ -20,7 +20,7 @@ const unique = [
 
 /**
  * Makes lists sort numbers by value and ignore case ('10-2', '10-10', '900', 'apple', 'Sand'). Makes 'Sand' and 'sand' equal. Of
- * existing names that differ only in case, the oldest active one stays. The others become 'sand (2)' and 'sand (3)'.
+ * existing names that differ only in case, the oldest active name stays. The others become 'sand (2)' and 'sand (3)'.
  */
 export class NaturalOrder1790001600000 implements MigrationInterface {
   name = 'NaturalOrder1790001600000';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds work orders to cost codes and standby hours to machines. Creates the tables for signatures on sheets, and for links to
- * sign.
+ * Adds work orders to cost codes and standby hours to machines. Creates the tables for signatures on sheets, and for links
+ * through which people sign.
  */
 export class ExtraWork1790800000000 implements MigrationInterface {
   name = 'ExtraWork1790800000000';

@@ -1,8 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Stores everything that a signed sheet shows with the signature. Earlier signatures get the present texts, with the time of
- * recording. So do signatures that an older server stores during the update. The server adds the contractor's name and the zone.
+ * Stores, with each signature, the texts that its sheet shows. Existing signatures get the current texts and the time of this
+ * migration. Signatures that an older server stores later get the texts and time of that moment. The server adds the contractor's
+ * name and the time zone.
  */
 export class SignedDocuments1791000000000 implements MigrationInterface {
   name = 'SignedDocuments1791000000000';

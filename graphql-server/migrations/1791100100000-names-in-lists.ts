@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Columns of list entries whose texts are stored normalized from now on. */
+/** Columns of list entries. From now on, their texts are stored in normalized form. */
 const TEXTS = {
   cost_code_templates: ['code', 'description', 'productionUnit', 'accountingCode'],
   material_templates: ['name', 'accountingCode'],
@@ -9,7 +9,7 @@ const TEXTS = {
   estimates: ['costCode', 'unit'],
 };
 
-/** Lists without equal entries: the column that gets a number, its length, and the columns that make two entries equal. */
+/** Lists that allow no equal entries: the column that gets a number, its length, and the columns that make two entries equal. */
 const NAMED = [
   { table: 'cost_code_templates', column: 'code', length: 100, noun: 'cost code', same: ['code'] },
   { table: 'material_templates', column: 'name', length: 255, noun: 'material', same: ['name'] },

@@ -12,7 +12,8 @@ export class WithdrawnReadings1791400000000 implements MigrationInterface {
         ADD "withdrawReason" varchar(500),
         ADD CONSTRAINT "FK_equipment_hours_withdrawer" FOREIGN KEY ("withdrawnBy") REFERENCES users(id) ON DELETE SET NULL
     `);
-    // The new index is partial. Without statistics of the new column, Postgres would sort a machine's readings for each reading.
+    // The new index is partial, and so needs the ANALYZE below. Without statistics of the new column, Postgres would sort a
+    // machine's readings for each reading.
     await db.query('DROP INDEX equipment_hours_of_machine');
     await db.query(
       `CREATE INDEX equipment_hours_of_machine ON equipment_hours ("equipmentTemplateId", "date", "createdAt", "id")

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Stores files to be imported uncompressed, so that their parts can be read one by one. */
+/** Turns off compression for the column with files to be imported, so that parts of a file can be read one by one. */
 export class ImportedFilesInParts1791600000000 implements MigrationInterface {
   name = 'ImportedFilesInParts1791600000000';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds an index to find earlier versions of timecards that name a work order. Cards without one take almost no space in it. */
+/** Adds an index to find earlier versions of cards by work order. Versions without a work order take almost no space in it. */
 export class WorkOrdersOfVersions1791900000000 implements MigrationInterface {
   name = 'WorkOrdersOfVersions1791900000000';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Stores the person's name, the day's verdict, and the forecast with each storm water approval. A trigger records them, so that
- * it also works with an older server. Earlier approvals get the present values, with the time of recording.
+ * Stores, with each storm water approval, the person's name, the forecast of the day, and whether it was a rain day. A trigger
+ * does this, so approvals on an older server are covered. Existing approvals get the current values and the migration's time.
  */
 export class ApprovalEvidence1791900100000 implements MigrationInterface {
   name = 'ApprovalEvidence1791900100000';

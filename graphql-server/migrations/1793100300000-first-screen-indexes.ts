@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Indexes with all columns that the first screens sum and count. They are built concurrently, so that submitting never waits. */
+/** Indexes with all columns that Today and All Timecards sum. They are built concurrently, so that submitting never waits. */
 const INDEXES = {
   timecards_totals: '(date) INCLUDE ("totalHours", "machineHours") WHERE "withdrawnAt" IS NULL',
   timecards_returned: `(date, "createdAt", id) INCLUDE ("decidedAt", "totalHours", "machineHours")

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Creates the tables for identities at an OpenID provider, and for identities that wait for an account's owner. Lets
+ * Creates the tables for identities at an OpenID provider, and for identities that an account's owner has yet to link. Lets
  * registrations have an identity, too.
  */
 export class Openid1794300000000 implements MigrationInterface {

@@ -15,7 +15,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('earlier approvals get the present forecast and name, and the time of recording', async () => {
+test('the migration adds the current forecast, approver’s name, and migration time to existing approvals', async () => {
   const { id } = await buildUser(database.dataSource, { firstName: 'Kim', lastName: 'Reyes' });
   await migration.down(db);
   await db.query(
