@@ -19,7 +19,7 @@ import { startAndMemory } from './points/start-and-memory';
 import { submit } from './points/submit';
 import { wholeList } from './points/whole-list';
 
-/** Measurements by the number of their point in scripts/lib/bench-options.mjs. */
+/** Measurements by their numbers in scripts/lib/bench-options.mjs. */
 const points: Record<string, (stage: Stage) => Promise<void>> = {
   1: allTimecards,
   2: growth,
@@ -37,7 +37,7 @@ const points: Record<string, (stage: Stage) => Promise<void>> = {
   14: peers,
   15: slowReaders,
 };
-/** Points whose figures do not grow with the data. They are measured only at the first scale. */
+/** Numbers of the measurements that don't depend on the amount of data. They run only at the first `--scale`. */
 const ONCE = ['6', '7', '8', '12', '15'];
 
 interface Options {
@@ -53,7 +53,7 @@ interface Options {
 const begun = performance.now();
 const log = (line: string) => console.error(`bench, ${((performance.now() - begun) / 1000).toFixed(0)} s: ${line}`);
 
-/** Measures the points at one scale. A failed point loses only its own figures. Returns the failures. */
+/** Takes the wanted measurements at one `--scale`. A failed measurement loses only its own figures. Returns the failures. */
 async function measure(
   scale: number,
   wanted: string[],

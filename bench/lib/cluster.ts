@@ -6,7 +6,7 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../graphql-server/services/embedded-postgres';
 import { SUPERUSER } from '../../graphql-server/services/embedded-postgres/cluster';
 
-/** A Postgres for this run, started like the product's embedded one: durable, with default settings. */
+/** A Postgres for this run, started like the product's embedded database: durable, with default settings. */
 export interface Cluster {
   url: string;
   /** True if an earlier run has seeded the database. */

@@ -10,14 +10,15 @@ const INTRODUCTION = `# Benchmarks
 \`npm run bench -- --write\` measures the built product and writes the table below; the text above it is written by hand.
 `;
 
-/** Returns the key of a results row: its benchmark point, its scale if any, and whether the row measures growth. */
+/** Returns the key of a results row: the number of its measurement, its `--scale` if any, and whether it measures growth. */
 const measuredOf = ([point, what]: string[]) => {
   const scale = /, scale ([\d.]+)$/.exec(what!)?.[1] ?? '';
   return `${point} ${what!.startsWith('growth: ') ? 'growth ' : ''}${scale}`;
 };
 
 /**
- * Returns docs/benchmarks.md with new lines. Keeps the text above the mark, and rows of points and scales that were not measured.
+ * Returns docs/benchmarks.md with new lines in its table. Keeps the text above the table, and the rows of measurements and scales
+ * that this run did not repeat.
  */
 export function documentOf(lines: Line[]): string {
   const [before = INTRODUCTION, table = ''] = existsSync(FILE) ? readFileSync(FILE, 'utf8').split(MARK) : [];

@@ -19,7 +19,8 @@ export interface ApiResponse {
 }
 
 /**
- * Sends a request. Without an agent, each request opens a connection, because an idle one may be closed just when it is reused.
+ * Sends a request. Without an agent, each request opens a connection, because the server may close an idle connection just when
+ * it is reused.
  */
 function send({ body, headers, ...where }: Asked, agent: Agent | false = false): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {

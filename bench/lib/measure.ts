@@ -43,8 +43,9 @@ async function warmUp({ next }: Contender, atOnce: number): Promise<void> {
 }
 
 /**
- * Measures contenders in rounds of changing order after a warm-up, so that other load on the machine affects them equally.
- * @returns the samples of each round, by name
+ * Warms the contenders up, and then measures them in turn, `rounds` times. Reverses their order each time, so that other load on
+ * the machine affects them equally.
+ * @returns each contender's samples, by its name
  */
 export async function alternating(
   contenders: Contender[],
@@ -67,11 +68,11 @@ export async function alternating(
 
 type Samples = Map<string, Sample[]>;
 
-/** Returns the median over the rounds of a contender's responses per second. */
+/** Returns a contender's responses per second: the median of its samples. */
 export const medianRate = (samples: Samples, name: string) =>
   median(samples.get(name)!.map(({ perSecond }) => perSecond));
 
-/** Returns the median over the rounds of a request's median time, in milliseconds. */
+/** Returns a contender's typical request time in milliseconds: the median of its samples' medians. */
 export const medianMs = (samples: Samples, name: string) => median(samples.get(name)!.map(({ p50 }) => p50));
 
 /**
@@ -92,13 +93,16 @@ export function costsOf(samples: Samples, name: string): Pick<Line, 'p99' | 'cpu
 
 const timesOf = (value?: number, of?: number) => (value !== undefined && of ? [value / of] : []);
 
-/** Returns the ratio of the rates of `name` and `of`, as the median over the rounds. */
+/** Returns the rate of `name` divided by the rate of `of`: the median of the ratios of their samples. */
 export function shareOf(samples: Samples, name: string, of: string): number {
   const others = samples.get(of)!;
   return median(samples.get(name)!.map(({ perSecond }, round) => perSecond / others[round]!.perSecond));
 }
 
-/** Returns the ratio of the processor times of `of` and `name`, as the median. Undefined if the system doesn't report them. */
+/**
+ * Returns the processor time of `of` divided by the processor time of `name`: the median of the ratios of their samples.
+ * Undefined if the system doesn't report these times.
+ */
 export function cpuShareOf(samples: Samples, name: string, of: string): number | undefined {
   const others = samples.get(of)!;
   const shares = samples.get(name)!.flatMap(({ cpuMs }, round) => timesOf(others[round]!.cpuMs, cpuMs));

@@ -11,15 +11,15 @@ export interface Line {
   floorCpus?: number;
   /** Name of the server to compare with, from the same run. */
   against?: string;
-  /** Ratio to the figure of `against`, or to the figure of the smallest scale. */
+  /** Ratio to the figure of `against`, which is the smallest `--scale` if growth is measured. */
   ratio?: number;
   /** Target for the ratio, or for `measured` if set. */
   bar?: { least?: number; most?: number; measured?: number };
-  /** A figure to compare across scales, and its largest allowed growth. */
+  /** A figure to compare across values of `--scale`, and its largest allowed growth. */
   growth?: { key: string; value: number; unit?: string; most?: number };
 }
 
-/** Returns a line for each larger scale, with the ratio of its figure to the smallest scale's. */
+/** Compares each figure with the same figure at the smallest `--scale`. Returns lines with the ratios. */
 export function growthOf(lines: Line[]): Line[] {
   const followed = lines.filter((line) => line.growth);
   return followed.flatMap(({ point, what, growth }) => {

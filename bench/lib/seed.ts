@@ -7,7 +7,7 @@ const MACHINES = 400;
 const CODES = 300;
 const DAYS = 5 * 365;
 
-/** Returns SQL for one of the values in `from`. A hash of the row's number picks it, so a scale always has the same rows. */
+/** Returns SQL for one of the values in `from`, chosen by a hash of the row's number. So each run seeds the same rows. */
 const pick = (n: string, salt: number, from: string) =>
   `(ARRAY[${from}])[1 + abs(hashint4(${n} + ${salt})) % array_length(ARRAY[${from}], 1)]`;
 const quoted = (...words: string[]) => words.map((word) => `'${word}'`).join(', ');
@@ -20,7 +20,7 @@ const materials = quoted('Sand', 'Gravel', 'Asphalt', 'Concrete', 'Topsoil', 'Ri
 const works = quoted('Excavation', 'Formwork', 'Rebar', 'Paving', 'Hauling', 'Backfill', 'Survey');
 const roles = quoted('user', 'field', 'trucking', 'blaze_engineer', 'dans_engineer');
 
-/** SQL for the day of row `n` of `of` rows, which are spread over five years, and for a moment on that day. */
+/** SQL for the day of row `n`, and for a moment on that day. The `of` rows are spread over five years. */
 const dayOf = (n: string, of: number) => `(current_date - ${DAYS} + (${n}::bigint * ${DAYS} / ${of})::int)`;
 const momentOf = (n: string, of: number) =>
   `(${dayOf(n, of)} + time '06:00' + (${n} % 36000) * interval '1 second' + (${n} % 997) * interval '1 microsecond')`;

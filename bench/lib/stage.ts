@@ -10,11 +10,11 @@ import { ADMIN, pin, type Served, serveProduct, serveScript, unpin } from './pro
 import type { Line } from './report';
 import { seed } from './seed';
 
-/** Everything that the measurements (points 1 to 15) use: a seeded database, the product, and servers to compare it with. */
+/** Everything that the measurements use: a seeded database, the product, and the servers in bench/servers. */
 export interface Stage {
   scale: number;
   cluster: Cluster;
-  /** Number of samples, and milliseconds of each. */
+  /** `rounds` is the number of samples, and `ms` the length of each. */
   sampling: { ms: number; rounds: number };
   product: Served;
   floor: Served;
@@ -28,7 +28,7 @@ export interface Stage {
   stop(): Promise<void>;
 }
 
-/** Processor reserved for the server under test. The database and the load generator share another one. */
+/** Processor reserved for the server under test. The database and the load generator share another processor. */
 export const SERVER_CPU = 0;
 const LOAD_CPU = 1;
 
@@ -100,7 +100,7 @@ export async function signIn(port: number, account: { email: string; password: s
   return response.headers['set-cookie']?.map((cookie) => cookie.split(';')[0]).join('; ') ?? '';
 }
 
-/** Returns an administrator's GraphQL request to the product, or an anonymous one to another server. */
+/** Returns a GraphQL request with an administrator's cookie, to the product or another server. */
 export const graphql = (stage: Stage, query: string, variables: object, to: Served = stage.product): Asked => ({
   port: to.port,
   path: '/graphql',

@@ -19,7 +19,7 @@ interface Bar {
   least?: number;
 }
 
-/** Point 1: the rows of All Timecards, and a page of cards with all their lines. */
+/** Measurement 1: the rows of All Timecards, and a page of cards with all their lines. */
 export async function allTimecards(stage: Stage): Promise<void> {
   await rows(stage);
   await fullPage(stage);

@@ -33,7 +33,7 @@ const screens: Screen[] = [
   { name: 'All Timecards', page: 'Timecards', path: '/timecards', least: 88, mostBytes: 390_000, signedIn: true },
 ];
 
-/** Point 7: weight and Lighthouse scores of the three most important pages. npm test checks the weight of all pages. */
+/** Measurement 7: weight and Lighthouse scores of the three most important pages. npm test checks the weight of all pages. */
 export async function client(stage: Stage): Promise<void> {
   const weights = new URL('scripts/lib/client-weight.mjs', `file://${process.cwd()}/`).href;
   const { clientWeights } = await importModule<{ clientWeights(): Weight[] }>(weights);

@@ -11,8 +11,8 @@ import type { PageName } from '../servers/statements';
 
 const SAMPLES = 60;
 /**
- * A fixed workload for the database. Queries are timed relative to it, because the machine may be slower when the next scale is
- * measured.
+ * A fixed workload for the database. Queries are timed relative to it, because the machine may be slower at the
+ * next `--scale`.
  */
 const YARDSTICK = `SELECT json_agg(json_build_object('n', n, 'text', n::text))::text FROM generate_series(1, 3000) n`;
 
@@ -22,15 +22,15 @@ interface Question {
   args: Partial<TimecardsArgs>;
   /** Arguments of the request to the floor (bench/servers/floor.ts). */
   floor: { of: PageName; values: string[] };
-  /** Largest allowed growth from the smallest scale. */
+  /** Largest allowed ratio to the figure at the smallest `--scale`. */
   most?: number;
-  /** Longest allowed time of the whole HTTP request at scale 10, in milliseconds. */
+  /** Longest allowed time of the whole HTTP request at `--scale 10`, in milliseconds. */
   mostMs?: number;
 }
 
 /**
- * Point 2: pages and filters. Rates over HTTP are compared with the floor. Growth is the time of the product's own queries, because
- * the constant time of HTTP would hide it.
+ * Measurement 2: pages and filters. Compares rates over HTTP with the floor. For growth, compares the time of the product's own
+ * queries, because the constant time of HTTP would hide it.
  */
 export async function growth(stage: Stage): Promise<void> {
   const db = await openDatabase(stage.cluster.url);

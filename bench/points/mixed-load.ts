@@ -10,7 +10,7 @@ import { card } from './submit';
 const PEOPLE_A_SECOND = 30;
 const MOST_MS = { request: 100, signIn: 400 };
 
-/** Point 13: the end of a shift. Each second, 30 people sign in, load the pickers, submit a card, and open their list. */
+/** Measurement 13: the end of a shift. Each second, 30 people sign in, load the pickers, submit a card, and open their list. */
 export async function mixedLoad(stage: Stage): Promise<void> {
   const { product, sampling } = stage;
   // Passwords are hashed in threads. On one processor, these threads would compete with the requests, so allow all processors.

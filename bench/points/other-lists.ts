@@ -11,9 +11,9 @@ interface Question {
   variables: object;
   /** Path at which bench/servers/floor.ts serves the same data. */
   floor?: string;
-  /** Longest allowed time of the whole request at scale 10, in milliseconds. */
+  /** Longest allowed time of the whole request at `--scale 10`, in milliseconds. */
   most?: number;
-  /** Minimum rate, as a share of the floor's: 0.7 of the share measured on 2026-11-23. */
+  /** Minimum share of the floor's rate: 0.7 times the share that was measured on 2026-11-23. */
   least?: number;
 }
 
@@ -43,7 +43,7 @@ const questions = (): Question[] => {
   ];
 };
 
-/** Point 5: the other lists that grow with use. Measures whole requests as a browser sends them, one at a time. */
+/** Measurement 5: the other lists that grow with use. Measures whole requests as a browser sends them, one at a time. */
 export async function otherLists(stage: Stage): Promise<void> {
   for (const { what, document, variables, floor, most, least } of questions()) {
     const asked = asBrowser(graphql(stage, withTypenames(document), variables));

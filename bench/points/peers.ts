@@ -12,7 +12,7 @@ const PEER = 'Drizzle + mercurius';
 /** Minimum ratio of the processor time of bench/peers to the product's. */
 const LEAST = { rows: 0.68, submit: 0.78, me: 0.45 };
 
-/** Point 14: the rows of All Timecards, a submission, and `me`, compared with bench/peers, which does the same work. */
+/** Measurement 14: the rows of All Timecards, a submission, and `me`, compared with bench/peers, which does the same work. */
 export async function peers(stage: Stage): Promise<void> {
   const peer = await servePeer(stage.cluster.url);
   try {

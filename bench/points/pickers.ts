@@ -9,7 +9,7 @@ const QUIET_MS = 15_000;
 /** Minimum share of the floor's (bench/servers/floor.ts) requests per second, with 32 at once. */
 const LEAST = 0.25;
 
-/** Point 10: the pickers of all Submit pages, with 300 cost codes and 400 machines, requested like a browser. */
+/** Measurement 10: the pickers of all Submit pages, with 300 cost codes and 400 machines, requested like a browser. */
 export async function pickers(stage: Stage): Promise<void> {
   const document = withTypenames(clientDocument('TimecardPickers'));
   const asked = asBrowser(graphql(stage, document, {}));
@@ -32,8 +32,8 @@ export async function pickers(stage: Stage): Promise<void> {
 }
 
 /**
- * Point 11: the first page after 15 seconds without a request, compared with the same page a moment later. The floor's figure
- * shows how much of the delay is the machine's.
+ * Measurement 11: the first page after 15 seconds without a request, compared with the same page a moment later. The floor's
+ * figure shows how much of the delay is the machine's.
  */
 export async function afterQuiet(stage: Stage): Promise<void> {
   const document = withTypenames(clientDocument('Timecards'));

@@ -11,7 +11,7 @@ const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 180_000, u
 const ROUNDS = 3;
 const PHONE = { width: 390, height: 844 };
 
-/** Point 12: how much earlier the second load of Submit Timecard paints than the first, on a slow phone with a weak signal. */
+/** Measurement 12: time to paint Submit Timecard at the first and the second load, on a slow phone with a weak signal. */
 export async function repeatVisit(stage: Stage): Promise<void> {
   unpin(process.pid);
   unpin(stage.product.pid);

@@ -40,7 +40,7 @@ const questions = [
 ];
 
 /**
- * SQL that adds an estimate for most codes and people to a month's cards. It also links equipment lines to machines, as
+ * SQL that adds estimates for most codes, and people to a month's cards. It also links equipment lines to machines, as
  * submitting a card does.
  */
 const PREPARE = `
@@ -61,7 +61,7 @@ const PREPARE = `
   UPDATE users SET "timecardExpected" = true WHERE role IN ('user', 'field');
   VACUUM (ANALYZE) equipment_lines, worker_lines, estimates, users`;
 
-/** Point 9: reports, compared with the bare sums of the same cards' hours. */
+/** Measurement 9: reports, compared with the bare sums of the same cards' hours. */
 export async function reports(stage: Stage): Promise<void> {
   for (const statement of PREPARE.split(';')) await stage.cluster.asAdmin((admin) => admin.query(statement));
   for (const { what, query, floor, goal } of questions) {

@@ -7,7 +7,7 @@ import { graphql, SERVER_CPU, type Stage, signIn } from '../lib/stage';
 const PEOPLE = 20;
 const OTHERS_AT_ONCE = 4;
 
-/** Point 6: the delay of other requests while 20 people sign in. Alternates between quiet and busy periods. */
+/** Measurement 6: the delay of other requests while 20 people sign in. Alternates between quiet and busy periods. */
 export async function signIns(stage: Stage): Promise<void> {
   const { product } = stage;
   // Passwords are hashed in threads. On one processor, these threads would compete with the requests, so allow all processors.

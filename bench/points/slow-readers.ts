@@ -14,8 +14,8 @@ const LEAST_MS = 5000;
 const PAUSE_MS = 1000;
 
 /**
- * Point 15: the delay of other people's pages while 50 people request the whole list and read nothing. Alternates between quiet
- * and attacked periods.
+ * Measurement 15: the delay of other people's pages while 50 people request the whole list and read nothing. Alternates between
+ * quiet and attacked periods.
  */
 export async function slowReaders(stage: Stage): Promise<void> {
   const document = withTypenames(clientDocument('Timecards'));
@@ -24,7 +24,7 @@ export async function slowReaders(stage: Stage): Promise<void> {
   const others = async () => quantile((await keepAsking(() => page, { atOnce: OTHERS_AT_ONCE, ms })).times, 0.99);
   const quiet: number[] = [];
   const attacked: number[] = [];
-  // The first round warms the server up.
+  // The first pass only warms the server up.
   for (let round = -1; round < stage.sampling.rounds; round++) {
     const before = await others();
     const readers = Array.from({ length: READERS }, () => ({

@@ -6,7 +6,7 @@ import { graphql, type Stage } from '../lib/stage';
 
 const REQUESTS = 10_000;
 
-/** Point 8: time from start to ready with the embedded database, and memory growth over 10,000 requests. */
+/** Measurement 8: time from start to ready with the embedded database, and memory growth over 10,000 requests. */
 export async function startAndMemory(stage: Stage): Promise<void> {
   const dataDir = stage.cluster.newDataDir();
   await (await serveProduct(dataDir)).end();

@@ -30,7 +30,7 @@ export const card = (userId: string) => ({
   })),
 });
 
-/** Point 3: submitting a card, including audit row and idempotency key. */
+/** Measurement 3: submitting a card, including audit row and idempotency key. */
 export async function submit(stage: Stage): Promise<void> {
   const document = clientDocument('SubmitTimecard');
   const [{ id }] = await stage.cluster.asAdmin(

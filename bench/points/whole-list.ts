@@ -11,13 +11,13 @@ const MOST_OF_FLOOR = 1.5;
 const MOST_ROUNDS = 3;
 
 /**
- * Point 4: every card over REST, streamed. Compared with the floor (bench/servers/floor.ts), which streams the same cards, and
- * with the naive server, which reads all cards with `find` and sends one big text.
+ * Measurement 4: every card over REST, streamed. Compared with the floor (bench/servers/floor.ts), which streams the same cards,
+ * and with the naive server (bench/servers/naive.ts), which reads all cards with `find` and sends one big text.
  */
 export async function wholeList(stage: Stage): Promise<void> {
   const { naive } = stage;
   const { streamed, again, samples } = await readByProduct(stage);
-  // At scale 10, the naive server runs out of memory.
+  // At `--scale 10`, the naive server runs out of memory.
   const built = stage.scale > 1 ? undefined : await watched(naive.pid, () => drain({ port: naive.port, path: '/all' }));
   const add = (line: Partial<Stage['lines'][number]> & { what: string; value: string }) =>
     stage.lines.push({ point: 4, ...line, what: `${line.what}, scale ${stage.scale}` });
@@ -53,7 +53,7 @@ export async function wholeList(stage: Stage): Promise<void> {
     what: 'whole list, memory above rest at its peak',
     value: `${streamed.grown.toFixed(0)} MiB`,
     ...(built?.grown && { against: `find ${built.grown.toFixed(0)} MiB`, ratio: streamed.grown / built.grown }),
-    // Only scale 1 has a limit. With fewer cards, a few buffers take as much memory as the list.
+    // Only `--scale 1` has a limit. With fewer cards, a few buffers take as much memory as the list.
     ...(stage.scale === 1 && { bar: { most: 0.1 } }),
     growth,
   });
@@ -77,7 +77,7 @@ async function readByProduct(stage: Stage) {
   }
 }
 
-/** Measures product and floor in turn. Throws unless both start with the same card. */
+/** Measures the product and the floor in turn. Throws unless both send the same first card. */
 async function besideFloor(stage: Stage, product: Served, list: Asked) {
   pin(product.pid, SERVER_CPU);
   const floor = { port: stage.floor.port, path: '/list' };
