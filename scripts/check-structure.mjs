@@ -1,5 +1,5 @@
-// The structure check of npm test: prints violations of the structure rules, one line each. Arguments are roots of other
-// projects.
+// The structure check of npm test: prints violations of the structure rules, one line each. Arguments are root folders of other
+// projects, to check them instead.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import { cruise } from 'dependency-cruiser';

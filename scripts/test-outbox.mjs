@@ -1,5 +1,5 @@
-// npm run test:outbox: sends submissions through a proxy that drops 1,000 connections, and 200 photos through one that drops 200.
-// `-- --drops 200` and `-- --photos 40` reduce these numbers.
+// npm run test:outbox: sends submissions through a proxy that drops 1,000 connections, and 200 photos through a proxy that drops
+// 200. `-- --drops 200` and `-- --photos 40` reduce these numbers.
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { ensureInstalled } from './lib/install.mjs';

@@ -1,4 +1,5 @@
-// npm test: runs all steps in order until one fails. `npm test -- --only types,server` runs only the named steps.
+// npm test: runs the groups of steps in lib/steps.mjs, and stops after a group in which a step failed.
+// `npm test -- --only types,server` runs only the named steps.
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
 import { Failed, script } from './lib/project.mjs';

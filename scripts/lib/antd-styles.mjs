@@ -6,12 +6,12 @@ import { at } from './project.mjs';
 
 const antdInstance = createRequire(import.meta.url)('antd');
 
-/** Matches antd's record of the extracted rules, to remove it. Only clients that create rules read it. */
+/** Matches antd's record of the extracted CSS rules, to remove it. Only clients that create rules at run time read it. */
 const RECORD = /\.data-ant-cssinjs-cache-path\{[^}]*\}/;
 
 /**
- * Vite plugin: fills 'virtual:antd.css' with the rules of all antd components that the client imports, in the layer `antd`. Built
- * clients create no rules themselves (`zeroRuntime` in web/app/theme.ts). antd adds only its variables and its scroll lock,
+ * Vite plugin: fills 'virtual:antd.css' with the CSS of all antd components that the client imports, in the layer `antd`. Built
+ * clients create no CSS rules themselves (`zeroRuntime` in web/app/theme.ts). antd adds only its variables and its scroll lock,
  * through the CSSOM, which the content security policy allows without 'unsafe-inline'. In development, antd creates all rules
  * itself, and the stylesheet is empty.
  */

@@ -9,8 +9,8 @@ const END = '<!-- The drawing ends here. -->';
 const OUTSIDE = ['testing', 'playground', 'public'];
 
 /**
- * Returns the allowed imports as arrows. Omits arrows that others imply: `doors` needs no arrow to a folder that `features` may
- * import, too.
+ * Returns the allowed imports as arrows. Omits an arrow if others imply it: `doors` may import `features`, so it needs no arrow
+ * to a folder that `features` may import.
  */
 function arrows(layers) {
   const may = (from, to) => layers[from].includes(to);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Failed } from './project.mjs';
 
-/** Measurements of `npm run bench`, by their number for `--only`. */
+/** Measurements of `npm run bench`, each by the number that selects it in `--only`. */
 export const POINTS = {
   1: 'the rows of All Timecards and a page with all lines, against the floor',
   2: 'pages and filters of timecards, and how they grow',
@@ -20,7 +20,7 @@ export const POINTS = {
   15: 'other requests while 50 clients read nothing',
 };
 
-/** Number of the point that needs packages that the product doesn't have. */
+/** Number of the comparison with bench/peers. It needs additional packages. */
 export const PEERS = '14';
 
 export const HELP = `npm run bench -- [options]

@@ -1,5 +1,5 @@
 /**
- * Returns one file of the built client in Vite's manifest.
+ * Returns the entry for one built file from Vite's manifest. Throws if there is none.
  * @param name a source's path below web (`app/SignedOut.tsx`), or the name of a shared chunk of client-chunks.mjs (`start`)
  */
 export function chunkOf(manifest, name) {

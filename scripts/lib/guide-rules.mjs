@@ -64,7 +64,7 @@ export function referenceErrors(base, sources) {
   ]);
 }
 
-/** Returns folders of feature parts and of core with a single file, which belongs one level up. */
+/** Returns folders of features, core, components, and services that have a single file. The file belongs one level up. */
 export function loneFileErrors(base) {
   const folders = new Map();
   for (const path of filesBelow(base).filter((path) => !path.includes('.generated.'))) {

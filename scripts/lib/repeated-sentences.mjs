@@ -6,7 +6,7 @@ const FOLDERS = ['graphql-server', 'web'];
 /**
  * Returns sentences that are in both the server's and the client's code. A sentence has a space and more than 20 characters.
  * @param sources the path (with '/') and text of each file, without tests
- * @returns a line each, with the client's file first
+ * @returns a line for each sentence, with the client's file first
  */
 export function repeatedSentences(sources) {
   const [server, web] = FOLDERS.map((folder) => {

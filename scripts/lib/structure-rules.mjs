@@ -19,7 +19,7 @@ const runsInTests = (path) => /\.test\.tsx?$|\/testing\/|^e2e\//.test(path);
 /**
  * Checks rules that dependency-cruiser can't express: names, lengths, barrels, and words in the text.
  * @param sources the path (with '/') and text of each file
- * @returns {{errors: string[], warnings: string[]}} a line each, with the file's path first
+ * @returns {{errors: string[], warnings: string[]}} a line for each problem, with the file's path first
  */
 export function checkFiles(sources) {
   const errors = [];

@@ -8,8 +8,8 @@ import { at, root } from './project.mjs';
 const home = at('node_modules', '.cache', 'test-packages');
 
 /**
- * Bundles large libraries into one file for Jest. Each test file reloads all its modules, and two thousand small ones take longer
- * than most tests. Bundles a library whole or not at all, so that it has one instance.
+ * Bundles large libraries into one file for Jest. Each test file reloads all its modules, and two thousand small modules take
+ * longer than most tests. Bundles a library whole or not at all, so that it has one instance.
  * @param name of the bundle
  * @param imports paths that code imports: 'antd', 'graphql/execution/values.js'
  * @param packages patterns for the names of packages to bundle; all others are loaded as usual

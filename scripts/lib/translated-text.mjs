@@ -3,7 +3,7 @@ import ts from 'typescript';
 /**
  * Finds text that a browser's page translation breaks. The translation wraps each text node in an element. React can then no
  * longer insert or remove a conditional part next to a bare text.
- * @returns the line numbers of such elements
+ * @returns the line numbers of elements with such text
  */
 export function conditionalTextLines(path, text) {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
