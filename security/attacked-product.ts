@@ -33,7 +33,7 @@ export async function newPerson(port: number, cookie: string, email: string, rol
   return signIn(port, body);
 }
 
-/** Simulates another user during the attack, who sends a timed request every `everyMs` milliseconds. */
+/** Simulates a user other than the attacker. Sends a request every `everyMs` milliseconds and measures its time. */
 export function startBystander(port: number, { path = '/readyz', everyMs = 50, headers = {} } = {}) {
   const times: number[] = [];
   const failures: string[] = [];

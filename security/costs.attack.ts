@@ -41,7 +41,7 @@ const ME = '{ me { id } }';
 const threadMs = new Map<string, number>();
 
 /**
- * Returns the processor time of the product's threads, including ended ones, in milliseconds. The process's own sum is too
+ * Returns the processor time of the product's threads, including ended threads, in milliseconds. The process's own sum is too
  * coarse.
  */
 function processorMs(): number {
@@ -58,8 +58,8 @@ function processorMs(): number {
 const median = (figures: number[]) => figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)]!;
 
 /**
- * Times a person's small query while `attack` keeps `atOnce` requests running. Returns the median's ratio to that before the
- * attack.
+ * Times a person's small query before an attack and while `attack` keeps `atOnce` requests running. Returns the median time
+ * during the attack divided by the median time before.
  */
 async function measure(name: string, atOnce: number, attack: () => object) {
   const others = () =>
@@ -166,14 +166,14 @@ async function costOf(request: object, headers: object): Promise<number> {
   }
 }
 
-/** Returns the mean cost of `me` with its garbage collection. Another person sends it, because the attacker's costs are limited. */
+/** Returns the mean cost of the query `me` with its garbage collection. Another person sends it, to save the attacker's units. */
 async function usualCost(): Promise<number> {
   let sum = 0;
   for (let once = 0; once < TIMES.me; once++) sum += await costOf(graphql(ME), { cookie: bystander });
   return sum / TIMES.me;
 }
 
-test('each operation with a list in its input has a most expensive request to measure', () => {
+test('the test of costs covers each operation with a list in its input', () => {
   expect(dearest.byInput.map(({ name }) => name).sort()).toEqual(operationsWithLists());
 });
 
@@ -198,7 +198,7 @@ test.each(dearest.byInput)('$name costs at most 50 times as much as the query me
 });
 
 test.each(AT_ONCE)(
-  'checking the warnings of 500 lines, %d at once, multiplies other people’s median by less than 5',
+  'checking the warnings of 500 lines, %d at once, multiplies other people’s median time by less than 5',
   async (atOnce) => {
     const cookie = greedy.get(atOnce)!;
     const ratio = await measure(`${atOnce} × timecardWarnings of 500 lines`, atOnce, () => ({

@@ -52,8 +52,8 @@ afterAll(async () => {
 
 let people = 0;
 /**
- * Creates an account with storm water certification, so that an administrator may call everything. Writes it into the database,
- * because random requests eventually lock every account out of the product.
+ * Creates an account with storm water certification, so that administrators may call every operation. Inserts its row directly
+ * into the database, because random requests eventually lock out every account that could create it.
  */
 async function newSender(role: string): Promise<Sender> {
   const renew = async (triesLeft = 3): Promise<ApiClient> => {

@@ -14,9 +14,9 @@ const codesWith = (line: object, list: 'equipment' | 'materials') =>
 
 /** Cost codes of the largest possible cards. */
 const LARGEST = {
-  /** 500 lines of about 830 bytes. */
+  /** 497 lines of about 830 bytes. */
   bytes: codesWith(machine('x'.repeat(255)), 'equipment'),
-  /** 500 short lines: the most objects for their bytes. */
+  /** 497 short lines: the most objects for their bytes. */
   lines: codesWith({ name: 'S', quantity: '1', unit: 'T' }, 'materials'),
   /** Text that takes two bytes per character in memory, and three when sent. */
   wide: codesWith(machine('語'.repeat(180)), 'equipment'),

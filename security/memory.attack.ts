@@ -80,7 +80,7 @@ function outcomeOf({ status, body }: { status: number | undefined; body: string 
 const peak = () =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${product.process.pid}/status`, 'utf8'))![1]) / 1024;
 
-test.each([1, 10, 40])('%i large reads of a kind at once don’t end a process of 256 MB of heap', async (atOnce) => {
+test.each([1, 10, 40])('%i identical large reads at once don’t end a process with 256 MB of heap', async (atOnce) => {
   const count = Math.max(1, Math.round(rounds(100) / 100) * atOnce);
   const outcomes: Record<string, Record<string, number>> = {};
   const failed: string[] = [];
