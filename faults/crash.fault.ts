@@ -22,7 +22,7 @@ test('16 writers lose no record and store none twice while product and database 
   let slowest = 0;
   for (let round = 0; round < kills; round++) {
     await writers.more(40);
-    // Each round kills the product at another moment, and every second round also the database.
+    // Kills the product at a different moment each time, and the database as well every second time.
     await sleep((round * 37) % 100);
     if (round % 2 === 1) process.kill(embeddedDatabase(home.dataDir).pid, 'SIGKILL');
     await product.end('SIGKILL');

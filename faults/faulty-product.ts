@@ -12,7 +12,7 @@ export function embeddedDatabase(dataDir: string) {
   return { pid: Number(pid), url: `postgres://fieldbook:${password}@127.0.0.1:${port}/fieldbook` };
 }
 
-/** A separate database behind a proxy that can fail, and products that use it. */
+/** A separate database, a proxy in front of it that can fail on request, and products that use the database through the proxy. */
 export interface Site {
   way: Passage;
   /** Folder of the database's files. */

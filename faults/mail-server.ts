@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server on one port that can be down, hang, or end in the middle of a message. */
+/** A mail server that can be down, hang, or end in the middle of a message. It always uses the same port. */
 export class MailServer {
   /** Recipients in the order of delivery. */
   readonly delivered: string[] = [];

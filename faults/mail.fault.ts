@@ -6,7 +6,7 @@ import { figure, rounds } from '../security/rounds';
 import { openSite, type Site } from './faulty-product';
 import { MailServer } from './mail-server';
 
-/** Length of the mail server's outage. With the queue's own pauses, the next retry would be 140 s later. */
+/** Length of the mail server's outage. With only the queue's growing pauses, emails would be retried 140 s after the outage. */
 const AWAY_MS = rounds(90) * 1000;
 const HANGS_MS = rounds(45) * 1000;
 const MAILS = 30;
@@ -96,7 +96,7 @@ async function mailThrough(name: string, office: Office, fail: () => Promise<() 
   expect({ lost, twice }).toEqual({ lost: [], twice: [] });
 }
 
-test('emails wait while the mail server is down or hangs, and are sent once within 2 minutes after that', async () => {
+test('emails wait while the mail server is down or hangs, and each is sent once within 2 minutes after that', async () => {
   const [one, other] = offices;
   await Promise.all([
     mailThrough('down', one, async () => async () => undefined, AWAY_MS),
@@ -104,7 +104,7 @@ test('emails wait while the mail server is down or hangs, and are sent once with
   ]);
 });
 
-test('killing the mail server or product during a message delivers at most one email twice', async () => {
+test('if the mail server or the product is killed during a message, at most one email is delivered twice', async () => {
   const [office] = offices;
   const kills = rounds(10);
   let [mails, doubled, slowest] = [0, 0, 0];

@@ -1,6 +1,6 @@
 /**
- * Preloaded into a product (NODE_OPTIONS=--require). Adds a migration, so that the product acts as a newer version: its
- * statements are in NEXT_MIGRATION, its name in NEXT_NAME. This tests an upgrade without another version's code.
+ * Preloaded into a product (NODE_OPTIONS=--require). Adds a migration, so that the product acts as a newer version. The
+ * migration's statements are in NEXT_MIGRATION, and its name is in NEXT_NAME. So an upgrade can be tested without newer code.
  */
 const { isMainThread } = require('node:worker_threads');
 

@@ -20,7 +20,7 @@ afterEach(async () => {
   await site?.close();
 });
 
-/** Starts a server with writers, whose database has a standby. */
+/** Starts a server whose database has a standby, and writers that send records to the server. */
 async function writeWithStandby(how: Parameters<typeof startStandby>[1]) {
   const product = await site.start();
   const [accounts, machine] = [await makeAccounts(product.port, 8), await makeMachine(product.port)];
