@@ -167,7 +167,7 @@ test('a printed card has a letterhead, descriptions, units, and a signature line
         .length,
   );
   expect(shadows).toBe(0);
-  expect(await dialog.innerText()).toMatch(/Clearing and grubbing.*3\.25 acres.*7\.50 hours.*18\.00 CY/s);
+  expect(await dialog.innerText()).toMatch(/Clearing and grubbing.*3\.25 acres.*7\.50 h.*18\.00 CY/s);
   const pageWidth = page.viewportSize()!.width;
   expect((await dialog.boundingBox())!.width).toBeGreaterThan(pageWidth * 0.9);
 });

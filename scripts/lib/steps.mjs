@@ -94,9 +94,11 @@ export const GROUPS = [
     {
       server: { says: 'server tests', run: tests('graphql-server/jest.grouped.config.js') },
       web: { says: 'web tests', run: tests('web/jest.grouped.config.js') },
+    },
+    {
+      e2e: { says: 'the built product, in a browser', run: tests('e2e/jest.grouped.config.js') },
       // Runs in a browser, which shows more than the web project's tests of stories.
       stories: { says: 'all stories, in a browser', run: tests('e2e/jest.config.js', 'catalog') },
     },
-    { e2e: { says: 'the built product, in a browser', run: tests('e2e/jest.grouped.config.js') } },
   ],
 ];
