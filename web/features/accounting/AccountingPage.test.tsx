@@ -17,7 +17,7 @@ const press = async (user: ReturnType<typeof open>['user'], name: string) =>
 const created = (asked: ReturnType<typeof open>['asked']) =>
   asked.filter(({ operation }) => operation === 'CreateAccountingBatch').map(({ variables }) => variables['input']);
 
-test('if there are problems, only the second press creates the batch, with the previewed version', async () => {
+test('if a preview has problems, only a second press creates the batch, and sends the preview’s version', async () => {
   const asking = Date.now();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(asking);
   const { user, asked, address } = open({ CreateAccountingBatch: { createAccountingBatch: buildBatch() } });
@@ -76,7 +76,7 @@ test('without lines to hand over, no batch can be created', async () => {
   expect(screen.getByText('No batches of this kind yet')).toBeInTheDocument();
 });
 
-test('choosing another kind of batch changes the URL and previews it with the generic template', async () => {
+test('choosing another kind of batch changes the URL and previews that kind with the generic template', async () => {
   const { user, asked, address } = open();
   await press(user, 'Meters');
   await waitFor(() => expect(address()).toContain('kind=meters'));

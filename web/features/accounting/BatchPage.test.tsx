@@ -61,7 +61,7 @@ test('voiding a downloaded batch needs a second confirmation', async () => {
   await waitFor(() => expect(voided(asked)).toHaveLength(1));
 });
 
-test('a void batch shows the person and the reason, and still offers its file', async () => {
+test('a void batch shows the reason, still offers its file, and cannot be made void again', async () => {
   open(voidBatch);
   expect(await screen.findByText('This batch is void')).toBeInTheDocument();
   expect(screen.getByText(/Two cards were still waiting/)).toBeInTheDocument();

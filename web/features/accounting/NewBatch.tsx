@@ -68,7 +68,7 @@ export function NewBatch({ wanted, onChange }: NewBatchProps) {
   const preview = previewed.error ? undefined : data?.accountingPreview;
   const [create] = useCreateAccountingBatchMutation();
   const [pending, setPending] = useState(false);
-  /** Version of the preview whose problems are shown, and the time of the first click in milliseconds. */
+  /** Version of the preview whose problems are shown, and the Unix time of the first click in milliseconds. */
   const [warned, setWarned] = useState<{ version: string; at: number }>();
   const total = preview?.problemCounts.reduce((sum, { count }) => sum + count, 0) ?? 0;
   const isWarned = preview !== undefined && warned?.version === preview.version;

@@ -51,6 +51,6 @@ export const accounting: Feature = {
     equipmentHours: ['accountingPreview', 'accountingProblems'],
     truckingRecords: ['accountingPreview', 'accountingProblems'],
   },
-  // Not cached by id: a problem's lines depend on day and template, and built-in templates of different kinds share an id.
+  // Don't cache by id: a problem's lines depend on the day and the template, and built-in templates of several kinds share an id.
   uncached: ['AccountingProblemEntry', 'AccountingTemplate'],
 };

@@ -4,7 +4,7 @@ import type { AccountingProblem, ImportList, Permission } from '../../schema.gen
 interface ProblemText {
   title: string;
   help: string;
-  /** Text after the number of such problems, if it differs from the title. */
+  /** Text that follows the problem's count, such as 'cards without names'. Defaults to the title in lowercase. */
   counted?: string;
 }
 
@@ -33,7 +33,7 @@ interface Subject {
   list?: ImportList | null;
 }
 
-/** Returns the path of a problem's record. Undefined if the problem has none, or if the person may not open it. */
+/** Returns the path of a problem's record. Undefined if the problem has no record, or if the person may not open it. */
 export function problemPath(
   { problem, label, timecardId, recordId, list }: Subject,
   lists: readonly ListPage[],

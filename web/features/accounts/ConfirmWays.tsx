@@ -50,7 +50,7 @@ export interface ConfirmWaysProps extends Close {
 
 /** Offers the person's ways to confirm: password, code, passkey, or the company's sign-in. */
 export function ConfirmWays({ onClose, settings = publishedSettings() }: ConfirmWaysProps) {
-  // Defaults for a viewer that an earlier version stored on this device without these fields.
+  // Defaults for a viewer that an earlier version of the app stored on this device without these fields.
   const { secondStepMethods = [], hasPassword = true } = useViewer();
   const { openidName, passwordSignIn } = settings;
   const hasPasskey = secondStepMethods.includes('passkey') && hasPasskeys();

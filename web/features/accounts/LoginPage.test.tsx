@@ -108,7 +108,7 @@ describe('the resend button', () => {
     });
   });
 
-  test('is not shown after a wrong email or password, which shows advice instead', async () => {
+  test('is not shown after a wrong email or password, and advice is shown instead', async () => {
     await signIn({ Login: refusedBecause('CREDENTIALS_INVALID', 'Invalid email or password', 'UNAUTHENTICATED') });
     await seeToast('Login failed', 'Invalid email or password');
     expect(await screen.findByRole('note')).toHaveTextContent('Check your email and password, and sign in again.');
@@ -135,7 +135,7 @@ describe('with a second step', () => {
     expect(opened.mock.calls).toEqual([['/']]);
   });
 
-  test('a wrong code shows one error, in the form, and a recovery code can be entered instead', async () => {
+  test('a wrong code shows an error only in the form, and a recovery code can be entered instead', async () => {
     const wrong = 'This code is wrong or was already used';
     const { user, asked } = await signIn({
       ...halfWay,

@@ -18,7 +18,7 @@ import { refuse } from './refuse';
 
 const empty = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
 
-/** Creates an account. It needs a verified email address and an administrator's approval. */
+/** Registers a person. The account then needs a verified email address and an administrator's approval. */
 export function RegisterPage() {
   const navigate = useNavigate();
   const [register, { data: registered }] = useRegisterMutation();

@@ -11,7 +11,7 @@ async function reset(ResetPassword: Responses['ResetPassword'], password = 'Leve
   const page = renderApp(<ResetPasswordPage />, { at: '/reset-password?token=mailed', responses: { ResetPassword } });
   await page.user.type(screen.getByLabelText('New password'), password);
   await page.user.type(screen.getByLabelText('Confirm password'), `${confirmation}{Enter}`);
-  // React renders the form's errors in real time.
+  // Lets React render the form's errors, because no real time passes while the clock is fake.
   await act(() => jest.advanceTimersByTimeAsync(0));
   return page;
 }

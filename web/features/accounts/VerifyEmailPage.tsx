@@ -15,7 +15,7 @@ export type Verification = { state: 'loading' } | { state: 'success' | 'used' | 
 /** Outcomes of requests already sent, by token. React runs effects twice in development, but a token works only once. */
 const sent = new Map<string, Promise<Verification>>();
 
-/** Verifies an email address with its link's token as soon as the page opens. */
+/** Verifies an email address with the token from the mailed link, as soon as the page opens. */
 export function VerifyEmailPage() {
   const token = useSearchParams()[0].get('token');
   const [verify] = useVerifyEmailMutation();

@@ -18,7 +18,7 @@ test.each(['/admin/logs?search=lo', '/admin/logs?search=%20x%20'])(
   },
 );
 
-test.each(['/admin/logs', '/admin/logs?search=log'])('at %s, the page mentions no period', async (at) => {
+test.each(['/admin/logs', '/admin/logs?search=log'])('at %s, the 7-day note is not shown', async (at) => {
   open(at);
   await screen.findByText(/^No activity logs/);
   expect(screen.queryByText(NOTE)).toBeNull();

@@ -13,7 +13,7 @@ import {
 
 const text = textColumn<CostCodeEntryFragment, object, keyof typeof COST_CODE_COLUMNS>(COST_CODE_COLUMNS);
 
-/** Labels, fields, and sort order of the list of cost codes for administrators. */
+/** Labels, fields, and sort order of the administrators' list of cost codes. */
 export const costCodeKind = typedKind({
   labels: {
     title: 'Cost Code Management',

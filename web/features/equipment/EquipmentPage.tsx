@@ -92,7 +92,7 @@ const typed = typedKind({
   ],
 });
 
-/** Labels, fields, and sort order of the list of both companies' equipment for administrators. */
+/** Labels, fields, and sort order of the administrators' list of equipment, for both companies. */
 export const equipmentKind = typed as Choosing<typeof typed, { company: Company }>;
 
 /** Page where administrators maintain the equipment of both companies. */

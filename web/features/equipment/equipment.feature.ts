@@ -17,6 +17,6 @@ export const equipment: Feature = {
     updateEquipmentTemplate: { stale: machines },
     deleteEquipmentTemplate: { deletes: 'AdminEquipmentTemplate', stale: machines },
   },
-  // Pickers show hundreds of machines and the whole list is refetched, so caching each machine would be slower.
+  // Pickers show hundreds of machines and the whole list is refetched, so caching each machine by id would be slower.
   uncached: ['EquipmentTemplate'],
 };

@@ -44,7 +44,7 @@ test('a sheet of more than 500 rows has a notice above its rows, and no form', a
   expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
 });
 
-test('a sheet is not signed without a name, a company, and a signature', async () => {
+test('signing without a name, company, and signature shows an error at each field and sends nothing', async () => {
   const { user, asked } = open({ ExtraWorkSheet: { extraWorkSheet: sheets.unsigned } });
   await user.click(await sign());
   await waitFor(() => expect(screen.getByLabelText('Your name')).toHaveAccessibleDescription('Name is required'));
@@ -53,7 +53,7 @@ test('a sheet is not signed without a name, a company, and a signature', async (
   expect(asked.some(({ operation }) => operation === 'SignExtraWork')).toBe(false);
 });
 
-test('emoji are refused at their fields without a request, and the drawing stays', async () => {
+test('fields with emoji show an error without a request, and the drawing stays', async () => {
   const { user, asked } = open({
     ExtraWorkSheet: { extraWorkSheet: sheets.unsigned },
     SignExtraWork: { signExtraWork: signature('new') },
@@ -100,7 +100,7 @@ test('signing sends the sheet’s content, texts, and hash, and then the page as
   expect(screen.getByText('Thank you. Please hand the device back.')).toBeVisible();
 });
 
-test('a typed name is a signature once it is confirmed', async () => {
+test('a typed name counts as a signature only after the signer confirms it', async () => {
   const { user, asked } = open({
     ExtraWorkSheet: { extraWorkSheet: sheets.unsigned },
     SignExtraWork: { signExtraWork: signature('new', { signatureKind: 'typed', signature: '' }) },
@@ -220,7 +220,7 @@ test('a changed sheet shows its changes and can be signed again, and a void sign
   expect(await screen.findByText(/Made void on .*: Signed for the wrong day\./)).toBeVisible();
 });
 
-test('without a connection, the last stored sheet can be signed, with a notice', async () => {
+test('without a connection, the last stored sheet can be signed, and a notice is shown', async () => {
   const { user, asked } = open({
     ExtraWorkSheet: unreachable,
     SheetTexts: sheetLists,

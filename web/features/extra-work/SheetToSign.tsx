@@ -40,7 +40,7 @@ export function SheetToSign({ address, onLeave }: SheetToSignProps) {
   const waiting = useWaitingSignatures([shown ? keyOf(shown) : key]);
 
   const signed = sheet?.signed ?? [];
-  // A signature that waits on the device counts if it has the same content.
+  // The sheet also counts as signed if a waiting signature has the same content and was not refused.
   const isSigned =
     sheet?.state === 'signed' ||
     waiting.some((item) => shown && !item.refusal && isSameExtraWork(signatureIn(item).content, shown.content));

@@ -14,7 +14,7 @@ import { WaitingSignature } from './components/WaitingSignature';
 import { signatureIn } from './shared/waitingSignatures';
 import type { WaitingSignature as Waiting } from './waiting';
 
-/** Shows a signature that waits in the outbox, with the sheet as signed. It can't be changed. */
+/** Read-only page for a signature that waits in the outbox, with the sheet as it was signed. */
 export function WaitingSignaturePage() {
   const { key } = useParams();
   const items = useOutboxItems();

@@ -45,7 +45,7 @@ const card = (costCodes: CostCodeInput[], overrides: { date?: string; workArea?:
 };
 const machine = { company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-2201', hours: '0' };
 
-test('if no sheet is stored, the cards that wait on the device make one', () => {
+test('if no sheet is stored, the sheet is composed from the cards that wait on the device', () => {
   const waiting = [
     card([
       code({ equipment: [{ ...machine, hours: '6', standbyHours: '2.5' }] }),
@@ -76,7 +76,7 @@ test('if no sheet is stored, the cards that wait on the device make one', () => 
   });
 });
 
-test('a waiting card is added to the stored sheet, which keeps its spelling of the area', () => {
+test('a waiting card is added to the stored sheet, and the sheet’s spelling of the work area stays', () => {
   const found = onDevice(
     { ...name, workArea: 'pier 9 ' },
     [sheets.unsigned],
@@ -96,14 +96,14 @@ test('a sheet has hours by class only if no card waits on the device', () => {
   expect(onDevice(name, [known], [])?.content.classes).toHaveLength(3);
 });
 
-test('rows with only zeros are left out', () => {
+test('a sheet composed on the device omits rows with only zeros', () => {
   const zeroes = { operatorCount: 0, laborerCount: 0, operatorHours: '', laborerHours: '0' };
   const found = onDevice(name, [], [card([code({ ...zeroes, equipment: [machine] }), code({ code: '1001' })])]);
   expect(found?.content.codes.map((each) => each.code)).toEqual(['1001']);
   expect(found?.content.machines).toEqual([]);
 });
 
-test('the sheet omits cards of another day, area, or order, and other submissions', () => {
+test('the sheet omits cards of another day, area, or order, and other kinds of submissions', () => {
   const others = [
     card([code()], { date: '2025-03-04' }),
     card([code()], { workArea: 'Pier 10' }),

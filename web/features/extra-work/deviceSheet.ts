@@ -17,7 +17,7 @@ export interface DeviceTexts {
   costCodes: readonly { code: string; description: string }[];
 }
 
-/** Adds the cards that wait on this device to the server's last version of a sheet. Returns undefined if there is neither. */
+/** Adds waiting cards on this device to the server's last version of a sheet. Undefined if there are no cards and no version. */
 export function deviceSheet(
   name: ExtraWorkKey & { orderNumber: number },
   { last, waiting, texts }: { last: readonly ShownSheet[]; waiting: readonly OutboxItem[]; texts: DeviceTexts },

@@ -1,7 +1,7 @@
 import type { ShownPhoto } from '../photos/shared/photo';
 import type { SheetFragment } from './extra-work.generated';
 
-/** Returns a photo of a sheet for the owner's representative, without the person who added it. */
+/** Returns a sheet's photo for the owner's representative, without the name of the person who added the photo. */
 export const shownFacts = ({ id, caption, ...facts }: SheetFragment['photos'][number]): Omit<ShownPhoto, 'small'> => ({
   ...facts,
   key: id,

@@ -29,7 +29,7 @@ export interface Signing {
 /** A drawn or typed signature, with the signer's name and company. */
 export type Given = Pick<Signing, 'name' | 'company' | 'kind' | 'signature'>;
 
-/** Converts a signature from a form or from the server. */
+/** Converts a signature from a form or the server to a `Given`. */
 export const givenOf = (signature: Given | (Omit<Given, 'kind'> & { signatureKind: SignatureKind })): Given => ({
   ...{ name: signature.name, company: signature.company, signature: signature.signature },
   kind: 'kind' in signature ? signature.kind : signature.signatureKind,

@@ -64,7 +64,7 @@ test('deleting the card makes the signature invalid, but sending the card does n
   expect(problemOf(signature({ after: after('arrived') }), [])).toBeUndefined();
 });
 
-test('the reported hours include cards that are already on the server', () => {
+test('the message about an invalid signature counts hours of cards that are already on the server', () => {
   const signed = signature({}, people('16.00'), '24.00');
   const sum = { ...signed, input: { ...signed.input, content: people('24.00', 4) } };
   expect(problemOf(sum, [card('card')])).toBeUndefined();

@@ -12,7 +12,7 @@ export { inputOf } from './waiting';
 /** Always false, because a stored signature never changes. A repeated request returns the stored signature. */
 export const differs = (): boolean => false;
 
-/** Returns the reason if a signature is no longer valid because its cards have changed. Undefined if it is valid. */
+/** Returns a message if a signature's cards have changed, which makes the signature invalid. Otherwise returns undefined. */
 export function problemOf(item: OutboxItem, items: readonly OutboxItem[]): string | undefined {
   const { known } = item.values as Partial<WaitingSignature>;
   if (!known) return undefined;

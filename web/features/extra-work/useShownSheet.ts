@@ -47,8 +47,8 @@ export function useShownSheet(address: SheetAddress): ShownSheetState {
 }
 
 /**
- * Composes the sheet on the device. Null if there is none, undefined while reading. Sending its cards doesn't change the
- * composed sheet. Editing or deleting one of them does.
+ * Composes the sheet on the device. Returns null if there is no sheet, and undefined while reading. Sending the sheet's cards
+ * doesn't change the composed sheet. Editing or deleting a card does.
  */
 function useDeviceSheet({ order, number, date, area }: SheetAddress, isWanted: boolean): ShownSheet | null | undefined {
   const recent = useSheetsToSignQuery({ skip: !isWanted, fetchPolicy: 'network-only' });

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { looksTheSame, type ShownSheet } from './sheet';
 
 interface Versions {
-  /** Value for the `key` prop of a form. It changes with the sheet or when a signature is refused, and then empties the form. */
+  /** Value for a form's `key` prop. It changes if the sheet changes or a signature is refused. The form is then empty again. */
   key: string;
-  /** The sheet shown before. */
+  /** The previous version that was shown. */
   before: ShownSheet | undefined;
   /** Message with which the server refused the signature because the sheet has changed. */
   refusal: string | null;

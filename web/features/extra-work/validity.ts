@@ -5,7 +5,7 @@ import type { Dependency, OutboxItem } from '../../core/outbox/item';
 import { partOfCard } from './deviceSheet';
 import { hoursOf } from './hours';
 
-/** Content composed on the device, with its sources. */
+/** Content of a sheet that the device composed from the server's version and from cards. */
 interface PutTogether {
   key: ExtraWorkKey;
   content: ExtraWorkContent;
@@ -16,8 +16,8 @@ interface PutTogether {
 }
 
 /**
- * Returns the sheet's content with the changes of waiting cards. Undefined if it equals the signed content. A sent card counts
- * with its content at signing.
+ * Returns the sheet's content, including changes of waiting cards. Undefined if it equals the signed content. A card that was
+ * sent counts with its content at signing.
  */
 export function changedContent(
   { key: sheet, content, known, after }: PutTogether,

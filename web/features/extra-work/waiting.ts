@@ -3,11 +3,11 @@ import type { OutboxItem } from '../../core/outbox/item';
 import type { SignExtraWorkInput } from '../../schema.generated';
 import { signatureIn } from './shared/waitingSignatures';
 
-/** Data stored with a waiting signature besides its input. Signatures from older clients have none. */
+/** Data stored with a waiting signature besides its input. Signatures from older clients lack this data. */
 export interface WaitingSignature {
   /** The work order's number, such as '99-012'. */
   number: string;
-  /** The server's version of the sheet when it was signed. */
+  /** Content of the server's version of the sheet at signing. Empty if there was none. */
   known: ExtraWorkContent;
   /** Revisions of the cards in that version. */
   basis: readonly { id: string; revision: number }[];
@@ -15,7 +15,7 @@ export interface WaitingSignature {
 
 /**
  * Returns the input of a waiting signature. A late signature is marked as offline, so that the server accepts
- * it even if the sheet has changed. It names its cards' versions, which the server compares with the signed content.
+ * it even if the sheet has changed. The input then names the cards' versions, which the server compares with the signed content.
  */
 export function inputOf(item: Pick<OutboxItem, 'input' | 'values' | 'after'>, isLate: boolean): SignExtraWorkInput {
   const input = signatureIn(item);

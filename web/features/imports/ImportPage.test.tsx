@@ -58,14 +58,14 @@ test('a changed row shows the values of the list and of the file', async () => {
   expect(within(table).getByText('3120')).toHaveProperty('tagName', 'INS');
 });
 
-test('a file whose rows are all in the list already changes nothing', async () => {
+test('if the list already has all rows of the file, Done opens the list without importing', async () => {
   const { user, asked, address } = open({ ImportPreview: preview({ same: 600 }) });
   await user.click(await screen.findByRole('button', { name: 'Done' }));
   expect(address()).toBe('/estimates');
   expect(asked.map(({ operation }) => operation)).not.toContain('ApplyImport');
 });
 
-test('if the list has changed after the preview, the file is previewed again', async () => {
+test('if the list has changed since the preview, the import is refused and the file can be previewed again', async () => {
   const { user, asked } = open({
     ImportPreview: preview({ create: 1 }),
     ApplyImport: refused('The list changed. Preview again.', 'CONFLICT'),

@@ -83,7 +83,7 @@ export function ImportReview({ id, into, onOtherFile }: ImportReviewProps) {
 
   const change = (next: ImportMappingInput) => {
     setRefusal(undefined);
-    // Another sheet, header, or encoding (without `columns`) may give other rows, so drop the edits of rows.
+    // Without `columns`, the sheet, header, or encoding has changed. The file may then have other rows, so drop the edits.
     const kept = next.columns.length > 0 ? edits : NO_EDITS;
     setEdits(kept);
     setMapping({ ...next, ...editsInput(kept) });

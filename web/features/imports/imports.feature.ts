@@ -4,8 +4,8 @@ import { listPages } from '../../core/pages';
 const changed = ({ adds = [], stale = [] }: Effect) => [...adds, ...stale];
 
 /**
- * Returns the feature that imports files into lists: a page for each list. After an import, the same queries are stale as after
- * all mutations of the features with such lists.
+ * Returns the feature that imports files into lists, with a page for each list. An import makes every query stale that any
+ * mutation of these lists' features makes stale.
  */
 export function importsInto(features: readonly Feature[]): Feature {
   const lists = features.flatMap(({ pages = [] }) => listPages(pages));

@@ -8,7 +8,7 @@ export interface Edits {
   corrections: readonly ImportCorrectionInput[];
   /** Numbers of the rows that are left out. */
   leftOut: readonly number[];
-  /** True to replace codes that a spreadsheet turned into numbers with the codes in the list. */
+  /** True to restore codes that a spreadsheet turned into numbers. The codes in the list replace the numbers. */
   acceptOffers: boolean;
 }
 
@@ -47,7 +47,7 @@ export const withField = (mapping: ImportMappingInput, index: number, field: str
   ),
 });
 
-/** Returns a column's header, or its letter as in a spreadsheet. */
+/** Returns a column's header, or a name such as 'Column A' if the header is empty. */
 export const columnName = ({ header, index }: Pick<Preview['columns'][number], 'header' | 'index'>): string =>
   header ||
   `Column ${index >= 26 ? String.fromCharCode(64 + Math.floor(index / 26)) : ''}${String.fromCharCode(65 + (index % 26))}`;

@@ -5,7 +5,7 @@ import type { LoadFragment } from './loads.generated';
 
 const placeOf = (personId: string) => `fieldbook.loads.${personId}`;
 
-/** Returns loads that this person entered in this tab, newest first. They survive reloads and visits to other pages. */
+/** Returns loads that this person entered in this tab, newest first. The list survives reloads and visits to other pages. */
 export function useSessionLoads() {
   const place = placeOf(useViewer().id);
   const [loads, setLoads] = useState(() => read(place) ?? []);
@@ -22,7 +22,7 @@ export function useSessionLoads() {
   };
 }
 
-/** Returns the stored loads. Null if there are none, or if storage is blocked or its text is damaged. */
+/** Returns the stored loads. Null if there are none, if storage is blocked, or if the stored text is damaged. */
 function read(place: string): readonly LoadFragment[] | null {
   const stored: unknown = attempt(() => JSON.parse(sessionStorage.getItem(place) ?? 'null'));
   return Array.isArray(stored) ? stored : null;

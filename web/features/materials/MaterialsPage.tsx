@@ -13,7 +13,7 @@ import {
 
 const text = textColumn<MaterialEntryFragment, object, keyof typeof MATERIAL_COLUMNS>(MATERIAL_COLUMNS);
 
-/** Labels, fields, and sort order of the list of materials for administrators. */
+/** Labels, fields, and sort order of the administrators' list of materials. */
 export const materialKind = typedKind({
   labels: {
     title: 'Material Management',

@@ -65,8 +65,8 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
   const device = useKnownReadings(draft.attachedTo);
 
   /**
-   * Returns the readings before and after a day. Uses the server's readings, or else the stored ones, and readings that wait to
-   * be sent.
+   * Returns the readings before and after a day. Uses the server's readings, or the stored ones if the server didn't respond.
+   * Always includes readings that wait to be sent.
    */
   const neighbors = (machine: string, day: string, found: Around | null | undefined) => {
     const known = found ? [found.previous, found.next].filter((each) => each != null) : ofMachine(machine, device.last);

@@ -46,7 +46,7 @@ test('a second reading of a day is unusual', () => {
   expect(warnings('100', '2026-03-07')).toEqual(['This machine already has a reading for this day, 100.00.']);
 });
 
-test('a day’s neighbors are the nearest readings, and if several are on one day, the last entered', () => {
+test('a day’s neighbors are the nearest readings, and of several on one day, the last one entered', () => {
   const reading = (date: string, hours: string) => ({ date, hours });
   const known = [
     reading('2026-03-12', '4'),
@@ -59,7 +59,7 @@ test('a day’s neighbors are the nearest readings, and if several are on one da
   expect(neighborsOf('2026-03-01', known)).toEqual({ previous: undefined, next: known[1] });
 });
 
-test('the last round has each machine of the newest day before today once, in the order of reading', () => {
+test('the last round lists each machine read on the newest day before today once, in the order of reading', () => {
   const read = (equipmentTemplateId: string, date: string) => ({ equipmentTemplateId, date, hours: '1' });
   const recent = [read('a', today), read('c', '2026-03-07'), read('b', '2026-03-07'), read('c', '2026-03-07')];
   expect(lastRound(recent, today)).toEqual({ date: '2026-03-07', machines: ['c', 'b'] });

@@ -73,7 +73,7 @@ export function changeOf({ hours, previousHours }: { hours: string; previousHour
   return shown.startsWith('-') ? shown : `+${shown}`;
 }
 
-/** True if the meter can't have run that many hours since the previous reading. */
+/** True if the meter shows more hours since the previous reading than can have passed. */
 export function isImplausible(reading: Pick<ReadingFragment, 'date' | 'hours' | 'previousHours' | 'previousDate'>) {
   const { previousDate, previousHours } = reading;
   return (

@@ -2,7 +2,7 @@ import type { Problems } from '../../components/forms/problems';
 import { problemsOf } from './reading';
 import type { KnownReading } from './useKnownReadings';
 
-/** Several machines of a person's last round, each with its new reading. */
+/** Form values of a round: the machines of the person's last round, each with a new reading. */
 export interface RoundForm {
   date: string;
   rows: RoundRow[];
@@ -33,7 +33,7 @@ export const newRound = (today: string, machines: readonly string[]): RoundForm 
 
 export const isTyped = ({ hours }: RoundRow) => hours.trim() !== '';
 
-/** Returns a round's problems by path. Machines without a reading have none. */
+/** Returns a round's problems by path. A blank reading is a problem only if all readings are blank. */
 export function problemsOfRound({ date, rows }: RoundForm, today: string): Problems {
   const problems: Record<string, string | undefined> = {};
   for (const [index, row] of rows.entries()) {

@@ -21,7 +21,7 @@ interface OutboxItemsProps {
   items: readonly OutboxItem[] | undefined;
   /** Renders a submission's attachments below it. */
   attachmentsOf?(key: string): ReactNode;
-  /** Returns the number of a submission's photos, which are deleted with it. */
+  /** Returns the number of photos that are deleted together with a submission. */
   photosOf?(key: string): number;
   /** Photos that wait to be added to records on the server. */
   attached?: ReactNode;

@@ -74,7 +74,8 @@ export function OutboxPage() {
 }
 
 /**
- * Groups attachments by their record. If the record was deleted on the server, its id is missing, and its summary identifies it.
+ * Groups attachments by their record. If the record was deleted on the server, its id is missing, and the summary identifies the
+ * record.
  */
 function byRecord(attachments: readonly Attachment[]): { summary: string; keys: string[] }[] {
   const records = new Map<string, { summary: string; keys: string[] }>();

@@ -5,7 +5,10 @@ import { preparePicture, UnusablePicture } from '../../core/pictures/prepare';
 import { sayNotAdded } from './shared/notAdded';
 import { PHOTO } from './shared/photo';
 
-/** Shrinks a stored photo for sending. Reports an unusable photo and returns undefined. @throws if the code can't be loaded */
+/**
+ * Shrinks a stored photo for sending. If the photo is unusable, shows a toast and returns undefined.
+ * @throws if the code can't be loaded
+ */
 export async function prepare(
   { unprepared, summary }: Attachment,
   stored: ArrayBuffer,

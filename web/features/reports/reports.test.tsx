@@ -24,7 +24,7 @@ const headersOf = (table: HTMLElement) =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
 
-test('production shows the largest loss first, and a button counts exceptions and opens their sentences', async () => {
+test('the Production report shows the largest loss first, and a button counts and explains exceptions', async () => {
   const { user } = renderApp(<ProductionPage />, { at: `/reports/production${MARCH}`, responses });
   const table = await screen.findByRole('table', { name: 'Production by cost code' });
   const button = await within(table).findByRole('button', { name: '3 exceptions of cost code 3120' });
@@ -40,7 +40,7 @@ test('production shows the largest loss first, and a button counts exceptions an
   expect(button).toHaveFocus();
 });
 
-test('the total row of production has sums and a percentage, and a figure of zero has no button', async () => {
+test('the total row of Production has sums and a percentage, and a figure of zero has no button', async () => {
   renderApp(<ProductionPage />, { at: `/reports/production${MARCH}`, responses });
   const table = await screen.findByRole('table', { name: 'Production by cost code' });
   const total = (await within(table).findByRole('rowheader', { name: 'Total' })).closest('tr')!;
@@ -65,7 +65,7 @@ test.each([
   expect(chart).toHaveAttribute('aria-valuetext', first);
 });
 
-test('the chart of production shows the same numbers as the table', async () => {
+test('the chart of the Production report shows the same numbers as the table', async () => {
   const { user } = renderApp(<ProductionPage />, { at: `/reports/production${MARCH}`, responses });
   const chart = await screen.findByRole('slider', { name: /^Man-hours spent and earned/ });
   chart.focus();

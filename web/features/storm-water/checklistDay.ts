@@ -18,7 +18,7 @@ export interface ChecklistDay {
 
 interface Known {
   rainDays: readonly RainDayFragment[];
-  /** Undefined while loading. Checkboxes appear only once loaded, because rows added later would move them. */
+  /** Undefined while loading. Checkboxes appear only after loading, because rows added later would move them. */
   approvals: readonly ApprovalFragment[] | undefined;
   viewerId: string;
   today: string;

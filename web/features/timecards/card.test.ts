@@ -108,7 +108,7 @@ test('a date needs no confirmation if it was already past when it was chosen', (
   expect(problemsOf({ ...writtenCard, date: '2025-02-20', dateChosenOn: '2025-03-02' }, today)).toEqual({});
 });
 
-test('the input has only fields that the server accepts, with decimals in plain form', () => {
+test('toInput returns only fields that the server accepts, and decimals in plain form', () => {
   const card = withCode({ operatorHours: '16.', laborerHours: ' 24,25 ', productionQuantity: '1,200' });
   const { costCodes, ...rest } = toInput(card, 'request-1');
   expect(rest).toEqual({

@@ -9,8 +9,8 @@ import type { SubmitTimecardInput } from '../../schema.generated';
 import { emptyLine, LINE, type Line, lineProblems, sentLine } from './lines';
 
 /**
- * Fields at the head of a card, in the order of the form. `read` formats a value for display and comparison. A long text has a
- * place of its own in details.
+ * Fields at the head of a card, in the order of the form. `read` formats a value for display and comparison. A card's details
+ * show fields with `isLong` below the others.
  */
 export const HEAD = {
   date: { label: 'Date', read: formatDay },
@@ -87,7 +87,7 @@ export const newCard = (today: string): Card => ({
   reason: '',
 });
 
-/** Returns a stored draft with default values for the fields that it lacks because the app is newer. */
+/** Returns a stored draft. Fields that an older version of the app didn't store get default values. */
 export const reviveCard = (stored: Card, today: string): Card => ({
   ...newCard(today),
   ...stored,
@@ -116,7 +116,7 @@ const linesOf = ({ costCodes }: Card) =>
     0,
   );
 
-/** Returns the card's problems by path. Empty if it can be sent. */
+/** Returns the card's problems by path. Empty if the card can be sent. */
 export function problemsOf(card: Card, today: string): Problems {
   const problems: Record<string, string | undefined> = {};
   const require = (path: string, text: string, message: string) => {

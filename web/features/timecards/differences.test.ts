@@ -62,7 +62,7 @@ test.each<[string, Card, string[]]>([
 const [namedCode] = namedCard.costCodes as [CostCode];
 const LISTS = { machine: 'equipment', material: 'materials', person: 'workers' } as const;
 type Kind = keyof typeof LINE;
-/** Fields of lines that people see, which are all except ids. */
+/** The line fields that people see: all fields except ids. */
 const FIELDS = (Object.keys(LINE) as Kind[]).flatMap((kind) =>
   Object.entries(LINE[kind])
     .filter(([name]) => !name.endsWith('Id'))

@@ -9,14 +9,14 @@ interface LineField<Value, Given, Kept extends boolean> {
   /** Value on a new line. */
   empty: Value;
   isKept: Kept;
-  /** Returns the form's value for the server's value. */
+  /** Converts the server's value to the form's value. */
   read(given: Given): Value;
   /** Returns the value to send. */
   send(value: Value): Value;
   problem(value: Value): string | undefined;
-  /** Title in details and comparisons. Fields that speak for themselves have none. */
+  /** Title in details and comparisons. Undefined if the text needs no title. */
   label?: string;
-  /** Returns the value's text in details and comparisons. '' for a value that isn't mentioned. */
+  /** Returns the value's text in details and comparisons, or '' to omit the value. */
   text(value: Value | Given, line: object): string;
 }
 
@@ -53,7 +53,7 @@ const name = (required?: string) =>
     (text) => (text.trim() ? undefined : required),
   );
 const optionalName = kept<string | null, string | null | undefined>(null, (text) => text ?? null);
-/** An optional text that people type, such as `labeled('Note', optionalText)`. A copied card starts without it. */
+/** Field for an optional text, to use as in `labeled('Note', optionalText)`. A copied card starts without the text. */
 export const optionalText = {
   ...kept('', (text: string | null | undefined) => text ?? ''),
   isKept: false as const,
@@ -67,9 +67,9 @@ const amount = figure('0', asTyped, (text) => tidyDecimal(text) || '0');
 const optionalAmount = figure('', (text: string | null | undefined) => (text ? asTyped(text) : ''), tidyDecimal);
 
 export const labeled = <Field extends object>(label: string, field: Field) => ({ ...field, label });
-/** For a field that is part of its line's name. */
+/** Marks a field as part of the line's name. The field then has no text of its own. */
 const named = <Field extends object>(field: Field) => ({ ...field, text: () => '' });
-/** Hours of a kind, such as ' overtime', which is mentioned only if there are any. */
+/** Field for hours of a kind, such as ' overtime'. If there is a kind, zero hours have no text. */
 const hours = (kind = '') => ({
   ...amount,
   text: (text: string) => (kind && decimalText(text) === NONE ? '' : `${decimalText(text)} h${kind}`),

@@ -27,7 +27,7 @@ test('naming people on a code with typed numbers gives each person the average h
   expect(withPeople(code(person('Bea')), [ana])[1]!.regularHours).toBe('0');
 });
 
-test('adding a person again adds the other kind, and a code lists a person at most twice', () => {
+test('adding a laborer again adds an operator line, and a code lists a person at most twice', () => {
   const twice = withPeople(newCostCode(), [ana, ana, ana]);
   expect(twice.map(({ kind }) => kind)).toEqual(['laborer', 'operator']);
 });

@@ -34,7 +34,10 @@ export function sumsOf(people: readonly PersonLine[]) {
   };
 }
 
-/** Returns a new person's regular hours on a code: the text of Hours each, or the kind's typed hours per head, or 0. */
+/**
+ * Returns a new person's regular hours on a code: the text of the 'Hours each' field, or else the typed hours per operator or
+ * laborer. Returns 0 if there is neither, or if the code names people already.
+ */
 function hoursFor(code: CostCode, kind: PersonLine['kind']): string {
   if (code.hoursEach) return code.hoursEach;
   if (code.workers.length > 0) return '0';
@@ -68,7 +71,7 @@ export const takesPeople = (code: CostCode) =>
     code.laborerCount === 0 &&
     [code.operatorHours, code.laborerHours].every((hours) => hundredths(hours) === 0));
 
-/** Returns the people of each code after a person's regular hours are moved to code `to`. Adds a line there if needed. */
+/** Returns the people of each code after moving up to `hours` of a person's regular hours to code `to`. Adds a line if needed. */
 export function movedHours(
   codes: readonly CostCode[],
   from: { code: number; line: number },

@@ -5,7 +5,7 @@ import type { ReturnedTimecardsQuery } from './mine/my-timecards.generated';
 
 /** Effect of changing a card's content. */
 const rewritten: Effect = { stale: ['timecards', 'myLastTimecards'] };
-/** Queries that show a card's status. Hours and warnings don't depend on it. */
+/** Queries that show a card's status. Hours and warnings don't depend on the status. */
 const byStatus: Effect['staleAlone'] = [
   'timecards',
   'timecardTotals',
@@ -99,7 +99,7 @@ export const timecards: Feature = {
       offline: {
         queries: {
           MyTimecardsInFull: async () => (await import('./mine/my-timecards.generated')).MyTimecardsInFullDocument,
-          // MyTimecards selects fewer fields of the same page, so Apollo's cache answers it without a request.
+          // Selects fewer fields of the same page than MyTimecardsInFull, so Apollo's cache responds without a request.
           MyTimecards: async () => (await import('./mine/my-timecards.generated')).MyTimecardsDocument,
           MyTimecardTotals: async () => (await import('./mine/my-timecards.generated')).MyTimecardTotalsDocument,
           ReturnedTimecards: async () => (await import('./mine/my-timecards.generated')).ReturnedTimecardsDocument,

@@ -4,7 +4,10 @@ import { useCardsNotHandedOverQuery } from './users.generated';
 const named = (hours: string, people: number) =>
   `${groupThousands(hours)} hours of ${people === 1 ? '1 named person' : `${people} named people`}`;
 
-/** Says how many hours deleting an account would delete, and how many approved timecards accounting has not received. */
+/**
+ * Shows the hours of named people on a person's timecards, and the approved timecards that accounting has not received. Deleting
+ * the account would delete both.
+ */
 export function NotHandedOver({ userId }: { userId: string }) {
   const { data, error } = useCardsNotHandedOverQuery({ variables: { userId }, fetchPolicy: 'network-only' });
   if (error) return <strong>Could not check whether accounting has received all approved timecards.</strong>;

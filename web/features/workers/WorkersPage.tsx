@@ -25,8 +25,8 @@ const text = textColumn<WorkerEntryFragment, object, keyof typeof WORKER_COLUMNS
 const accountOf = ({ userId, account }: WorkerEntryFragment) => (userId && account ? personName(account) : '');
 
 /**
- * Returns the labels, fields, and sort order of the list of workers for administrators. Until the accounts have loaded, no
- * worker can be linked to an account.
+ * Returns the labels, fields, and sort order of the administrators' list of workers. Until the accounts have loaded, no worker
+ * can be linked to an account.
  */
 export function workerKindWith(accounts: WorkerAccountsQuery['workerAccounts'] = []) {
   const typed = typedKind({

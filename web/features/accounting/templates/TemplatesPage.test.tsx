@@ -49,7 +49,7 @@ test('a built-in template is copied under another name, with one more column', a
   ]);
 });
 
-test('a server error is shown at its column', async () => {
+test('a server error about a column is shown in the template’s dialog', async () => {
   const problem = { path: 'columns.0.title', message: 'A title must not begin with =, +, -, or @' };
   const { user } = open({ SaveAccountingTemplate: refused(problem.message, 'BAD_USER_INPUT', [problem]) });
   await user.click(await screen.findByRole('button', { name: 'Change Payroll of the south yard' }));

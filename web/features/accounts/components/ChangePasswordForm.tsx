@@ -13,7 +13,7 @@ import { refuse } from '../refuse';
 
 interface ChangePasswordFormProps {
   onChanged(): void;
-  /** True if the person has access tokens. The change ends them, unless the person clears a checkbox. */
+  /** True if the person has access tokens. The password change ends the tokens, unless the person clears a checkbox. */
   hasTokens?: boolean;
   /** Renders the form's buttons. The submit button says 'Changing...' while `pending`. */
   buttons(pending: boolean): ReactNode;

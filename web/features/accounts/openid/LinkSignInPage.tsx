@@ -20,7 +20,7 @@ import { useLinkSignInMutation, useMailSignInLinkMutation, useSignInLinkQuery } 
 
 const back = <Link to="/login">Back to login</Link>;
 
-/** Asks the owner of an account to link the account to their identity at the provider. Both have the same email address. */
+/** Asks the owner of an account to link the account to an identity at the provider with the same email address. */
 export function LinkSignInPage() {
   const token = useLocation().hash.slice(1);
   const provider = publishedSettings().openidName ?? 'OpenID';

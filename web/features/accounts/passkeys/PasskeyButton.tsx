@@ -8,7 +8,7 @@ interface PasskeyButtonProps {
   onDone(account: { passwordResetRequired: boolean }): void;
 }
 
-/** Signs in or confirms with a passkey. Renders nothing if the browser has no passkeys. Loads its code when clicked. */
+/** Signs in or confirms with a passkey. Renders nothing if passkeys aren't supported. Loads the passkey code when clicked. */
 export function PasskeyButton({ children, onDone }: PasskeyButtonProps) {
   const client = useApolloClient();
   const [pending, setPending] = useState(false);

@@ -18,7 +18,7 @@ export type StartedApp = StartAuthenticatorMutation['startAuthenticator'];
 interface AuthenticatorFormProps {
   started: StartedApp;
   onFinish(values: { name: string; code: string }): Promise<Outcome<FinishAuthenticatorMutation>>;
-  /** Receives new recovery codes. None if the person already has codes. */
+  /** Receives new recovery codes. Empty if the person already has codes. */
   onFinished(recoveryCodes: readonly string[]): void;
   onCancel(): void;
 }

@@ -68,7 +68,7 @@ test('a token is revoked after a confirmation', async () => {
   });
 });
 
-test('every device except this one can be signed out, alone or together with the others', async () => {
+test('each of the other devices can be signed out, and all of them can be signed out at once', async () => {
   const { user, asked } = show();
   const list = await screen.findByRole('region', { name: 'Devices' });
   expect(within(list).getAllByRole('button', { name: /^Sign out / })).toHaveLength(3);

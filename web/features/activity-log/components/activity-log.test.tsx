@@ -56,7 +56,7 @@ test('the log says that it is empty or that nothing matches, and shows eight ske
   expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(8);
 });
 
-test('the log offers its next page, and a retry after a failure', async () => {
+test('the log has a Load more button for its next page, and a Retry button after a failure', async () => {
   const onLoadMore = jest.fn();
   draw([line('a', '2026-03-02')], { hasNextPage: true, onLoadMore });
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));

@@ -20,7 +20,7 @@ import { GivenSignature } from './GivenSignature';
 
 interface SigningFieldsProps {
   form: Form<Signing>;
-  /** True on the person's own device, whose browser may fill in their name. */
+  /** True on the signer's own device, where the browser may fill in the name. */
   isOwnDevice?: boolean;
   /** Notices above the button. They must not appear or disappear later, because the button would move. */
   children?: ReactNode;

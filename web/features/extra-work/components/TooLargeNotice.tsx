@@ -3,11 +3,11 @@ import { messages } from '../../../../common/messages';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 
 interface TooLargeNoticeProps {
-  /** Name of the company that can split the sheet. Set only for readers who can't split it. */
+  /** Name of the company that can split the sheet. Set only for readers who can't split the sheet. */
   contractor?: string;
 }
 
-/** Says what to do with a sheet that has too many rows to sign. Show it above the rows, so that people see it. */
+/** Says what to do with a sheet that has too many rows to sign. Show this notice above the rows. */
 export const TooLargeNotice = ({ contractor }: TooLargeNoticeProps) => (
   <FormMessage tone="warning" title="Too large to sign">
     {contractor

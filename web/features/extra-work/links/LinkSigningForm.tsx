@@ -21,7 +21,7 @@ interface LinkSigningFormProps {
   onUsed(): void;
 }
 
-/** Maximum length of a sheet's texts, in characters. Longer texts are sent as a hash. */
+/** Maximum length of a sheet's texts as JSON, in characters. Longer texts are sent as a hash. */
 const MOST_TEXT = 5000;
 
 async function textsOrHash({ shown }: ShownSheet) {
@@ -29,7 +29,7 @@ async function textsOrHash({ shown }: ShownSheet) {
   return JSON.stringify(texts).length > MOST_TEXT ? { shownHash: await shownHashOf(shown) } : { shown: texts };
 }
 
-/** Signs the sheet of an emailed link. Use the sheet's version as the `key` prop, so that a new version starts empty. */
+/** Signs the sheet of an emailed link. Use the sheet's version as the `key` prop, so that a new version has an empty form. */
 export function LinkSigningForm({ token, shown, expiresAt, onGiven, onStale, onUsed }: LinkSigningFormProps) {
   const [sign] = useSignByLinkMutation();
   const [clientRequestId] = useState(() => crypto.randomUUID());

@@ -39,7 +39,7 @@ describe('the photos of the sheet', () => {
     ]);
   });
 
-  test('are counted if they fail to load', async () => {
+  test('are counted in a message if they fail to load', async () => {
     pictures.mockResolvedValue({ ok: false });
     open(withPhoto);
     expect(await screen.findByText("1 photo couldn't be loaded. Reload the page to try again.")).toBeVisible();

@@ -30,7 +30,10 @@ import { LinkSigningForm } from './LinkSigningForm';
 import { type SheetOfLinkFragment, useSheetByLinkQuery } from './links.generated';
 import { useLinkPhotos } from './useLinkPhotos';
 
-/** Page of an emailed link for a person without an account: one sheet to read and sign once. Opening it changes nothing. */
+/**
+ * Page that an emailed link opens, for a person without an account. Shows one sheet, which can be signed once. Opening the page
+ * changes nothing.
+ */
 export function SignByLinkPage() {
   const visit = useVisit();
   // The token is in the URL fragment, so it never reaches server logs.
@@ -128,7 +131,7 @@ function SheetOfLink({ token, sheet, onStale }: SheetOfLinkProps) {
   );
 }
 
-/** Reports an earlier signature of the sheet, through this link or in another way, and later changes. */
+/** Says that the sheet is signed already, through this link or in another way. Also lists changes since the signature. */
 function EarlierSignature({ sheet: { signed, newest, state, differences } }: { sheet: SheetOfLinkFragment }) {
   const at = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
   if (signed) {

@@ -41,7 +41,7 @@ interface SheetDetailsProps {
   steps: { previous?: string; next?: string; onStep(id: string): void };
 }
 
-/** Shows a whole sheet with its signatures. Its buttons print it, request or collect a signature, and void signatures. */
+/** Shows a whole sheet with its signatures. Buttons print the sheet, request or collect a signature, and void signatures. */
 export function SheetDetails({ row, onClose, steps }: SheetDetailsProps) {
   const variables = row ? keyOf(row) : { workOrderId: '', date: '', workArea: '' };
   const { data, error, refetch } = useExtraWorkSheetQuery({ variables, skip: !row, fetchPolicy: 'cache-and-network' });

@@ -65,7 +65,7 @@ describe('a work order with many sheets', () => {
   });
 });
 
-test('a sheet is handed over from its details', async () => {
+test('the details of a sheet have a button that opens the sheet for signing', async () => {
   const { user, address } = open();
   await user.click(await screen.findByRole('button', { name: 'View Mar 3, 2025, Pier 9' }));
   await user.click(await screen.findByRole('button', { name: 'Hand over to sign' }));
@@ -73,7 +73,7 @@ test('a sheet is handed over from its details', async () => {
   expect(address()).toBe('/extra-work?order=order-12&number=99-012&date=2025-03-03&area=Pier+9');
 });
 
-test('a link to a sheet is emailed only to a valid address', async () => {
+test('a link to a sheet is emailed only to a valid email address', async () => {
   const { user, asked } = open(
     {
       RequestSignature: {

@@ -10,7 +10,7 @@ interface SheetStateProps {
   order?: string;
 }
 
-/** A sheet's state as a tag. An unsigned sheet is amber once it is overdue. */
+/** Shows a sheet's state as a tag. The tag of an overdue sheet is amber. */
 export const SheetState = ({ sheet: { state, isOverdue }, order }: SheetStateProps) => (
   <StatusBadge tone={isOverdue ? 'warning' : TONES[state]}>
     {order ? `${order}: ${stateNames[state].toLowerCase()}` : stateNames[state]}

@@ -20,7 +20,7 @@ export function useSheetsToSign<Sheet extends SheetName>(sheets: readonly Sheet[
   return sheets.filter((sheet) => !waiting.some((item) => isSameSheet(signatureIn(item), keyOf(sheet))));
 }
 
-/** Returns signatures for these sheets that wait on this device, oldest first. Includes refused ones. */
+/** Returns the signatures on this device for these sheets, oldest first. Includes refused signatures. */
 export function useWaitingSignatures(sheets: readonly ExtraWorkKey[]): OutboxItem[] {
   const isWanted = (item: OutboxItem) => sheets.some((sheet) => isSameSheet(signatureIn(item), sheet));
   return (useOutboxItems() ?? []).filter((item) => item.form === SIGNATURE_FORM && isWanted(item));

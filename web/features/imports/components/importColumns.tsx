@@ -14,7 +14,7 @@ const tones: Record<keyof typeof STATE_NAMES, BadgeTone> = {
   left_out: 'neutral',
 };
 
-/** Returns columns for a file's rows: number, state, remarks, and mapped values. A change shows old and new values. */
+/** Returns columns for a file's rows: number, state, remarks, and mapped values. A changed row shows old and new values. */
 export function importColumns({ fields, columns }: Pick<Preview, 'fields' | 'columns'>): Column<ImportedRowFragment>[] {
   const mapped = fields.filter(({ name }) => columns.some(({ field }) => field === name));
   return [

@@ -18,7 +18,7 @@ interface ReportFiltersProps {
   withdrawnToo?: boolean;
 }
 
-/** The report's filters. If a company is chosen, only its equipment can be chosen. */
+/** The report's filters. If a company is chosen, only that company's equipment can be chosen. */
 export function ReportFilters({ filters, results, reported, withdrawnToo }: ReportFiltersProps) {
   const { company, equipment } = filters.values;
   const names = reported?.filter((each) => !company || each.company === company).map(({ name }) => name);

@@ -5,7 +5,7 @@ import * as stories from './ReportHoursForm.stories';
 
 const { AskedAgain, Filled, LowerThanLast, NoEquipment, Wrong } = composeStories(stories);
 
-test('the last reading is shown below the field', () => {
+test('the machine’s last reading is shown on the form', () => {
   render(<Filled />);
   expect(screen.getByText('Last reading: 1245.50 on Mar 4, 2026')).toBeVisible();
 });

@@ -26,7 +26,7 @@ interface PhotoDaysProps extends NextPage {
 
 const SKELETON_PHOTOS = 12;
 
-/** Shows a grid of pictures for each day, with the record and the person under each. */
+/** Shows a grid of pictures for each day. The photo's record and the person who added the photo are below each picture. */
 export function PhotoDays({ photos, error, filtered, onRetry, onOpen, recordPath, ...more }: PhotoDaysProps) {
   const days = useMemo(() => byDay(photos ?? []), [photos]);
   if (!photos && error) return <ErrorState noun="photos" error={error} onRetry={onRetry} />;
@@ -66,7 +66,7 @@ interface PhotoOfProps {
   path?: string;
 }
 
-/** Shows a photo's record and the person who added it. */
+/** Shows the record that a photo belongs to, and the person who added the photo. */
 const PhotoOf = ({ place, person, path }: PhotoOfProps) => (
   <>
     <p>{path ? <Link to={path}>{place}</Link> : place}</p>

@@ -4,7 +4,7 @@ import { TextField } from '../../../components/forms/TextField';
 import { changeFacts } from '../../../core/outbox/attachments';
 import type { ShownPhoto } from './photo';
 
-/** Caption field of a photo that was not sent yet. Stores the caption when the field loses the focus or the viewer closes. */
+/** Caption field of an unsent photo. Stores the caption when the field loses the focus or the viewer closes. */
 export function CaptionField({ photo: { key, caption } }: { photo: ShownPhoto }) {
   const [text, setText] = useState(caption);
   const typed = useRef(caption);

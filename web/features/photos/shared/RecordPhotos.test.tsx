@@ -56,7 +56,7 @@ test('a record without photos sends no request for photos', async () => {
   expect(asked).toEqual([]);
 });
 
-test('people who may not add photos see no button, and no section if there are no photos', async () => {
+test('people who may not add photos see no Add button, and no Photos section if there are no photos', async () => {
   const page = openRecord(undefined, { mayAdd: false });
   await openPhoto('Trench 1');
   expect(screen.queryByRole('button', { name: 'Add photos' })).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import layout from '../../../components/layout.module.css';
 
-/** Returns a component for photos whose code loads separately. If loading the code fails, the rest of the screen still works. */
+/** Returns a lazily loaded photo component. If its code fails to load, the rest of the screen still works. */
 function later<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Loaded = lazy(async () => ({
     default: await load().catch(() => Unavailable),

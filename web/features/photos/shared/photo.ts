@@ -93,7 +93,7 @@ export const fromServer = (photo: PhotoFragment): ShownPhoto => ({
   removal: photo.allowed.includes('withdraw') ? 'withdraw' : null,
 });
 
-/** Converts a photo that was not sent yet for display. */
+/** Converts a photo on the device for display. */
 export function fromDevice(attachment: Attachment, state: PhotoState, small: string | undefined): ShownPhoto {
   const { caption, takenAt, takenAtSource, ...facts } = attachment.facts as PhotoFacts;
   return {

@@ -22,7 +22,7 @@ import { nouns, type PhotoFacts, UNPREPARED_PHOTO } from './photo';
 
 interface AddOptions {
   subject: PhotoSubject;
-  /** Key of the draft, or of the record if there is no draft. */
+  /** Key of the photos' draft. Photos that are added to an existing record have a key with the record's id. */
   parent: string;
   form?: string;
   summary?: string;

@@ -13,7 +13,7 @@ import { productionEntryColumns } from './productionEntryColumns';
 export interface ProductionEntriesTableProps {
   /** Entries in display order. Undefined while loading. */
   entries: readonly EstimateRowFragment[] | undefined;
-  /** Number in the summary. Defaults to the number of `entries`. */
+  /** Number of entries to show in the summary. Defaults to the number of `entries`. */
   total?: number;
   /** True if a search is active, which changes the text of an empty table. */
   searching: boolean;

@@ -24,7 +24,7 @@ export function totalsOf(rows: readonly HaulingRowFragment[], { ofOneMaterial }:
   };
 }
 
-/** True if all placed quantities have the same unit. Ignores days without the material on a card. */
+/** True if all placed quantities have the same unit. False if nothing was placed. */
 const isInOneUnit = (rows: readonly HaulingRowFragment[]) =>
   new Set(rows.flatMap(({ placedByUnit }) => placedByUnit.map(({ unit }) => unit))).size === 1;
 

@@ -83,7 +83,7 @@ test('with ‘Exceptions only’, the rows and the totals leave out rows without
   expect(address()).toContain('show=exceptions');
 });
 
-test('the request for a figure’s lines names only the row, the figure, and the period', async () => {
+test('the request for a figure’s lines has the row, the figure, and the period, but no other filter', async () => {
   const { user, asked } = open({ MachineLines: waiting }, `/reports/machines${MARCH}&show=exceptions`);
   await user.click(await screen.findByRole('button', { name: /^On cards of Loader LD-1040/ }));
   await screen.findByRole('dialog', { name: 'Hours on cards of Loader LD-1040' });
@@ -92,7 +92,7 @@ test('the request for a figure’s lines names only the row, the figure, and the
   expect(variables['filter']).not.toHaveProperty('exceptionsOnly');
 });
 
-test('Print prints all rows with exceptions first, and then the page shows only the loaded rows', async () => {
+test('Print prints all rows, exceptions first, and then the page shows only the loaded rows', async () => {
   const printed = stubPrint();
   const [first, ...others] = machineRows;
   const { user, asked } = open({ MachineReport: { machineReport: { rows: [...others, first!] } } });
@@ -143,7 +143,7 @@ test('a report that is too long to print shows an error and keeps its loaded row
   expect(rows()).toHaveLength(2);
 });
 
-test('if the totals fail to load, the rows are shown, and no total is computed from them', async () => {
+test('if the totals fail to load, the rows are shown, and no total is computed from the rows', async () => {
   open({ MachineReportTotals: refused('Choose a shorter period.', 'SERVICE_UNAVAILABLE') });
   await waitFor(async () => expect(await totals()).toBe('– intervals– hours on cards– with exceptions'));
   expect(rows()).toHaveLength(2);

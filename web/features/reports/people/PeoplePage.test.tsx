@@ -31,7 +31,7 @@ test('without a search, the figures cover the whole report', async () => {
   ]);
 });
 
-test('a search filters the figures and the export as it filters the table', async () => {
+test('a search filters the table, the figures, and the export in the same way', async () => {
   const requested = jest.fn(async (_path: string) => new Response(''));
   const { fetch } = globalThis;
   Object.assign(globalThis, { fetch: requested });
@@ -50,7 +50,7 @@ test('a search filters the figures and the export as it filters the table', asyn
   Object.assign(globalThis, { fetch });
 });
 
-test('on a phone, totals have separators of thousands', async () => {
+test('on a phone, totals have thousands separators', async () => {
   setScreenWidth(390);
   open();
   expect(await screen.findByText('1,240.50 h')).toBeVisible();

@@ -38,7 +38,7 @@ export const foundRows = (rows: readonly PeopleRowFragment[], search: string) =>
 
 const HOURS = ['regularHours', 'overtimeHours', 'doubleTimeHours', 'waitingHours'] as const;
 
-/** Returns the sums of rows by kind of hours. */
+/** Returns the totals of the rows, for each kind of hours. */
 export const sumsOf = (rows: readonly PeopleRowFragment[]) =>
   Object.fromEntries(HOURS.map((name) => [name, sum(rows.map((row) => row[name]))])) as Record<
     (typeof HOURS)[number],

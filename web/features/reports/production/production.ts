@@ -9,7 +9,7 @@ export interface ProductionSubject {
   figure: ProductionFigure;
 }
 
-/** Names of the figures, for the titles of the dialogs with their lines. */
+/** Names of the figures, for the titles of the dialogs that list a figure's lines. */
 export const FIGURE_NAMES: Record<ProductionFigure, string> = {
   manHours: 'Man-hours',
   crewHours: 'Crew-hours',

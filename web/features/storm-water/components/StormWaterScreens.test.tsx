@@ -105,7 +105,7 @@ const archive = {
   onRetry: jest.fn(),
 };
 
-test('on a phone, the name of a document is its link', () => {
+test('on a phone, the name of a document is the link to the document', () => {
   setScreenWidth(390);
   render(<Archive {...archive} />);
   const link = screen.getByRole('link', { name: 'Download a "b".pdf' });

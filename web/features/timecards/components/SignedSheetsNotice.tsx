@@ -4,7 +4,7 @@ import { keyOf } from '../../extra-work/shared/extraWork';
 import { signatureIn, useWaitingSignatures } from '../../extra-work/shared/waitingSignatures';
 import type { SignedSheetFragment } from '../extra-work.generated';
 
-/** Warns, before a card is changed, that its extra work is signed. Renders nothing if it isn't. */
+/** Warns, before a card is changed, that its extra work is signed. Renders nothing if no extra work is signed. */
 export function SignedSheetsNotice({ sheets }: { sheets: readonly SignedSheetFragment[] }) {
   const waiting = useWaitingSignatures(sheets.map(keyOf)).filter(({ refusal }) => !refusal);
   const signers = new Map<string, string>();

@@ -44,7 +44,7 @@ function TotalsFailed({ onRetry }: { onRetry(): void }) {
   );
 }
 
-/** Returns the same totals for the strip above the table. A value is null if loading failed, and undefined while it loads. */
+/** Returns the totals for the strip above the table. A value is null if loading failed, and undefined while it loads. */
 export function timecardSummary(
   totals: TimecardTotalsQuery['timecardTotals'] | undefined,
   failed: boolean,

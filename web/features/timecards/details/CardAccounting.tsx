@@ -5,7 +5,7 @@ import { may, useViewer } from '../../../core/viewer';
 import { useCardAccountingQuery } from './accounting.generated';
 import type { TimecardLifecycleFragment } from './details.generated';
 
-/** Lists the accounting batches that include a card, and marks batches older than its last change. Only accountants see it. */
+/** Lists the accounting batches that include a card, and marks batches that lack the card's last change. For accountants. */
 export function CardAccounting({ card }: { card: TimecardLifecycleFragment }) {
   const mayHandOver = may(useViewer(), 'ACCOUNTING');
   const { data } = useCardAccountingQuery({

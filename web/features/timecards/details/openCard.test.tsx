@@ -36,7 +36,7 @@ test('the details show the list’s fields until the card has loaded', async () 
   expect(panel.queryByRole('button', { name: 'Print' })).not.toBeInTheDocument();
 });
 
-test('extra work shows changes since the signature, and links to its sheet', async () => {
+test('a card’s extra work shows changes since the signature, and links to the sheet', async () => {
   const { user, address } = open({ timecard: timecardLifecycle('b', { extraWork: [changedSheet] }) });
   const panel = await details();
   expect(await panel.findByText('3310: laborer hours')).toBeVisible();

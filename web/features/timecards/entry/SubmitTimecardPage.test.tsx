@@ -81,7 +81,7 @@ test('a returned card is shown with its reason and a link to its correction', as
   expect(page.address()).toBe('/timecards/mine-2/correct');
 });
 
-test('after a card with extra work is submitted, the page offers to sign its sheet before the next card', async () => {
+test('after a card with extra work is submitted, the page offers to sign the card’s sheet', async () => {
   const page = await open({
     WorkOrderChoices: { workOrderChoices },
     SubmitTimecard: { submitTimecard: { ...kept, extraWork: [cardSheet({ date: today })] } },
@@ -97,7 +97,7 @@ test('after a card with extra work is submitted, the page offers to sign its she
   expect(screen.queryByRole('link', { name: 'Sign 99-012' })).not.toBeInTheDocument();
 });
 
-test('one tap makes a code extra work on the area’s last work order, and shows standby hours', async () => {
+test('one tap books a cost code on the area’s last work order, and adds fields for standby hours', async () => {
   const page = await open({
     WorkOrderChoices: { workOrderChoices },
     LastTimecards: { myLastTimecards: [extraWorkTimecard('last')] },
@@ -273,7 +273,7 @@ test('Add adds all chosen machines at once', async () => {
   expect(screen.getByText('0 h, 2 machines, saved on this device')).toBeInTheDocument();
 });
 
-test('undoing Cancel restores the card and the id with which it may already have been sent', async () => {
+test('undoing Cancel restores the card and its request id, because the card may already have been sent', async () => {
   const page = await open({ SubmitTimecard: () => unreachable });
   await write(page);
   await page.user.click(button('Submit Timecard'));
@@ -325,7 +325,7 @@ test('the person’s cards of the same day and of earlier days are listed next t
   expect(screen.getByText('Sat, Mar 1 · Yard')).toBeInTheDocument();
 });
 
-test('a problem opens its cost code, focuses its field, and marks the header of the closed code', async () => {
+test('a problem opens its cost code and focuses the field, and closing the code marks its header', async () => {
   const page = await open();
   await write(page);
   await page.user.type(field('Production Quantity (cubic yards)'), 'many');

@@ -39,7 +39,7 @@ const machineName = ({ equipment, model, serial }: SourceMachine) =>
 /**
  * Returns a new card with another card's area, supervisor, codes, work orders, people, machines, and materials, but without
  * hours, quantities, and notes. `leftOut` names codes, orders, people, machines, and materials that are no longer in
- * the lists. A list that isn't given is not checked.
+ * the lists. Omitted lists are not checked.
  */
 export function cardFrom(
   { workArea, reportingSupervisor, costCodes }: Source,

@@ -110,7 +110,7 @@ describe('warnings about a card', () => {
     }
   };
 
-  test('are shown as sentences and at their lines, and need Submit anyway until something changes', async () => {
+  test('are shown as sentences and at their lines, and require ‘Submit anyway’ until the card changes', async () => {
     const page = await open({
       TimecardWarnings: {
         timecardWarningDetails: [
@@ -154,14 +154,14 @@ describe('warnings about a card', () => {
   test.each<[string, Responses['TimecardWarnings']]>([
     ['fails', unreachable],
     ['is refused', refused('Too many', 'TOO_MANY_REQUESTS')],
-  ])('a check that %s does not prevent the submission', async (_how, TimecardWarnings) => {
+  ])('a request for warnings that %s does not prevent the submission', async (_how, TimecardWarnings) => {
     const page = await open({ TimecardWarnings });
     await complete(page);
     await press(page, 'Submit Timecard');
     await isDone();
   });
 
-  test('a check without a response delays the submission by about 4 seconds', async () => {
+  test('a request for warnings without a response delays the submission by about 4 seconds', async () => {
     const page = await open({ TimecardWarnings: waiting });
     await complete(page);
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });

@@ -20,7 +20,7 @@ const cards = [
   used('1001', [{ ...lineOf(second!), serial: 'gone' }], [{ name: 'no longer listed', quantity: '1', unit: 'LF' }]),
 ];
 
-test('machines used under the same code come first, and unlisted machines and materials are left out', () => {
+test('suggestions start with what was used under the same cost code, and omit unlisted machines and materials', () => {
   const habits = habitsOf(cards, pickers);
   expect(habits.codes).toEqual(['3310', '1001']);
   expect(habits.machinesUnder('3310')).toEqual([first!.id, second!.id]);
@@ -37,7 +37,7 @@ test('the first unit offered for a material is its last unit on the same code, o
   expect(habitsOf([]).unitsFor(sand!, '3310')).toEqual(['CY', 'TON', 'LF']);
 });
 
-test('the work orders of an area’s last card are suggested, despite case and spaces in its name', () => {
+test('the work orders of an area’s last card are suggested, despite case and spaces in the area’s name', () => {
   const order = (orderNumber: number) => ({ id: `order-${orderNumber}`, orderNumber });
   const card = (workArea: string, ...orders: (number | null)[]) => ({
     workArea,

@@ -14,7 +14,7 @@ export interface Habits {
   codes: readonly string[];
   workAreas: readonly string[];
   supervisors: readonly string[];
-  /** Returns ids of listed machines, starting with machines used under the same code. */
+  /** Returns ids of listed machines, starting with machines that were used under `code`. */
   machinesUnder(code: string): readonly string[];
   materialsUnder(code: string): readonly string[];
   /** Ids of the people on the latest card with named people. */

@@ -26,7 +26,7 @@ export function useCardDecisions() {
   const [restore] = useRestoreTimecardMutation();
   const [undoApproval] = useUndoApprovalMutation();
   return {
-    /** Approves a card, which can then be undone. `message` is the server's reason if it was refused. */
+    /** Approves a card. The approval can be undone. If the server refuses the approval, `message` is the reason. */
     async approve(card: NamedCard): Promise<{ approved: boolean; message?: string | null }> {
       const { data } = await reportOutcome(approve({ variables: { input: { cards: [seen(card)] } } }), {
         failure: 'Failed to approve',

@@ -105,7 +105,7 @@ test('the rows stay visible while a changed filter loads', async () => {
   expect(screen.getByText('Pier 9')).toBeInTheDocument();
 });
 
-test('a click on a row opens its card, Next and Previous step through cards, and one Close closes it', async () => {
+test('a click on a row opens its card, Next and Previous step through cards, and Close closes the card', async () => {
   const { user, address } = open();
   await user.click(await screen.findByText('Pier 9'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
@@ -120,7 +120,7 @@ test('a click on a row opens its card, Next and Previous step through cards, and
   expect(address()).toBe('/timecards');
 });
 
-test('on a desktop, another row replaces the open card in the panel, and one Close closes it', async () => {
+test('on a desktop, a click on another row shows its card in the open panel, and Close closes the panel', async () => {
   const { user, address } = open();
   await user.click(await screen.findByText('Pier 9'));
   const panel = await screen.findByRole('dialog', { name: 'Timecard Details' });
@@ -136,7 +136,7 @@ test('on a desktop, another row replaces the open card in the panel, and one Clo
   expect(panel).not.toBeInTheDocument();
 });
 
-test('Escape in the list or in the card closes the card and focuses the row shown last', async () => {
+test('Escape in the list or in the card closes the card and focuses the last opened card’s row', async () => {
   const { user, address } = open();
   await user.click(await screen.findByText('Pier 9'));
   await user.click(await screen.findByRole('button', { name: 'Next timecard' }));
@@ -152,7 +152,7 @@ test('Escape in the list or in the card closes the card and focuses the row show
   expect(view).toHaveFocus();
 });
 
-test('pressing Escape twice goes back only once', async () => {
+test('pressing Escape twice quickly closes the card and does not leave the list', async () => {
   const page = (
     <>
       <Link to="/timecards?name=lee">Filtered</Link>
@@ -254,7 +254,7 @@ test('opening the last loaded card loads the next page, so that Next works', asy
   expect(address()).toBe('/timecards?card=card-2');
 });
 
-test('View opens a card and adds it to the URL, and Close removes it', async () => {
+test('View opens a card and adds the card’s id to the URL, and Close removes the id', async () => {
   const { user, address } = open(undefined, undefined, { TimecardDetails: { timecard: lifecycle.submitted } });
   await user.click(await screen.findByRole('button', { name: 'View timecard for Pier 9' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
@@ -316,7 +316,7 @@ test('Print first fetches every page, then prints all rows', async () => {
   expect(screen.getByText('Feb 1, 2025 to today · Name: lee')).toBeInTheDocument();
 });
 
-test('Print shows how many cards are loaded, and afterwards the list shows only its earlier rows', async () => {
+test('Print shows how many cards are loaded, and afterwards the list shows only the rows it had before', async () => {
   jest.spyOn(browser, 'print').mockImplementation(() => {});
   let respond: (() => void) | undefined;
   const second = new Promise<void>((resolve) => (respond = resolve));
@@ -335,7 +335,7 @@ test('Print shows how many cards are loaded, and afterwards the list shows only 
   expect(screen.queryByText('Pier 2')).not.toBeInTheDocument();
 });
 
-test('a filter that changes while rows load stops the print', async () => {
+test('changing a filter while Print loads the rows cancels printing', async () => {
   const print = jest.spyOn(browser, 'print').mockImplementation(() => {});
   let respond: (() => void) | undefined;
   const second = new Promise<void>((resolve) => (respond = resolve));
@@ -352,7 +352,7 @@ test('a filter that changes while rows load stops the print', async () => {
   expect(print).not.toHaveBeenCalled();
 });
 
-test('the printout of a partly loaded list says how many cards it has', async () => {
+test('the printout of a partly loaded list says that it is incomplete and how many cards it has', async () => {
   const { user } = open(inPages);
   expect(await screen.findByText('This list is not complete. It has 1 of 1,204 entries.')).toHaveClass('onPaper');
   for (const pier of ['Pier 2', 'Pier 3']) {
@@ -416,7 +416,7 @@ describe('the totals of the list', () => {
     });
   });
 
-  test('if they fail, the rows are shown, and the footer says so and offers Retry', async () => {
+  test('if they fail to load, the rows are shown, and the footer reports the failure and offers Retry', async () => {
     let down = true;
     const { user } = open(undefined, undefined, { TimecardTotals: () => (down ? unreachable : timecardTotals) });
     expect(await screen.findByText('Pier 9')).toBeInTheDocument();
@@ -426,7 +426,7 @@ describe('the totals of the list', () => {
     expect(await screen.findByText('1,204 timecards')).toBeInTheDocument();
   });
 
-  test('do not delay the rows, but printing waits for them', async () => {
+  test('do not delay the rows, but printing waits for the totals', async () => {
     const print = jest.spyOn(browser, 'print').mockImplementation(() => {});
     let respond: (totals: typeof timecardTotals) => void = () => {};
     const { user } = open(undefined, undefined, {
@@ -517,7 +517,7 @@ describe('the dialog of a card', () => {
     });
   });
 
-  test('after approving an old revision is refused, shows who changed the card, and its new version', async () => {
+  test('after the server refuses to approve an old revision, shows who changed the card, and the new version', async () => {
     const message = 'This timecard was changed by Ana Foreman on Mar 4, 2025, 10:30 AM. Review the new version first.';
     let now = lifecycle.submitted;
     const { user } = openCard(now, {

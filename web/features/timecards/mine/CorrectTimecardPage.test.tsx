@@ -182,7 +182,7 @@ test('if the card was approved before the person typed, the page shows the card 
   expect(address()).toBe('/timecards/mine');
 });
 
-test('a refusal for another reason is shown above the button', async () => {
+test('if the card’s period is closed, the refusal is shown and the form keeps the correction', async () => {
   const message = 'Timecards through 2025-03-31 are closed';
   const page = await open({
     ReviseTimecard: refused(message, 'CONFLICT'),
@@ -194,7 +194,7 @@ test('a refusal for another reason is shown above the button', async () => {
   expect(field('Work Area')).toHaveValue('Pier 10');
 });
 
-test('if an earlier attempt was saved, a retry sends the correction as a further revision', async () => {
+test('if an earlier attempt was saved, a retry sends the later changes as another correction', async () => {
   let tries = 0;
   const page = await open({
     ReviseTimecard: ({ input }) =>
@@ -210,7 +210,7 @@ test('if an earlier attempt was saved, a retry sends the correction as a further
   expect(new Set(sent(page).map(({ clientRequestId }) => clientRequestId)).size).toBe(2);
 });
 
-test('Cancel discards a correction with undo, or leaves the page if there is none', async () => {
+test('Cancel discards a correction and offers Undo, or leaves the page if nothing was changed', async () => {
   const page = await open();
   await retype(page, 'Work Area', 'Pier 10');
   await page.user.click(screen.getByRole('button', { name: 'Cancel' }));

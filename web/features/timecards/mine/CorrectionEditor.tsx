@@ -57,7 +57,7 @@ export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }:
       return outcome;
     },
     onSent({ reviseTimecard: submitted }, correction) {
-      // An earlier attempt arrived without the latest changes, so they become another correction.
+      // An earlier attempt arrived without the latest changes, so these changes become another correction.
       const isOlder = differences(submitted, correction).length > 0;
       setArrived(isOlder);
       if (isOlder) return void form.startOver({ ...correction, baseRevision: submitted.revision });

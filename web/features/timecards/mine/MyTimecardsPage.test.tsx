@@ -67,7 +67,7 @@ test('extra work shows its state and can be signed unless its current content is
   expect(address()).toBe('/extra-work?order=order-12&number=99-012&date=2025-03-03&area=Pier+9');
 });
 
-test('View opens the card, and Correct opens the correction', async () => {
+test('View opens the card, and Correct opens the correction form', async () => {
   const { user, address } = open();
   await user.click(await screen.findByRole('button', { name: 'View Yard, Mar 2, 2025' }));
   expect(address()).toBe('/timecards/mine?card=mine-2');
@@ -77,7 +77,7 @@ test('View opens the card, and Correct opens the correction', async () => {
   expect(address()).toBe('/timecards/mine-2/correct');
 });
 
-test('tapping a status filters the list and is kept in the URL', async () => {
+test('tapping a status filters the list and adds the status to the URL', async () => {
   const byStatus = ({ filter }: MyTimecardsQueryVariables) =>
     myTimecardPage(myTimecards.filter(({ status }) => !filter?.status || status === filter.status));
   const { user, address } = open({ MyTimecards: byStatus });

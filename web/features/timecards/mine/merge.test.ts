@@ -16,7 +16,7 @@ test('a submitted card opens in the form with numbers as people type them', () =
   expect(isAsBefore({ ...card, notes: 'Rain' }, base)).toBe(false);
 });
 
-test('only differing parts are listed, and ‘theirs’ is suggested if only the newer version changed one', () => {
+test('only differing parts are listed, and ‘theirs’ is suggested for parts only the newer version changed', () => {
   const parts = contestedParts(
     newer({ reportingSupervisor: 'Kim Diaz', costCodes: [{ ...code!, operatorHours: '18.00' }] }),
     typed({ workArea: 'Pier 10' }),
@@ -46,7 +46,7 @@ test('without the base version, the typed version is suggested', () => {
   expect(part).toMatchObject({ key: 'Work Area', suggested: 'yours' });
 });
 
-test('a machine that one version removed is listed on both sides', () => {
+test('a machine that is missing in one version is listed for both versions', () => {
   const [part] = contestedParts(newer({ costCodes: [{ ...code!, equipment: [] }] }), typed(), base);
   expect(part).toMatchObject({
     theirs: ['Excavator · Blaze · CAT 336 · EX-2201: none'],

@@ -21,7 +21,7 @@ interface Part {
   facts: ReadonlyMap<string, string>;
 }
 
-/** Returns a card's cost codes by code, because their places may have changed. Repeated codes get a number. */
+/** Returns a card's cost codes by code, because their places may differ. A key is a code with a number, such as '3310 1'. */
 function codesByKey(card: Card): Map<string, CostCode> {
   const codes = new Map<string, CostCode>();
   for (const code of card.costCodes) {

@@ -55,7 +55,7 @@ export function ReviewPage() {
     setAfterReturned((cards?.[index + 1] ?? cards?.[index - 1])?.id);
     setReturning(card);
   };
-  /** Approves the selected card, which can be undone, or asks for confirmation if several are selected. */
+  /** If one loaded card is selected, approves it, and the approval can be undone. Otherwise asks for confirmation. */
   function approveSelected() {
     const [only, second] = selection.cards;
     const card = !second && cards?.find(({ id }) => id === only?.id);

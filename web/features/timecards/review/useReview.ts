@@ -79,7 +79,7 @@ export function useReview(cards: readonly WaitingTimecardFragment[], refetch: ()
         showApproved(chosen.length - refused.length, refused.length);
       } finally {
         setNotApproved(refused);
-        // More than one batch may include cards that the screen hasn't loaded, so refetch the list.
+        // Refetch the list after a refusal. Also refetch it after several batches, which may include cards that aren't loaded.
         if (chosen.length > MOST_APPROVED || refused.length > 0) refetch();
       }
     },

@@ -19,7 +19,10 @@ const judged = ({ costCodes, ...head }: Card): JudgedCard => {
   };
 };
 
-/** Returns the facts known without the server. Other cards and work orders are unknown, and all names count as listed. */
+/**
+ * Returns the facts known without the server. Other cards and work orders are unknown. All codes, machines, and materials count
+ * as listed.
+ */
 const factsOf = ({ costCodes }: JudgedCard, activeWorkers: ReadonlySet<string> | undefined): Facts => ({
   hasSecondCard: false,
   hoursElsewhere: new Map(),

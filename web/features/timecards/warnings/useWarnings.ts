@@ -8,7 +8,7 @@ import type { CardLists } from '../entry/useCardLists';
 import { detailText } from './warnings';
 import { TimecardWarningsDocument, type TimecardWarningsQuery } from './warnings.generated';
 
-/** Longest time that a submission waits for its warnings. */
+/** Longest time that a submission waits for the server's warnings. */
 const PATIENCE_MS = 4000;
 
 interface Judged {
@@ -40,7 +40,7 @@ export function useWarnings({ draft, workers, id }: Judged) {
     return deviceWarnings(card, workers && new Set(workers.map((worker) => worker.id)));
   }
   return async (card: Card): Promise<FormWarning[]> => {
-    // Don't ask for warnings if the server may already have the card. They could be about this card itself.
+    // Don't ask for warnings if the server may already have the card, because it would compare the card with itself.
     if (draft.unconfirmed) return [];
     const found = (await fromServer(card)) ?? (await fromDevice(card).catch(() => []));
     return found.map((each) => ({ text: detailText(each), path: each.path }));

@@ -3,7 +3,7 @@ import { ActiveBadge } from '../../../components/feedback/ActiveBadge';
 import type { ReferenceKind } from '../../../components/list/kind';
 import type { TruckingCompanyFragment } from '../trucking-companies.generated';
 
-/** Labels, columns, and sort order of the list of trucking companies for administrators. */
+/** Labels, columns, and sort order of the administrators' list of trucking companies. */
 export const truckingCompanyKind: ReferenceKind<TruckingCompanyFragment> = {
   labels: {
     title: 'Trucking Companies',

@@ -17,7 +17,7 @@ export interface UserHandlers {
   onDelete(user: ManagedUserFragment): Promise<unknown>;
   /** Gives or removes accounting rights. */
   onAccountant(user: ManagedUserFragment): Promise<unknown>;
-  /** Renders a sentence about approved cards that accounting would never get. */
+  /** Renders the warning about hours and approved cards that deleting the account would delete (NotHandedOver). */
   notHandedOver(user: ManagedUserFragment): ReactNode;
 }
 

@@ -135,7 +135,7 @@ describe('setting a password', () => {
   };
   const button = () => screen.getByRole('button', { name: 'Set Password' });
 
-  test('enables its button once both passwords are entered, and requires a password change by default', async () => {
+  test('enables Set Password once both passwords are entered, and requires a password change by default', async () => {
     const onSave = draw();
     expect(button()).toBeDisabled();
     await fill('New password', 'Girder-beam-9');

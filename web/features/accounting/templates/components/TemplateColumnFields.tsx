@@ -72,7 +72,7 @@ export function TemplateColumnFields({ form, kind, columns }: TemplateColumnFiel
   );
 }
 
-/** Field for a constant's text, or for part of an accounting code. */
+/** Field for a column's constant text, or fields that choose a part of an accounting code. */
 function Detail({ form, index }: { form: Form<TemplateValues>; index: number }) {
   const source = useWatch({ control: form.control, name: `columns.${index}.source` });
   if (!source) {

@@ -22,7 +22,7 @@ const columns: Column<ProductionLineFragment>[] = [
   { key: 'value', title: 'Adds', align: 'right', onCard: 'main', render: ({ value }) => valueText(value) },
 ];
 
-/** Formats a value. Quotients with many decimals are rounded to four. */
+/** Formats a value. A value with more than two decimals, such as a quotient, is rounded to four decimals. */
 export const valueText = (value: string) => groupThousands(/\.\d{3,}/.test(value) ? Number(value).toFixed(4) : value);
 
 interface Props {

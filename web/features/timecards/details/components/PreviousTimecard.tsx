@@ -9,13 +9,13 @@ import { usePreviousTimecardQuery } from '../details.generated';
 import { TimecardFacts } from './TimecardFacts';
 
 interface PreviousTimecardProps {
-  /** Id of the card to compare with. */
+  /** Id of the open card. */
   of: string;
   /** Title such as 'Last card of Dana'. */
   title: string;
 }
 
-/** Shows the same person's previous card next to this one. */
+/** Shows the same person's previous card next to the open card. */
 export function PreviousTimecard({ of, title }: PreviousTimecardProps) {
   const { data, error, refetch } = usePreviousTimecardQuery({ variables: { id: of } });
   const descriptions = useCostCodeDescriptionsQuery();

@@ -39,7 +39,7 @@ interface CostCodeCardProps {
   onRemove?: () => void;
 }
 
-/** A cost code of the form: a header that opens and closes it, and its fields. */
+/** A cost code in the form: its fields, and a header that shows or hides them. */
 export function CostCodeCard(props: CostCodeCardProps) {
   const { form, index, lists, open, onToggle, onRemove } = props;
   const bodyId = useId();

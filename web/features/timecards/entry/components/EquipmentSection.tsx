@@ -26,7 +26,7 @@ interface EquipmentSectionProps {
   habits: Habits;
 }
 
-/** The equipment of a cost code, each with its hours. */
+/** The machines of a cost code, each with its hours. */
 export function EquipmentSection({ form, index, templates, habits }: EquipmentSectionProps) {
   const path = `costCodes.${index}.equipment` as const;
   const lines = useFieldArray({ control: form.control, name: path });

@@ -6,8 +6,8 @@ import type { Card } from '../../card';
 const CODE_PATH = /^costCodes\.(\d+)\./;
 
 /**
- * Returns the index of the open cost code, null if all are closed, and a function that sets it. Focusing a field opens its cost
- * code. Replacing the whole card, by Cancel or a copy, opens the first cost code.
+ * Returns the index of the open cost code (null if all are closed) and a function that sets the index. Focusing a field opens its
+ * cost code. Replacing the whole card, by Cancel or a copy, opens the first cost code.
  */
 export function useOpenCode(form: Pick<Form<Card>, 'revealWith'>, codes: readonly { id: string }[]) {
   const [open, setOpen] = useState<number | null>(0);

@@ -8,7 +8,7 @@ import { statusLabel } from '../../components/TimecardStatus';
 import type { WaitingTimecardFragment } from '../../review/review.generated';
 
 interface ReturnDialogProps {
-  /** The card to return, in the revision seen. Null closes the dialog. */
+  /** The card to return, in the revision that the person saw. Null closes the dialog. */
   card: WaitingTimecardFragment | null;
   onReturn(card: WaitingTimecardFragment, reason: string): Promise<Outcome<unknown>>;
   onClose(): void;

@@ -11,7 +11,7 @@ type WithdrawnCard = SeenCard &
   Pick<MyTimecardFragment, 'date' | 'workArea' | 'totalHours'> & { extraWork: readonly SignedSheetFragment[] };
 
 interface WithdrawDialogProps {
-  /** The card to withdraw, in the revision seen. Null closes the dialog. */
+  /** The card to withdraw, in the revision that the person saw. Null closes the dialog. */
   card: WithdrawnCard | null;
   onWithdraw(card: WithdrawnCard, reason: string): Promise<Outcome<unknown>>;
   onClose(): void;

@@ -8,8 +8,8 @@ import type { MyTimecardFragment } from '../my-timecards.generated';
 import styles from './ReturnedNotice.module.css';
 
 /**
- * Returns how many returned cards the notice lists. It counts the others and links to My Timecards. A phone lists one, so that
- * the form's first field stays on the first screen.
+ * Returns how many returned cards the notice lists. For more cards, the notice shows a count and links to My Timecards. A phone
+ * lists one card, so that the form's first field stays on the first screen.
  */
 const shownCards = (isPhone: boolean) => (isPhone ? 1 : 2);
 

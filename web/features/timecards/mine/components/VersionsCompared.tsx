@@ -15,7 +15,7 @@ interface VersionsComparedProps {
   parts: readonly ContestedPart[];
 }
 
-/** Compares a version that can no longer be changed with the typed version. */
+/** Shows the typed version next to a version that can no longer be changed. */
 export function VersionsCompared({ title, text, theirName, parts }: VersionsComparedProps) {
   const frame = useShownFocus();
   return (

@@ -4,7 +4,7 @@ import layout from '../../../../components/layout.module.css';
 import { cardName } from '../../lifecycle/useCardDecisions';
 import type { Refusal } from '../useReview';
 
-/** Lists cards whose approval the server refused, with its messages. */
+/** Lists the cards that the server refused to approve, each with the server's message. */
 export function NotApproved({ cards, onDismiss }: { cards: readonly Refusal[]; onDismiss(): void }) {
   if (cards.length === 0) return null;
   const title = cards.length === 1 ? '1 timecard was not approved' : `${cards.length} timecards were not approved`;

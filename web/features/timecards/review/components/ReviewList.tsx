@@ -75,7 +75,7 @@ export function ReviewList(props: ReviewListFrameProps) {
     focusRow(cards[place.current]?.id);
     if (to >= cards.length && hasNextPage && !loadingMore) onLoadMore?.();
   };
-  /** Approves the current card if allowed, and focuses the next card. */
+  /** Approves the current card if allowed. Focuses the next card, or the previous card at the end of the list. */
   function approve() {
     const at = current();
     const card = cards[at];
@@ -92,7 +92,7 @@ export function ReviewList(props: ReviewListFrameProps) {
     j: () => go(current() + 1),
     k: () => go(current() - 1),
     a: () => (selection.cards.length > 0 ? onApproveSelected() : approve()),
-    // Opens the dialog even if the card can't be returned. Without it, the letters of a reason could approve the card.
+    // Opens the dialog even if the card can't be returned. Without the dialog, the letters of a reason could approve the card.
     r: withCurrent(list.onReturn),
     p: withCurrent(({ id }) => onPrevious(id)),
     Enter: withCurrent(({ id }) => list.onOpen(id)),

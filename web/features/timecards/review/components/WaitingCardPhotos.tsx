@@ -4,7 +4,7 @@ import type { WaitingTimecardFragment } from '../review.generated';
 
 type PhotographedCard = Pick<WaitingTimecardFragment, 'id' | 'date' | 'user' | 'photoCount' | 'mayAddPhotos'>;
 
-/** Button that opens a waiting card's photos. A card without photos has no button, because photos are added in its details. */
+/** Button that opens a waiting card's photos. Not shown without photos, because people add photos in the card's details. */
 export const WaitingCardPhotos = ({ card }: { card: PhotographedCard }) =>
   card.photoCount > 0 && (
     <RecordPhotosButton
