@@ -35,7 +35,7 @@ const open = reusedWindows(() => ({ browser, url: product.url }));
 const outdateConfirmations = () =>
   database.query(`UPDATE sessions SET sess = (sess::jsonb #- '{passport,user,confirmedAt}')::json`);
 
-/** Saves a screenshot at each size if SCREENSHOTS is set. A menu gets only one size, because it closes when the width changes. */
+/** Saves a screenshot at each size if SCREENSHOTS is set. Pass one size for a menu, because resizing closes the menu. */
 async function picture(page: Page, name: string, sizes = [PHONE, DESK]) {
   if (!SHOTS) return;
   const before = page.viewportSize();
@@ -122,7 +122,7 @@ test('the welcome toast appears at sign-in, and not again after a reload', async
   expect(await page.getByText('Welcome back!').count()).toBe(0);
 });
 
-test('an administrator approves a registration with a role and confirms the password for risky actions', async () => {
+test('an administrator approves a registration with a role, and confirms the password to change the role', async () => {
   const { page } = await open(DESK);
   await signInOn(page, ADMIN);
   const admin = page.getByRole('button', { name: 'Admin', exact: true });

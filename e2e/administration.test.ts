@@ -18,7 +18,7 @@ async function expectSignedOut(page: Page) {
   await page.getByRole('heading', { name: 'Login' }).waitFor();
 }
 
-test('promoting, resetting, and deleting an account take effect in the person’s browser', async () => {
+test('a new role, a forced password change, and a deletion take effect in the person’s browser', async () => {
   const office = await app.visit(DESK);
   await signInAs(office.page, ADMIN);
   const data = { ...hire, firstName: 'Lena', lastName: 'Hire', role: 'user' };

@@ -125,7 +125,7 @@ const NEVER_SERIOUS = [
   'heading-order',
   'landmark-one-main',
   'landmark-unique',
-  // For this rule, axe reads all style rules before each run.
+  // If this rule is on, axe reads all of the page's CSS before each run.
   'no-autoplay-audio',
   'page-has-heading-one',
   'region',
@@ -175,7 +175,7 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
   await field.page().keyboard.type(text);
 }
 
-/** Types a day into a date field by key. '' clears it. */
+/** Types a day into a date field by key. If `day` is '', clears the field. */
 export async function typeDay(field: Locator, day: string): Promise<void> {
   await field.focus();
   // Moves to the month. If the field already had the focus, the year may be selected.

@@ -110,8 +110,9 @@ const themeOf = (page: Page): Promise<Theme> =>
   page.evaluate(() => (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'));
 
 /**
- * Returns serious axe violations. For stories of whole screens, which contain all components, then changes the theme and also
- * returns unreadable texts. The changed theme stays on for the next story, because a change takes as long as a check.
+ * Returns serious axe violations. Checks stories of single components in the light theme. Checks stories of whole screens in the
+ * current theme, then changes the theme and checks only the contrast. The changed theme stays on for the next screen, because a
+ * change takes as long as a check.
  */
 async function axeFaults(page: Page, id: string): Promise<string[]> {
   const theme = await themeOf(page);

@@ -43,7 +43,7 @@ describe('the client’s files', () => {
     },
   );
 
-  test('are not compressed for clients that do not accept compression', async () => {
+  test('are not compressed for clients that refuse compression', async () => {
     const { headers } = await sent(script, { 'accept-encoding': 'br;q=0, gzip;q=0' });
     expect(headers['content-encoding']).toBeUndefined();
   });

@@ -79,7 +79,7 @@ describe('the Kubernetes manifests', () => {
     });
   });
 
-  test('limit requests per address like deploy/proxy.conf does, except requests for files', () => {
+  test('limit requests per IP address as deploy/proxy.conf does, except requests for files', () => {
     const [, perSecond] = /rate=(\d+)r\/s/.exec(text('deploy/proxy.conf'))!;
     const [, burst] = /burst=(\d+)/.exec(text('deploy/proxy.conf'))!;
     const limits = objects
@@ -136,7 +136,7 @@ test('docker-compose.yml pins its images and has no default password for the sup
   expect(services.postgres.environment.POSTGRES_PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?/);
 });
 
-test('the changelog describes the version of package.json', () => {
+test('the changelog describes the version in package.json', () => {
   const { version } = JSON.parse(text('package.json'));
   expect(text('CHANGELOG.md')).toContain(`\n## ${version}`);
 });

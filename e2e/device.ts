@@ -20,7 +20,10 @@ const cachedResponses = (page: Page) =>
 /** Number of an administrator's stored responses: pickers, choices, cards, crews, last readings, and sheets. */
 const RESPONSES = 14;
 
-/** Waits until the app can start offline and has stored the responses to `queries`, or by default all of an administrator's. */
+/**
+ * Waits until the app can start offline and has stored the responses to `queries`. Without `queries`, waits for all responses
+ * that the app stores for an administrator.
+ */
 export async function readyForOffline(page: Page, queries?: readonly string[]): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   // The app fetches responses three seconds after its first page. `visit` installed the fake clock.

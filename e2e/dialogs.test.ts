@@ -73,11 +73,11 @@ test.each(byPage(FIELDS))(typedAtOnce, async (_names, openings) => {
 
 /** Dialogs that the lists FIELDS and QUESTIONS don't open, each with the reason. */
 const OPENED_ELSEWHERE = [
-  // FIELDS and QUESTIONS list the components that use it instead.
+  // FIELDS and QUESTIONS instead list the components that use this dialog.
   'components/forms/ReasonDialog.tsx',
-  // accounting.test.ts opens its dialog, because it needs a batch.
+  // accounting.test.ts opens this page's dialog, because the dialog needs a batch.
   'features/accounting/BatchPage.tsx',
-  // The last test of this file opens it.
+  // The last test of this file opens this dialog.
   'features/accounts/ConfirmPasswordDialog.tsx',
 ];
 
@@ -125,7 +125,7 @@ test('opening the filters on a phone focuses their first field, not the button t
 test('typing r and a reason quickly never approves a card or closes the dialog, in two tries', async () => {
   const { page, sent } = await open('/timecards/review');
   await page.locator('[data-review-rows] tr[data-row-key]:focus').waitFor();
-  // The code of the dialog is loaded only for the first try.
+  // Only the first try loads the dialog's JavaScript.
   for (const delay of [70, 110]) {
     await page.keyboard.press('r');
     await page.keyboard.type(' a jar, again', { delay });
@@ -137,7 +137,7 @@ test('typing r and a reason quickly never approves a card or closes the dialog, 
   expect(sent.filter((name) => ['ApproveTimecards', 'ReturnTimecard'].includes(name))).toEqual([]);
 });
 
-test('the dialog Confirm your password focuses its field in the task that opens it', async () => {
+test('the ‘Confirm your password’ dialog focuses its field in the task that opens the dialog', async () => {
   const { page } = await open('/admin/users');
   await page.route('**/graphql', async (route) => {
     const { operationName } = (route.request().postDataJSON() ?? {}) as { operationName?: string };

@@ -99,7 +99,7 @@ export async function submitForm(page: Page, form: DropFormName, name: string): 
   }
 }
 
-/** Signs in over REST in this browser. */
+/** Signs the browser in over REST. */
 export async function signInHere(context: BrowserContext, url: string, account: typeof ADMIN): Promise<void> {
   const response = await context.request.post(`${url}/api/login`, { data: account });
   if (response.status() !== 200) throw new Error(`login: ${response.status()}`);

@@ -24,14 +24,14 @@ async function open(path: string) {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
-/** Columns by path that only the page or only the export has, or that the two show differently. */
+/** By path: the columns that only the page or only the export has, or that the two show differently. */
 const OWN_WAY: Record<string, (title: string) => boolean> = {
   '/admin/users': (title) => title === 'Storm Water' || title === 'Accountant',
   '/timecards': (title) => title === 'Notes',
   '/admin/trucks': (title) => title === 'Status' || title === 'Active',
 };
 
-/** Returns the comparable value of a cell. A cell of a page may contain more text than the export's, such as several tags. */
+/** Returns the comparable value of a cell. A page's cell may contain more text than the export's cell, such as several tags. */
 function valueIn(title: string, text: string): string | boolean {
   if (title === 'Exceptions') return text.trim() !== '';
   const parts = text.split(/[\n,] */);

@@ -100,7 +100,7 @@ test('a tap on Sign right after the last stroke signs, even after an attempt wit
   ).toBe(0);
 });
 
-test('after a correction, screens show that the sheet has changed, and it can be signed again', async () => {
+test('after a correction, screens show that the sheet has changed, and the sheet can be signed again', async () => {
   const order = await newWorkOrder(app, 'FD-102');
   const { card, sheetPath } = await sendCard(app, 'Corrected pier', order, '16');
   const { page } = await app.visit(PHONE);
@@ -135,7 +135,7 @@ test('after a correction, screens show that the sheet has changed, and it can be
   ]);
 });
 
-test('if another card changes an open sheet, the changes are shown before it can be signed', async () => {
+test('if another card changes an open sheet, the changes are shown before the sheet can be signed', async () => {
   const order = await newWorkOrder(app, 'FD-103');
   const { sheetPath } = await sendCard(app, 'Open pier', order, '16');
   const { page } = await app.visit(PHONE);

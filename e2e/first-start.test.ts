@@ -60,7 +60,7 @@ async function refusalOf(dataDir: string, env: Record<string, string>): Promise<
 const status = async (port: number, email: string, password: string) =>
   (await ask({ port, method: 'POST', path: '/api/login', body: { email, password } })).status;
 
-test('on loopback, demo accounts get a random password, printed at each start until others can connect', async () => {
+test('on loopback, demo accounts share a random password, printed unless other machines can connect', async () => {
   const dataDir = newDataDir();
   const first = await start(dataDir, BARE);
   const password = samplePassword(first);
@@ -91,7 +91,7 @@ test('with ADMIN_EMAIL there are sample records but no sample people', async () 
   expect(await emailsIn(product)).toEqual([ADMIN.email]);
 });
 
-test('if others can connect, a start needs ADMIN_EMAIL and ADMIN_PASSWORD, and adds no samples', async () => {
+test('if other machines can connect, a start needs ADMIN_EMAIL and ADMIN_PASSWORD, and adds no samples', async () => {
   const dataDir = newDataDir();
   expect(await refusalOf(dataDir, { ...BARE, ...EXPOSED })).toBe(
     'Fieldbook cannot start: There is no administrator yet: set ADMIN_EMAIL and ADMIN_PASSWORD for the first start.\n',

@@ -65,7 +65,7 @@ test('SIGTERM under load aborts no request, loses no acknowledged timecard, and 
     }
   };
   const load = [...'abcdefgh'].map((name, index) => client(name, index % 2 === 0));
-  // Ensures load from each client, even on a slow machine.
+  // Waits for some responses, so that there is load even on a slow machine.
   while (responses < 40) await sleep(20);
   const ending = end('SIGTERM');
   // Sends the signal again. In a terminal, the product also gets it twice: from the terminal and from npm.

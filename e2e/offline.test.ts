@@ -23,7 +23,8 @@ const SAVED = 'Saved on this device. It will be sent when you are back online.';
 
 let phone: BrowserContext;
 
-// Installing the app takes seconds, so the tests share a phone. It stores the person's cards, so the card is created before.
+// Installing the app takes seconds, so the tests share a phone. The installed app stores the person's cards, so create the card
+// first.
 beforeAll(async () => {
   const costCodes = [{ code: '3310', operatorCount: 1, operatorHours: '8', equipment: [], materials: [] }];
   const body = { date: daysAgo(1), workArea: 'Read offline', reportingSupervisor: 'Pat Lee', costCodes };
@@ -56,7 +57,7 @@ async function skipPauses(page: Page, shown: Locator) {
 
 const firstOption = (page: Page) => page.getByRole('dialog').getByRole('listitem').first().getByRole('button');
 
-/** Kills the tab and starts the app in a new tab. Fails if the page's picker isn't ready in time. */
+/** Closes the tab, as if it had been killed, and opens a page in a new tab. Fails if the page's picker isn't ready in time. */
 async function coldStart(context: BrowserContext, killed: Page, path: string, picker: string): Promise<Page> {
   await killed.close();
   const page = await context.newPage();
@@ -189,7 +190,7 @@ test('signing out offline shows the sign-in screen, and ends the session once th
   await page.getByText("You're offline. Signing in needs a connection.").waitFor();
 });
 
-test('old and new clients and servers lose no load together, and an update waits for a reload', async () => {
+test('no load is lost between old and new clients and servers, and an update waits for a reload', async () => {
   const proxy = await versionedProxy(app.product.port);
   const { page, context } = await visit(app.browser, proxy.url, PHONE, { serviceWorkers: 'allow' });
   try {

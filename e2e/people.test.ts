@@ -207,7 +207,7 @@ test('at 320 px, people’s hours are not cut off, and the page does not scroll 
   await page.getByRole('button', { name: 'Cancel' }).tap();
 });
 
-test('the report prints a week of 25 people with long names on one page', async () => {
+test('the People report prints a week of 25 people with long names on one page', async () => {
   const office = await signIn(app.product.port);
   const add = 'mutation ($input: CreateWorkerInput!) { createWorker(input: $input) { id } }';
   const workers: object[] = [];

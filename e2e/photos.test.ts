@@ -90,7 +90,7 @@ async function restart(context: BrowserContext, killed: Page, path = '/'): Promi
   return page;
 }
 
-test('a card’s photo keeps its time and caption, loses its location and owner, and can be withdrawn', async () => {
+test('a card’s photo keeps its time and caption, is stored without Exif data, and can be withdrawn', async () => {
   const { page, complaints } = await app.visit(PHONE);
   await signInOn(page, ADMIN);
   const taken = await cameraFile('sienna', { takenAt: ['2026:11:20 10:20:30', '-08:00'], place: true });
@@ -126,7 +126,7 @@ test('a card’s photo keeps its time and caption, loses its location and owner,
   expect(complaints.filter((line) => !line.includes('404'))).toEqual([]);
 });
 
-test('a photo’s location is kept if the person has switched it on for the device', async () => {
+test('a photo’s location is kept if the person has turned on locations for the device', async () => {
   const { page, context } = await app.visit(PHONE);
   await context.grantPermissions(['geolocation'], { origin: app.product.url });
   await context.setGeolocation({ latitude: 37.25, longitude: -121.5 });
@@ -180,7 +180,7 @@ test('after a cold start offline, a card is sent before its three photos, even i
   expect(await onDevice(page)).toEqual([0, 0]);
 });
 
-test('if the tab is killed while it shrinks a photo, the next tab shrinks it, and the card has it once', async () => {
+test('if the tab is killed while it shrinks a photo, the next tab shrinks the photo, and it arrives once', async () => {
   const { page, context } = await app.visit(PHONE);
   await signInOn(page, ADMIN);
   const isShrinking = new Promise<void>((begun) => {
@@ -217,7 +217,7 @@ const refuseCards = (page: Page, workArea: string) =>
     return route.fulfill({ json: { data: null, errors } });
   });
 
-test('a refused card keeps its photos while it is edited, and deleting the card deletes them', async () => {
+test('a refused card keeps its photos while it is edited, and deleting the card deletes the photos', async () => {
   const { page, context } = await app.visit(PHONE);
   await signInOn(page, ADMIN);
   await page.getByRole('combobox', { name: 'Cost Code' }).waitFor();
@@ -282,7 +282,7 @@ test('a 48-megapixel photo is shrunk without blocking the page, and an unreadabl
   await page.getByText('Settings > Camera > Formats > Most Compatible').waitFor();
 });
 
-test('a photo of a load arrives on its record, and another is added later from the list', async () => {
+test('a photo of a new load arrives with the load, and another photo is added later from the list', async () => {
   const { page } = await app.visit();
   await signInOn(page, ADMIN, dropForms.load.path);
   await addPhotos(page, page.getByRole('button', { name: 'Add photos' }), [await cameraFile('peru')]);

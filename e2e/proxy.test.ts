@@ -21,7 +21,7 @@ installed('deploy/proxy.conf in nginx', () => {
     server?.close();
   });
 
-  test('200 people behind one address are served, and a flood from one address is refused except for files', async () => {
+  test('200 people behind one IP address are served, and floods are refused, except requests for files', async () => {
     const statuses = async (count: number, path: string) => {
       const counts: Record<number, number> = {};
       const send = async () => {

@@ -38,7 +38,7 @@ test.each([
   expect(complaints).toEqual([]);
 });
 
-test('Production fits a desktop, and marks an edge with more columns beyond it, even after a reload', async () => {
+test('the Production table fits a desktop, and an edge with hidden columns is marked, even after a reload', async () => {
   const { page } = await app.visit(DESK);
   await signInOn(page, account(), `/reports/production${period}`);
   const table = page.getByRole('table', { name: 'Production by cost code' });
@@ -71,7 +71,7 @@ test('a figure opens its lines by keyboard, and a line opens its card', async ()
   await page.getByRole('dialog', { name: 'Timecard Details' }).waitFor();
 });
 
-test('Print on Machines prints all rows, and afterwards the page shows the earlier rows', async () => {
+test('Print on Machines prints all rows, and afterwards the page shows as many rows as before', async () => {
   const { page } = await app.visit(DESK);
   await signInOn(page, account(), `/reports/machines?startDate=${daysAgo(365)}&endDate=${daysAgo(0)}`);
   const rows = page.locator('main [data-row-key]');

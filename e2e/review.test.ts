@@ -192,7 +192,7 @@ test('an administrator closes a period, and a card submitted for it later comes 
   expect(complaints).toEqual([]);
 });
 
-test('All Timecards filters by status and shows totals of the matching cards, on screen and paper', async () => {
+test('All Timecards filters by status, and shows totals of the matching cards on screen and on paper', async () => {
   // The last eight days of the sample data fit on one page, so the visible rows add up to the total.
   const recent = daysAgo(8);
   const { page, complaints } = await open('admin@example.com', `/timecards?startDate=${recent}`);

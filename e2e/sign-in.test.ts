@@ -39,8 +39,8 @@ const comesToFit = (page: Page) =>
     );
 
 /**
- * Checks that the page fits both widths. If SCREENSHOTS is set, saves pictures of each, dark and light. The stories of these screens
- * and dialogs check them with axe.
+ * Checks that the page fits both widths. If SCREENSHOTS is set, saves pictures of each width, dark and light. Doesn't run axe,
+ * because catalog.test.ts runs it on the stories of these screens and dialogs.
  */
 async function look(page: Page, name: string) {
   for (const size of [PHONE, DESK]) {
@@ -103,7 +103,7 @@ async function signInAndSetUp(page: Page, account: { email: string; password: st
   return code;
 }
 
-test('after an administrator removes a second step, the person gets an email and signs in without it', async () => {
+test('after an administrator removes a second step, the person gets an email and needs only a password', async () => {
   const ben = { email: 'ben.carter@example.com', password: ADMIN.password };
   const person = await app.visit(PHONE);
   await signInAndSetUp(person.page, ben);
@@ -126,7 +126,7 @@ test('after an administrator removes a second step, the person gets an email and
   await person.page.getByRole('button', { name: /account of Ben Carter/ }).waitFor();
 }, 90_000);
 
-test('a person creates a token, sets up an app, and signs in with its code and a recovery code', async () => {
+test('a person creates a token, sets up an app, and signs in with the app’s code and a recovery code', async () => {
   const { page, complaints } = await app.visit(DESK);
   await signInOn(page, ADMIN);
   await page.getByRole('button', { name: /account of/ }).click();

@@ -23,7 +23,8 @@ const SAVED = 'Saved on this device. It will be sent when you are back online.';
 const orders: Record<'FD-201' | 'FD-203' | 'FD-204', Awaited<ReturnType<typeof newWorkOrder>>> = Object.create(null);
 let phone: Visit;
 
-// Installing the app takes seconds, so the offline tests share a phone. It stores the work orders, so they are created before.
+// Installing the app takes seconds, so the offline tests share a phone. The installed app stores the work orders, so create them
+// first.
 beforeAll(async () => {
   for (const number of ['FD-201', 'FD-203', 'FD-204'] as const) orders[number] = await newWorkOrder(app, number);
   phone = await visit(app.browser, app.product.url, PHONE, { serviceWorkers: 'allow' });
@@ -87,7 +88,7 @@ async function untilSent(page: Page) {
   while (await hasWaiting(page)) await page.waitForTimeout(100);
 }
 
-test('offline, a signature is not sent if the card’s hours are changed after it', async () => {
+test('offline, a signature is not sent if the card’s hours change after signing', async () => {
   const order = orders['FD-201'];
   const { page, context } = await offlinePhone();
   await signedOffline(page, 'Dark pier', order.number, '8');

@@ -180,7 +180,7 @@ export async function drawByTouch(page: Page) {
   await page.getByRole('img', { name: 'Signature is drawn' }).waitFor();
 }
 
-/** Draws, and immediately taps the button's earlier position. */
+/** Draws a signature, and immediately taps the place where the button was before. */
 export async function drawAndTap(page: Page, button: Locator) {
   await button.scrollIntoViewIfNeeded();
   // Scrolls in advance, so that drawing doesn't scroll and the button stays in place.

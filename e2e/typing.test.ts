@@ -97,7 +97,7 @@ test('numbers are parsed as typed and summed in the footer, and the toast summar
   expect(await focusedOn(page)).toBe('Work Area');
 });
 
-test('closing a list on a phone returns the focus to its field, and a choice moves it to the next field', async () => {
+test('on a phone, closing a list returns the focus to its field, and a choice focuses the next field', async () => {
   const { page } = await open(PHONE);
   const codes = page.getByRole('combobox', { name: 'Cost Code' });
   const list = page.getByRole('dialog', { name: 'Cost Code' });
