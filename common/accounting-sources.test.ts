@@ -2,11 +2,11 @@ import { accountingSources, isAccountingCode } from './accounting-sources';
 
 const KINDS = ['labor', 'production', 'equipment', 'meters', 'materials', 'loads'] as const;
 
-test.each(KINDS)('a file of %s can have a column for the batch, the day, and the quantity', (kind) => {
+test.each(KINDS)('a %s file for accounting can have columns for the batch, the day, and the quantity', (kind) => {
   expect(accountingSources(kind)).toEqual(expect.arrayContaining(['batch_number', 'date', 'quantity']));
 });
 
-test('a file of loads can have a column for the truck, and a file of labor cannot', () => {
+test('a loads file for accounting can have a column for the truck, and a labor file cannot', () => {
   expect(accountingSources('loads')).toContain('truck_number');
   expect(accountingSources('labor')).not.toContain('truck_number');
 });

@@ -3,7 +3,7 @@ const OF_MACHINE = ['company', 'equipment', 'model', 'serial', 'equipment_accoun
 const OF_WORKER = ['worker', 'first_name', 'last_name', 'employee_number', 'worker_accounting_code'];
 const OF_MATERIAL = ['material', 'material_accounting_code'];
 
-/** Values that a column of a batch's file can show, by kind of batch, besides the three values of all kinds. */
+/** Values that columns of a batch's file can show, by kind of batch. All kinds also have the batch number, date, and quantity. */
 const OF_KIND = {
   labor: [...OF_CARD, 'work_order', ...OF_WORKER, 'worker_class', 'worker_kind', 'pay_type'],
   production: [...OF_CARD, 'work_order', 'unit'],
@@ -21,5 +21,5 @@ export const accountingSources = (kind: keyof typeof OF_KIND): string[] => [
   ...OF_KIND[kind],
 ];
 
-/** True for an accounting code. A code may have several parts, and a template's column can show one of them. */
+/** True for the name of an accounting code. The code may have several parts, and a template's column can show one of them. */
 export const isAccountingCode = (source: string) => source.endsWith('_accounting_code');

@@ -54,7 +54,10 @@ export interface WorkerElsewhere {
   onOthers: number;
 }
 
-/** Facts that the rules need besides the card. The server reads them from the database. Offline, a device assumes defaults. */
+/**
+ * Data that the warning rules need besides the card. The server reads it from the database. An offline device knows only some of
+ * it, such as the active workers, and assumes defaults for the rest.
+ */
 export interface Facts {
   hasSecondCard: boolean;
   /** Hours of each machine on other cards of the same day, in hundredths. */
@@ -69,7 +72,7 @@ export interface Facts {
   retiredWorkers: Set<string>;
   /** Regular hours per person and day before overtime, in hundredths. 0 if the company has no overtime. */
   overtimeAfter: number;
-  /** Work orders of the card that were completed before its day. */
+  /** The card's work orders that were completed before the card's day. */
   completedOrders: Set<string>;
 }
 
@@ -99,7 +102,7 @@ export const placeOf = (
   path: [`costCodes.${costCodeIndex}`, line].filter(Boolean).join('.'),
 });
 
-/** Checks a card for one warning. Returns the places that the warning refers to, or none without a warning. */
+/** Checks a card for one warning. Returns the places that the warning refers to. An empty list means no warning. */
 export type Rule = (card: JudgedCard, facts: Facts) => Place[];
 
 /** The 24 hours of a day, in hundredths. */

@@ -11,7 +11,7 @@ describe('a day', () => {
     fc.assert(fc.property(days, isDay));
   });
 
-  test('is valid only if it survives a round trip through Date', () => {
+  test('is valid exactly if a round trip through Date returns the same day', () => {
     const numbers = fc.tuple(
       fc.integer({ min: 1, max: 9999 }),
       fc.integer({ min: 0, max: 13 }),

@@ -21,7 +21,7 @@ describe('a decimal', () => {
     ]);
   });
 
-  test('is added exactly in hundredths', () => {
+  test('adds up exactly in hundredths', () => {
     expect(['0.10', '0.20'].reduce((sum, text) => sum + toHundredths(text), 0)).toBe(30);
   });
 

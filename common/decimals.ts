@@ -14,7 +14,7 @@ export function toHundredths(decimal: string): number {
   return Number(whole) * 100 + Number(fraction.padEnd(DECIMAL_PLACES, '0').slice(0, DECIMAL_PLACES));
 }
 
-/** Returns integer hundredths as Postgres writes decimals: two places, no leading zeros. */
+/** Formats integer hundredths as Postgres writes decimals, always with two places: 5 becomes '0.05'. */
 export function fromHundredths(hundredths: number | bigint): string {
   const digits = String(hundredths < 0 ? -hundredths : hundredths).padStart(DECIMAL_PLACES + 1, '0');
   return `${hundredths < 0 ? '-' : ''}${digits.slice(0, -DECIMAL_PLACES)}.${digits.slice(-DECIMAL_PLACES)}`;

@@ -20,7 +20,7 @@ interface Figure {
   isCount: boolean;
 }
 
-/** Returns the figures of a sheet's content, by row and figure. Adds up rows whose names differ only in case or spaces. */
+/** Returns the figures of a sheet's content by row and name. Adds up rows whose names differ only in case or spaces. */
 function figuresOf({ codes, classes, machines, materials }: ExtraWorkContent): Map<string, Figure> {
   const figures = new Map<string, Figure>();
   // Keys of the four lists have different numbers of parts, so rows of different lists are never added up.
@@ -78,7 +78,7 @@ function hasSameValues(row: object, other: object): boolean {
   return Object.keys(row).every(isSame) && Object.keys(other).every(isSame);
 }
 
-/** Returns the figures that differ between two versions of a sheet's content, in the order of the sheet. */
+/** Returns the figures that differ between two versions of a sheet's content: first those in `was`, then those only in `now`. */
 export function extraWorkDifferences(was: ExtraWorkContent, now: ExtraWorkContent): ExtraWorkDifference[] {
   if (isRowByRow(was, now)) return [];
   const before = figuresOf(was);

@@ -17,7 +17,7 @@ export interface ExtraWorkShown {
   codes: ExtraWorkCodeName[];
 }
 
-/** Heading above the changes of the work order since the signature. */
+/** Heading of the list of texts that have changed since the signature. */
 export const ORDER_CHANGED_SINCE = 'Work order changed since';
 
 /** One changed text. `was` is null for a new text, and `now` is null for a removed text. */
@@ -83,7 +83,7 @@ export const shownChangesText = (changes: ExtraWorkTextChange[]) => listed(chang
 /** A signature with everything that its sheet and its PDF show. */
 export interface SignedDocument extends ExtraWorkKey {
   content: ExtraWorkContent;
-  /** Null if the signer's device sent no texts. Then the hash doesn't cover them. */
+  /** Null if the signer's device sent no texts. Then `documentHash` covers no such texts. */
   shown: ExtraWorkShown | null;
   name: string;
   company: string;
@@ -98,7 +98,7 @@ export interface SignedDocument extends ExtraWorkKey {
   byLink: boolean;
 }
 
-/** Returns a sheet's texts besides its content, for hashing. Their order and case decide the hash. */
+/** Returns a sheet's texts besides its content, for hashing. Their order and case affect the hash. */
 const textsOf = ({ contractor, orderNumber, coNumber, description, codes }: ExtraWorkShown) => [
   contractor,
   orderNumber,

@@ -89,7 +89,7 @@ test.each([
   ['an empty list of classes', { ...CONTENT, classes: [] }],
   ['the case of names', { ...CONTENT, codes: CONTENT.codes.map((row) => ({ ...row, code: row.code.toLowerCase() })) }],
   ['how a decimal is written', { ...CONTENT, materials: [{ name: 'Sand', unit: 'TON', quantity: '018' }] }],
-  ['an empty model', { ...CONTENT, machines: CONTENT.machines.map((row) => ({ ...row, serial: '' })) }],
+  ['an empty serial', { ...CONTENT, machines: CONTENT.machines.map((row) => ({ ...row, serial: '' })) }],
 ])('%s doesn’t change the canonical text', (_what, other) => {
   expect(canonicalExtraWork(KEY, other)).toBe(canonicalExtraWork(KEY, CONTENT));
 });

@@ -2,7 +2,8 @@
 type FieldValue = string | boolean | null;
 
 /**
- * A field that two people changed: the value that the second person saw, the first person's new value, and the second person's.
+ * A field that two people changed. `base` is the value before both changes, `current` is the first person's new value, and `sent`
+ * is the second person's.
  */
 export interface FieldConflict {
   field: string;

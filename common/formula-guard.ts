@@ -8,7 +8,7 @@ const FORMULA =
 /** Matches a plain decimal. It gets no apostrophe, so that spreadsheets can add up negative numbers. */
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** Returns a text that a spreadsheet will not run. Puts an apostrophe before a formula, and before another apostrophe. */
+/** Returns a text that a spreadsheet will not run. Puts an apostrophe before a formula, and doubles a leading apostrophe. */
 export const guarded = (text: string) =>
   (FORMULA.test(text) && !NUMBER.test(text)) || text.startsWith("'") ? `'${text}` : text;
 

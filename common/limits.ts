@@ -44,9 +44,9 @@ export const VERIFICATION_HOURS = 24;
 export const REQUEST_KEYS_KEPT_DAYS = 90;
 /** Lifetime of a link to sign a sheet. */
 export const SIGNING_LINK_DAYS = 14;
-/** Maximum number of emails with signing links per work order and day. */
+/** Maximum number of emails with signing links that are sent for one work order in a day. */
 export const MOST_SIGNING_MAILS = 20;
-/** Days ahead for which a rain day may be approved: the length of the forecast. */
+/** Maximum number of days ahead for which a rain day can be approved. */
 export const FORECAST_DAYS = 16;
 /** Working days in the chart on the Today page. */
 export const CHART_DAYS = 14;

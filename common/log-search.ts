@@ -1,4 +1,4 @@
-/** Number of newest days that a search of one or two letters covers. The index needs three letters, so more days are slow. */
+/** Number of newest days that a search of one or two letters covers. Such a search can't use the index, so more days are slow. */
 export const SHORT_SEARCH_DAYS = 7;
 
 /** True for a search that is too short for the log's index. */

@@ -1,6 +1,6 @@
 import { MOST_LINES, MOST_SHEET_ROWS } from './limits';
 
-/** Sentences that several files show, on either side. */
+/** Messages that several files of the server or the client use. */
 export const messages = {
   proxyHidesHttps:
     'PUBLIC_URL is https, but this request does not say so. The proxy in front must send X-Forwarded-Proto: https.',

@@ -1,6 +1,6 @@
 import { accountName, capitalized, companyName, machineKey, nameKey, storedName, workOrderLabel } from './names';
 
-test('a machine has one key regardless of case, outer spaces, and missing parts', () => {
+test('a machine’s key ignores case and outer spaces, and differs by company and model', () => {
   const key = machineKey({ company: 'blaze', equipment: 'Loader', model: null, serial: 'X 1' });
   expect(machineKey({ company: 'Blaze', equipment: ' loader ', serial: 'x 1' })).toBe(key);
   expect(machineKey({ company: 'blaze', equipment: 'Loader', model: 'X 1' })).not.toBe(key);
@@ -10,7 +10,7 @@ test('a machine has one key regardless of case, outer spaces, and missing parts'
 test.each([
   [7, '99-007'],
   [1234, '99-1234'],
-])('the work order %d is %s', (orderNumber, label) => {
+])('the work order %d is labeled %s', (orderNumber, label) => {
   expect(workOrderLabel({ orderNumber })).toBe(label);
 });
 

@@ -58,7 +58,7 @@ test.each([
   [1000, 201, true],
   [600, 0, false],
 ])(
-  'with overtime after %d hundredths, 8 hours here and %d hundredths on another card give a warning: %s',
+  'with overtime after %d hundredths of an hour, 8 hours here and %d hundredths on another card give a warning: %s',
   (overtimeAfter, onOthers, warns) => {
     const warnings = found([[ann({ regularHours: '0', overtimeHours: '8' })]], {
       ...alsoElsewhere({ onOthers }),
@@ -95,7 +95,7 @@ test('an unlisted person counts as one person regardless of case and spaces', ()
   expect(both).toContain('worker_over_24_hours costCodes.0.workers.0');
 });
 
-test('a finding about a listed worker has the worker’s id, and a finding about an unlisted person has none', () => {
+test('a finding about a person has a worker’s id only if the person is in the list of workers', () => {
   const findings = findingsOf(card([[ann(), visitor('Kim')]]), facts({ retiredWorkers: new Set(['ann']) }));
   expect(findings.map(({ warning, name, worker }) => [warning, name, worker])).toEqual([
     ['worker_retired', 'Ann', 'ann'],

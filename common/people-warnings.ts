@@ -10,7 +10,7 @@ import {
 import { toHundredths } from './decimals';
 import { nameKey } from './names';
 
-/** Returns each person on a card with the place of the first line, and the hours on all codes in hundredths. */
+/** Returns each person on a card, with the place of the person's first line and the hours on all codes in hundredths. */
 function peopleOn({ costCodes }: JudgedCard) {
   const people = new Map<string, { place: Place; worker: string | null; hours: number; regular: number }>();
   for (const [costCodeIndex, { workers }] of costCodes.entries()) {
@@ -45,7 +45,7 @@ export const peopleWhere =
       return condition(person, elsewhere, facts) ? [{ ...place, worker: person.worker ?? undefined }] : [];
     });
 
-/** Finds lines of people without hours. */
+/** Finds workers' lines that have no hours. */
 export const idlePeople: Rule = ({ costCodes }) =>
   costCodes.flatMap(({ workers }, costCodeIndex) =>
     workers.flatMap((line, at) =>

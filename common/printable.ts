@@ -4,7 +4,10 @@ import type { ExtraWorkShown } from './extra-work-document';
 const SCRIPTS = ['Latin', 'Greek', 'Cyrillic', 'Han', 'Hiragana', 'Katakana', 'Arabic', 'Hebrew', 'Thai', 'Devanagari'];
 const shared = ['Common', 'Inherited'];
 
-/** Matches characters that the printed sheet's fonts lack: other scripts, pictographs from U+2300 on, flags, and skin tones. */
+/**
+ * Matches characters that the printed sheet's fonts lack: pictographs from U+2300 on, flags, skin tones, and all scripts that are
+ * not in SCRIPTS.
+ */
 const UNPRINTABLE = new RegExp(
   `[^${[...SCRIPTS, ...shared].map((script) => `\\p{Script=${script}}`).join('')}]|(?=[\\u2300-\\u{10ffff}])\\p{Extended_Pictographic}|[\\u{1f1e6}-\\u{1f1ff}\\u{1f3fb}-\\u{1f3ff}]`,
   'gu',

@@ -7,7 +7,7 @@ export interface MeterReading {
   hours: string;
 }
 
-/** A machine's nearest readings up to a day and after it. */
+/** The two readings of a machine that are nearest to a day. */
 export interface ReadingsAround {
   /** Newest reading on that day or earlier. */
   previous?: MeterReading | null;
@@ -27,7 +27,7 @@ const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - D
 export const outrunsTheClock = (from: MeterReading, to: MeterReading) =>
   change(from, to) > 2400 * (daysBetween(from.date, to.date) + 1);
 
-/** Rules in the order of the warnings. */
+/** The rule for each warning. Warnings are returned in this order. */
 const RULES: Record<ReadingWarningName, Rule> = {
   lower_than_last: (reading, { previous }) => Boolean(previous && change(previous, reading) < 0),
   higher_than_next: (reading, { next }) => Boolean(next && change(reading, next) < 0),

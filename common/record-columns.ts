@@ -65,7 +65,7 @@ export const WORK_ORDER_COLUMNS = columnsOf<{ orderNumber: number }>()({
   dateCompleted: { title: 'Date Completed', kind: 'day' },
 });
 
-/** Estimates are texts, because people write '1,250 LF' or '3-4'. */
+/** Quantities and rates are texts, because people write '1,250 LF' or '3-4'. */
 export const PRODUCTION_ENTRY_COLUMNS = columnsOf<object>()({
   costCode: { title: 'Cost Code' },
   description: { title: 'Description' },

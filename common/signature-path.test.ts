@@ -92,6 +92,6 @@ test('an accepted path has only commands, separators, and numbers inside the box
   );
 });
 
-test.each(['1', '.', 'e', '-', ',', '1e', 'M', '1 1 M'])('a long run of %j is refused', (part) => {
+test.each(['1', '.', 'e', '-', ',', '1e', 'M', '1 1 M'])('a signature with a long run of %j is refused', (part) => {
   expect(readSignaturePath(`M 1 1 L ${part.repeat(Math.floor(19_000 / part.length))}`)).toBeNull();
 });

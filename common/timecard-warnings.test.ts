@@ -155,7 +155,7 @@ test('a correction warns about a machine’s 24 hours only if the machine is new
   expect(judge('10.25', 1000)).toEqual(['machine_over_24_hours']);
 });
 
-test('codes of a completed work order get a warning regardless of the case of its id', () => {
+test('codes of a completed work order get a warning regardless of the case of the order’s id', () => {
   const judged = facts({ completedOrders: new Set(['3f0d']) });
   const [completed, open] = ['3F0D', '4a1b'].map((workOrderId) => code({ workOrderId }));
   expect(findingsOf(card(open!, code(), completed!), judged)).toEqual([
@@ -163,7 +163,7 @@ test('codes of a completed work order get a warning regardless of the case of it
   ]);
 });
 
-test('the warning about a machine’s hours is at its first line and has its key', () => {
+test('a warning about a machine’s hours refers to the machine’s first line and has the machine’s key', () => {
   const loader = { company: 'dans', equipment: 'Loader', hours: '1' };
   const long = card(
     code({ equipment: [loader] }),

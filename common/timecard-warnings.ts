@@ -14,7 +14,7 @@ import { machineKey, nameKey } from './names';
 import { idlePeople, peopleWhere } from './people-warnings';
 import { TimecardWarning } from './timecard-warning';
 
-/** If the company has no overtime, hours on two foremen's cards are normal up to this limit per person, in hundredths. */
+/** If the company has no overtime, a person's hours on cards of two foremen get a warning above this limit, in hundredths. */
 const LONG_DAY = 1200;
 
 /** Returns the operators and laborers of a code, each with head count and hours in hundredths. */
