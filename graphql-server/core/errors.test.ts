@@ -142,7 +142,7 @@ describe('failures for clients', () => {
       'The database is unavailable. Please try again in a moment.',
       {},
     ],
-  ])('%s has its status, code, message, and details', (failure, status, code, message, details) => {
+  ])('%s has the expected status, code, message, and details', (failure, status, code, message, details) => {
     expect(failure).toMatchObject({ status, code, message, details });
   });
 });

@@ -14,8 +14,8 @@ interface Limits {
 type Start = () => void;
 
 /**
- * A queue in front of a shared resource, such as a pool of threads. Each key, such as a person, runs one task at a time. Keys take
- * turns: after each task, a key with more tasks waits behind all other keys.
+ * A queue in front of a shared resource, such as a pool of threads. Each key, such as a person, runs one task at a time. Keys
+ * take turns: after each task, a key with more tasks waits behind all other keys.
  *
  *     const queue = new FairQueue({ places: 1, waitingPerKey: 4, withinMs: 20_000 });
  *     await queue.run(person, (signal) => thread.run(task, { signal }));

@@ -20,7 +20,7 @@ export class KeyedSemaphore {
 
   constructor(private readonly limits: Limits) {}
 
-  /** Runs work once there is a place for its key. Throws the refusal if too many are waiting. */
+  /** Waits until fewer than `atOnce` tasks of the key run, then runs `work`. Throws the refusal if too many tasks are waiting. */
   async run<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
     const release = await this.acquire(key);
     try {
@@ -31,8 +31,8 @@ export class KeyedSemaphore {
   }
 
   /**
-   * Waits for a place. Returns a function that releases the place and ignores further calls. Throws the refusal if too many are
-   * waiting.
+   * Waits for one of the key's `atOnce` places. Returns a function that releases the place and ignores further calls. Throws the
+   * refusal if too many tasks are waiting.
    */
   async acquire(key: string): Promise<() => void> {
     const { atOnce, waitingPerKey = Number.POSITIVE_INFINITY, waitingInAll = Number.POSITIVE_INFINITY } = this.limits;

@@ -9,8 +9,8 @@ interface Sent {
 }
 
 /**
- * True if the client seems too old to know a field. Either no sent line has the field, or a stored line with a value was sent
- * back without it.
+ * True if the client seems too old to know a field that stored lines have. Either no sent line has the field, or a stored line
+ * with a value was sent back without it.
  * @param keysWithValue keys of the stored lines that have a value
  */
 function leavesOut(keysWithValue: string[], sent: Sent[]): boolean {

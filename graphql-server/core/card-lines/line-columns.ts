@@ -27,8 +27,8 @@ type Sent<Fields> = { [Name in keyof Fields]?: Fields[Name] | null };
 type Stored<Fields> = { [Name in keyof Fields]-?: Exclude<Fields[Name], undefined> };
 
 /**
- * Returns a function that converts a line, or a card's head, to columns for the database. A missing field gets its column's
- * default. The columns are looked up once, because a card has up to 500 lines.
+ * Returns a function that converts a line, or a card without its lines, to columns for the database. A missing field gets its
+ * column's default. The columns are looked up once, because a card has up to 500 lines.
  */
 export const storing = <Fields extends object>(fields: FieldsClass<Fields>) => {
   const columns = columnsOf(fields).map(({ propertyName, options }) => ({ propertyName, options }));

@@ -19,7 +19,7 @@ export function whereOf(conditions: Condition[], firstParameter: number) {
   };
 }
 
-/** Returns a LIKE pattern for texts that contain this text. In it, %, _, and \ match themselves. */
+/** Returns a LIKE pattern that finds `text` anywhere in a value. The characters %, _, and \ in `text` match only themselves. */
 export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /**

@@ -95,7 +95,7 @@ describe('a transaction', () => {
   });
 });
 
-test('LIKE characters in a search text match themselves', async () => {
+test('the special characters of LIKE in a search text match only themselves', async () => {
   const matches = async (text: string, sought: string) => {
     const [row] = await near.dataSource.query('SELECT $1::text LIKE $2 AS matches', [text, likePattern(sought)]);
     return row.matches;

@@ -1,15 +1,16 @@
 /**
- * Numbers of newest rows to search. `larger` is tried if the matches in `first` suggest that so many rows contain a full page.
+ * Numbers of newest rows to search. The larger window is tried if the matches in the first one suggest that the larger one has a
+ * full page.
  */
 const WINDOWS = { first: 1000, larger: 50_000 };
 
-/** The larger window is tried only if it should have this many times the matches of a page. Matches are not spread evenly. */
+/** The larger window must be expected to have this many times a page's matches, because matches are not spread evenly. */
 const MARGIN = 1.5;
 
 /**
  * Reads a page of `rows` matches, newest first. A common text fills the page from a window of the newest rows, which is fast. For
- * a rare text, `everywhere` searches an index over all rows. These are separate statements. The planner would choose between them
- * by an estimate that may be wrong by a factor of 1,000.
+ * a rare text, `everywhere` searches an index over all rows. These are separate statements. In one
+ * statement, the planner would choose by an estimate that may be wrong by a factor of 1,000.
  */
 export async function readNewestMatches<Row>(
   rows: number,

@@ -2,7 +2,7 @@ import type { EntityManager, FindOptionsOrder, FindOptionsSelect, FindOptionsWhe
 
 type LockMode = 'pessimistic_read' | 'pessimistic_write';
 
-/** Locks rows until the transaction ends, in the order of their ids. Returns their number. */
+/** Locks rows in the order of their ids, and keeps the locks until the transaction ends. Returns the number of rows. */
 export async function lockRows<Row extends ObjectLiteral & { id: unknown }>(
   db: EntityManager,
   entity: new () => Row,

@@ -1,8 +1,8 @@
 import { type DataSource, EntityManager } from 'typeorm';
 
 /**
- * A statement whose text contains no user input. A statement with a `name` is planned once per connection. Change the name
- * whenever the text changes.
+ * A statement whose text contains no user input. A statement with a `name` is prepared once per connection. Change the
+ * name whenever the text changes.
  */
 export interface Statement {
   name?: string;
@@ -10,7 +10,7 @@ export interface Statement {
   values?: unknown[];
 }
 
-/** Where a statement runs: in a manager's transaction, or on any connection of a data source. */
+/** Target of statements: a manager's transaction, or any connection of a data source. */
 export type Db = DataSource | EntityManager;
 
 /** Runs a statement and returns its rows. */

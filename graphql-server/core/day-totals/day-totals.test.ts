@@ -177,7 +177,7 @@ test('once the job has summed all days, a report reads only stored totals', asyn
   expect(data.timecardTotals.hours).toBe('9.50');
 });
 
-test('a new card adds one row to changed_days, and a report adds up only its lines', async () => {
+test('a new card adds one row to changed_days, and a report adds up only the new card’s lines', async () => {
   await admin.rest('POST', '/api/timecards', card(1, '0310'));
   await sum();
   await server.db.query('UPDATE card_days SET hours = hours + 1');
@@ -187,7 +187,7 @@ test('a new card adds one row to changed_days, and a report adds up only its lin
   expect(data.timecardTotals.hours).toBe('18.00');
 });
 
-test('a change that is committed after the job has summed its day is counted', async () => {
+test('a change is counted even if it is committed after the job has summed the day', async () => {
   await admin.rest('POST', '/api/timecards', card(1, '0310'));
   await sum();
   const request = server.db.createQueryRunner();

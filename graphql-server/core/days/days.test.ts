@@ -41,7 +41,7 @@ describe('the day of a moment', () => {
 
 afterEach(() => jest.useRealTimers());
 
-test('in every zone, a record may be dated up to tomorrow in the company’s zone', () => {
+test('in every time zone of the company, a record may be dated up to tomorrow, and not later', () => {
   jest.useFakeTimers();
   fc.assert(
     fc.property(zones, moments, fc.integer({ min: -3, max: 3 }), (zone, now, ahead) => {

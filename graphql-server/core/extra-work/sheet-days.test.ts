@@ -37,7 +37,7 @@ const stored = (workOrderId = order): Promise<Json[]> =>
     [workOrderId],
   );
 
-test('each command stores the sheets it changes, so that no reader computes them', async () => {
+test('each command stores the sheets that it changes, so that readers needn’t compute them', async () => {
   const shown = await see();
   expect(await stored()).toEqual([{ state: 'unsigned', contentHash: shown.contentHash, timecardIds: [card.id] }]);
   const { id } = await sign(foreman, dayOf(order), shown);
@@ -90,14 +90,14 @@ test.each(OUTSIDE)(
   },
 );
 
-test('addMissingSheets adds a row for a sheet without one, and a reader computes it', async () => {
+test('addMissingSheets adds a row for a sheet without one, and a reader computes the sheet', async () => {
   await on.server.db.query('DELETE FROM extra_work_days');
   await addMissingSheets(on.server.db);
   const list = await sheets(on.engineer, { workOrderId: order });
   expect(list.edges).toMatchObject([{ node: { date: '2026-03-02', state: 'unsigned' } }]);
 });
 
-test('cards that list the same work orders in opposite order can be corrected at once, with correct sums', async () => {
+test('concurrent corrections of cards with the same work orders, in opposite order, leave correct sums', async () => {
   const second = await newOrder(on.engineer);
   const codes = [extraCode(order), extraCode(second)];
   const cards = await Promise.all(
@@ -123,7 +123,7 @@ test('cards that list the same work orders in opposite order can be corrected at
   });
 });
 
-test('if a card is corrected while its sheet is signed, the sheet doesn’t count as signed', async () => {
+test('if a card is corrected while its sheet is being signed, the sheet doesn’t count as signed', async () => {
   const shown = await see();
   const longer = extraCard(order, { costCodes: [extraCode(order, { operatorHours: '20.00' })] });
   const [, signed] = await Promise.all([revise(foreman, card, longer), sign(foreman, dayOf(order), shown)]);

@@ -69,13 +69,13 @@ async function computeLocked(db: EntityManager, keys: SheetKey[], readSums = sum
   });
 }
 
-/** Cards and keys of the sheets that a command may change. */
+/** Sheets that a command may change: the sheets of these cards, and the sheets with these keys. */
 interface Touched {
   timecardIds?: string[];
   keys?: ExtraWorkKey[];
 }
 
-/** Locks the sheets of these cards and keys, and adds rows for new sheets. Returns the keys of all these sheets. */
+/** Locks the sheets that a command may change, and adds rows for new sheets. Returns the keys of the sheets. */
 async function lockAll(db: EntityManager, { timecardIds = [], keys = [] }: Touched): Promise<SheetKey[]> {
   const rows = await queryRows<{ key: SheetKey }>(db, {
     text: `WITH named AS (
@@ -100,8 +100,8 @@ async function lockAll(db: EntityManager, { timecardIds = [], keys = [] }: Touch
 }
 
 /**
- * Runs `change`, which changes cards or signatures, and then stores the sheets of the touched cards and keys. If nothing is
- * touched, only runs `change`.
+ * Runs `change`, which changes cards or signatures, and then stores the touched sheets. Without touched sheets, only runs
+ * `change`.
  */
 export async function keepingSheets<Result>(
   db: EntityManager,
@@ -146,8 +146,8 @@ export const sheetsOfCard = (card: {
 const AT_ONCE = 200;
 
 /**
- * Computes sheets that were cleared but not computed again, such as after deleting a person. Does nothing inside a transaction,
- * because a command computes its own sheets.
+ * Computes sheets that were cleared but not computed again, such as sheets that were cleared when a person was deleted. Does
+ * nothing inside a transaction, because a command computes its own sheets.
  */
 export async function computeCleared(db: Db): Promise<void> {
   if (!('createQueryRunner' in db)) return;

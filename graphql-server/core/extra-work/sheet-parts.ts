@@ -30,7 +30,7 @@ interface CardPart {
 export interface SignaturePart {
   key: string;
   id: string;
-  /** Content of the sheet's newest signature. Not read for older ones. */
+  /** The signed content. Read only for a sheet's newest signature. Null for older ones. */
   content: ExtraWorkContent | null;
   workArea: string;
   handedOverBy: string | null;

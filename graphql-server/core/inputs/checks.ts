@@ -49,8 +49,8 @@ const LINE_BREAK = /[\r\n\v\f\u0085\u2028\u2029]/;
 const CONTROL_OR_BREAK = /[^\P{Cc}\t]|[\u2028\u2029]/u;
 
 /**
- * Checks a text of at most `max` UTF-16 units. Short texts must be one line without control characters except tabs, because line
- * breaks could forge lines of emails and logs.
+ * Checks a text of at most `max` UTF-16 units. If `max` is 255 or less, the text must be one line without control characters
+ * (except tabs), because line breaks could forge lines of emails and logs.
  */
 export const textProblem =
   (max: number, tooLong?: string): Check =>

@@ -102,8 +102,8 @@ export const OptionalFlagField = ({ description }: { description?: string } = {}
   );
 
 /**
- * A flag outside of the published schema. A resolver sets it to tell the operation about the document, for example that it selects
- * an expensive field.
+ * A flag outside of the published schema. A resolver sets the flag to tell the operation something about the GraphQL document,
+ * such as that the document selects an expensive field.
  */
 export const UnpublishedFlag = (): PropertyDecorator => all(IsOptional(), IsBoolean(must('be true or false')));
 
@@ -161,7 +161,7 @@ export const OptionalNestedList = <Item extends object>(
     IsArray(must('be a list')),
   );
 
-/** Rules of both lists of nested inputs. `cleaned` transforms a value that is not a list. */
+/** Rules that NestedList and OptionalNestedList share. `cleaned` transforms a value that is not a list. */
 const nestedList = (
   itemClass: () => ClassType<object>,
   max: number,

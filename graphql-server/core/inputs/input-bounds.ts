@@ -1,7 +1,7 @@
 import { badField, badInput } from '../errors';
 import { fieldName } from '../field-names';
 
-/** Limits of one input, far above the largest form: nesting, number of values, and length of each text. */
+/** Limits of one input: levels of nesting, number of values, and length of each text. No form needs more. */
 const MOST = { levels: 20, values: 15_000, characters: 20_000 };
 
 interface Problem {
@@ -25,7 +25,7 @@ export function cleanInput(input: object): void {
 function refuse(problem: Problem | undefined): void {
   if (!problem) return;
   const path = problem.path.reverse();
-  // The message names a list's entry like the list itself.
+  // For an entry of a list, the message names the list.
   const named = path.findLast((key) => !/^\d+$/.test(key)) ?? 'input';
   throw badField(path.join('.'), `${fieldName(named)} ${problem.message}`);
 }

@@ -70,7 +70,7 @@ export function instanceOf<Input extends object>(inputClass: InputClass<Input>, 
 }
 
 /**
- * Creates instances for a nested value, even in lists within lists. There, class-validator would find no rules for plain objects.
+ * Creates instances for a nested value, even in lists within lists, because class-validator finds no rules for plain objects.
  */
 function nestedInstances(inputClass: InputClass<object>, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => nestedInstances(inputClass, one));

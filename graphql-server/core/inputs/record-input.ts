@@ -1,7 +1,7 @@
 import { InputType } from 'type-graphql';
 import { IdField } from './fields';
 
-/** Only a record's id, for operations such as deleting it. */
+/** Input with only a record's id, such as for deleting the record. */
 @InputType()
 export class RecordInput {
   @IdField()

@@ -160,7 +160,7 @@ describe('an input', () => {
 });
 
 describe('a validation error', () => {
-  test('lists every bad field by path in class order, and its message is that of the first field', async () => {
+  test('lists all bad fields in the order of the class, and has the message of the first field', async () => {
     const raw = { title: ' ', count: -1, flag: 'yes', lines: [{ name: 'one' }, { name: '', hours: 'x' }] };
     expect((await problems(FormInput, raw)).map(({ path }) => path)).toEqual([
       'title',

@@ -8,7 +8,7 @@ test.each([
   [{ startDate: '2026-03-01', endDate: null }, 'cost-codes-from-2026-03-01'],
   [{ endDate: '2026-03-01' }, 'cost-codes-to-2026-03-01'],
   [{}, 'cost-codes-2026-11-26'],
-])('the file of the period %j is called %s', (period, name) => {
+])('an export of cost codes for the period %j is called %s', (period, name) => {
   expect(exportFileName('cost codes', period, '2026-11-26')).toBe(name);
 });
 

@@ -6,7 +6,7 @@ export interface Period {
   endDate?: string | null;
 }
 
-/** Returns an exported file's name without extension: the list and its period, or the list and today. */
+/** Returns an exported file's name without extension: the list and the period. Without a period, uses today's date. */
 export function exportFileName(nouns: string, { startDate, endDate }: Period, today: string): string {
   const period = [startDate && (endDate ? startDate : `from-${startDate}`), endDate && `to-${endDate}`];
   const days = startDate && startDate === endDate ? startDate : period.filter(Boolean).join('-');

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../../testing/server';
 
 const schema = buildSchema(readFileSync(path.join(__dirname, '../../../schema/schema.graphql'), 'utf8'));
 
-/** Fields of forms that files don't have. A worker's account is linked by hand, because two accounts may have the same name. */
+/** Form fields that files don't have. A worker's account is linked by hand, because two accounts may have the same name. */
 const NOT_IN_FILES = ['userId'];
 
 let server: TestServer;
@@ -110,7 +110,7 @@ const LISTS = [
 ] as const;
 
 describe.each(LISTS)('the list $list', ({ list, path, entries }) => {
-  test.each(['csv', 'xlsx'])('has no changed row after an export as %s and an import', async (format) => {
+  test.each(['csv', 'xlsx'])('has no changes after it is exported as %s and imported again', async (format) => {
     for (const entry of entries) expect((await create(`/api${path}`, entry)).status).toBe(201);
     const { bytes, headers } = await bytesOf(`${path}/export?format=${format}`);
     expect(headers.get('content-disposition')).toMatch(

@@ -21,11 +21,11 @@ export interface ImportDeclaration<Row> {
   /** Input of the list's form. Its rules also apply to files. */
   input: InputClass<object>;
   columns: ListColumn<Row>[];
-  /** Keys of an entry, best first. The first key that is not blank identifies the entry. Later keys can also find it. */
+  /** Keys of an entry, best first. An entry's own key is the first one that is not blank. Later keys can also find the entry. */
   keys: (keyof Row & string)[][];
   /** Column whose values must be unique after normalization. */
   unique?: (keyof Row & string) | undefined;
-  /** True if later keys never find an entry. For example, two workers may share a name while only one has a number. */
+  /** True if an entry is found only by its own key. For example, two workers may share a name while only one has a number. */
   isOnlyFoundByOwnKey?: true;
   /** Converts an input to columns, if they differ from the input's fields. */
   columnsOf?(input: object): object;

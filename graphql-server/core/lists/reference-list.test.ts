@@ -119,7 +119,7 @@ describe.each(lists)('the list of $noun entries', (list) => {
     expect(await has(list.path, id)).toBe(false);
   });
 
-  test('keeps an inactive entry, and omits it from its picker', async () => {
+  test('keeps an inactive entry, and omits the entry from the picker', async () => {
     const { id } = (await create('resting')).body;
     const { body } = await admin.rest('PATCH', `${list.path}/${id}`, { isActive: false });
     expect(body).toMatchObject({ ...list.entry('resting'), isActive: false });

@@ -73,7 +73,7 @@ interface ReferenceList<Row extends Entry, Shown> {
   remove?(db: EntityManager, row: Row): Promise<unknown>;
 }
 
-/** Parts for the feature file of a feature with a reference list. */
+/** Parts of a reference list that its feature must publish. */
 export interface ReferenceListParts {
   /** Operations that list, create, update, delete, and export. */
   operations: readonly Operation[];

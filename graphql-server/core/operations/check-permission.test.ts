@@ -28,7 +28,7 @@ test('a signed-out caller must sign in, and an account without the permission is
   expect(refusal(() => checkPermission(null, Permission.PUBLIC))).toBeNull();
 });
 
-test('an account without its required second step gets the reason', () => {
+test('an account without its required second step is refused with the reason SECOND_STEP_SETUP_REQUIRED', () => {
   const blocked = actor({ secondStepMissing: true });
   expect(refusal(() => checkPermission(blocked, Permission.TIMECARDS_READ))).toMatchObject({
     kind: 'unauthenticated',

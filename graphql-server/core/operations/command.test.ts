@@ -77,7 +77,7 @@ describe('a command that succeeds', () => {
     expect(new Set([...data, ...audit, ...jobs]).size).toBe(1);
   });
 
-  test('logs the change with its person and address', async () => {
+  test('logs the change with the person and the IP address', async () => {
     await thing()(context, input);
     const [row] = await context.db.query('SELECT * FROM activity_logs');
     expect(row).toMatchObject({

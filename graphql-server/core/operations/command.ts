@@ -10,17 +10,17 @@ import { oncePerKey } from './idempotency';
 import { type Declaration, declareOperation, type Operation } from './operation';
 import { validatedInput } from './validated-input';
 
-/** An operation that changes data: its body runs in a transaction, between optional phases. */
+/** An operation that changes data. `load`, `run`, and `audit` run in one transaction. */
 export interface Command<Input extends object, Result, Prepared, Loaded> extends Declaration<Input, Result> {
   /**
-   * Makes the command idempotent: a repeat with the same `input.clientRequestId` writes nothing. Reads the record with the id of
-   * the first result, as it is now. Returns undefined if it has been deleted.
+   * Set to make the command idempotent: a repeat with the same `input.clientRequestId` writes nothing. Returns the record that
+   * the first call created or changed, as it is now. Returns undefined if the record has been deleted.
    */
   onRepeat?(work: Work & { prepared: Prepared }, id: string, input: Input): Promise<Result | undefined>;
   /** Slow or external work before the transaction, such as hashing, rate limits, and storage. */
   before?(context: Context, input: Input): Promise<Prepared>;
   /**
-   * Locks the record, or throws a 404 or 403. The raw id may be any value. Errors of invalid input are thrown only after this.
+   * Locks the record, or throws a 404 or 403. The raw id may be any value. The 400 for invalid input is thrown only after this.
    */
   load?(work: Work, id: unknown): Promise<Loaded>;
   /** `newRecordId` is the id for a record that the command creates. */

@@ -35,7 +35,7 @@ export interface SessionDoor {
    * @param proof 'staying' to keep the replaced session's confirmation time, 'none' if the person proved nothing
    */
   signIn(account: SignedIn, proof?: 'staying' | 'none'): Promise<void>;
-  /** Returns and deletes the sign-in at the OpenID provider that this browser started, or null. */
+  /** Returns and deletes the sign-in that this browser has started at the OpenID provider, or null. */
   takeOpenid(): OpenidFlow | null;
   /** Stores a sign-in at the OpenID provider in a signed cookie of this browser. */
   keepOpenid(flow: OpenidFlow): void;
@@ -105,7 +105,7 @@ export interface Work extends Request {
 /** Returns the part of a context that is safe inside a transaction. */
 export const requestOf = ({ actor, settings, ip, userAgent }: Request): Request => ({ actor, settings, ip, userAgent });
 
-/** Returns the signed-in person. Throws in a public operation if nobody is signed in. */
+/** Returns the signed-in person. Throws if nobody is signed in, which can happen only in a public operation. */
 export function actorOf({ actor }: Pick<Request, 'actor'>): Actor {
   if (!actor) throw new Error('a public operation read its actor');
   return actor;

@@ -24,7 +24,7 @@ interface Waiting {
 /** Longest wait, and most waiting requests per bucket. The second limit is high, because many people may share an address. */
 const MOST = { waitSeconds: 20, waiting: 500 };
 
-/** A bucket of cost units. If it is empty, requests wait. Higher ranks start first, then earlier requests. */
+/** A bucket of cost units. If it is empty, requests wait. Requests of the highest rank start first, in order of arrival. */
 export class CostBucket implements Payer {
   /** Number of this sender's requests that wait for the bucket that all addresses share. */
   inLine = 0;
@@ -113,8 +113,8 @@ export class CostBuckets {
 
   constructor(private readonly rate: CostRate) {
     const { perSecond, burst } = rate;
-    // `shares` may exceed 1, because simultaneous requests each measure the same time. The sum of their costs exceeds the time
-    // used.
+    // `shares` may exceed 1, because simultaneous requests each measure the same time, so that the sum of their costs exceeds the
+    // time used.
     const shared = (shares: number, most: number) =>
       new CostBucket({ perSecond: shares * perSecond, burst: most }, perSecond);
     this.allSignedOut = {

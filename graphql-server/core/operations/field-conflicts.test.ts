@@ -68,7 +68,7 @@ describe.each(LISTS)('%s', (path, name, entry, field, noun) => {
     expect((await patch({ [field]: 'Yours' })).body[field]).toBe('Yours');
   });
 
-  test('accepts the same change from two people, and keeps a field that only one of them changed', async () => {
+  test('accepts the same change twice, and keeps a change if another person sends the earlier value back', async () => {
     const sent = { [field]: 'Yours', base: { [field]: 'Grading' } };
     expect([(await patch(sent)).status, (await patch(sent)).status]).toEqual([200, 200]);
     expect((await patch({ [field]: 'Grading', base: { [field]: 'Grading' } })).body[field]).toBe('Yours');

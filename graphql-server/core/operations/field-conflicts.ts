@@ -10,7 +10,7 @@ const orNone = (value: unknown) => value ?? '';
 const isSame = (one: unknown, other: unknown) => orNone(one) === orNone(other);
 
 /**
- * Returns the changes to save for a PATCH. A field that the client sends back as it is in `base` keeps the record's current
+ * Returns the changes to save for a PATCH. A field whose sent value equals its value in `base` keeps the record's current
  * value.
  * @param noun record's name in the message, such as 'cost code'
  * @throws 409 with both values of each field that somebody else has changed to a different value

@@ -9,22 +9,22 @@ import type { Demand } from './shares';
 export interface Declaration<Input extends object, Result> extends Demand {
   /** Sentence for the GraphQL schema and the OpenAPI document. */
   description?: string;
-  /** People who may run the operation: an entry of the table in `access/permissions.ts`. */
+  /** Permission that callers need, from the table in `access/permissions.ts`. */
   permission: Permission;
   /**
-   * Callers that may also run it: programs with any access token ('token'), or people who must first set up a second step
-   * ('setup').
+   * Callers that may also run the operation: programs with any access token ('token'), or people who have the permission but must
+   * still set up a second step ('setup').
    */
   openTo?: readonly ('token' | 'setup')[];
   /** Class with class-validator rules. Its fields come from GraphQL's arguments, or from REST's query string or body. */
   input: InputClass<Input>;
-  /** Type of the result: a published class, a list of one, or a scalar. Undefined if the operation returns nothing. */
+  /** Type of the result: a published class, a scalar, or a list of either. Undefined if the operation returns nothing. */
   output?: Shape;
   /** Routes below /api. */
   rest?: Route | Route[];
-  /** Options of the GraphQL field, which is named like the operation. False for none. */
+  /** Options of the GraphQL field, which has the operation's name. False if there is no such field. */
   graphql?: GraphqlField | false;
-  /** Returns the published part of the result, if the audit row needs more than that. */
+  /** Returns the part of the result to publish. Defaults to the whole result. */
   published?(result: Result): unknown;
 }
 
@@ -49,7 +49,8 @@ export interface Operation<Result = unknown> {
 }
 
 /**
- * Calls an operation within the requester's share. Operations that compute fields of its result run outside of the share, in batches.
+ * Calls an operation within the requester's share. Operations that compute fields of the result run outside of the share, in
+ * batches.
  */
 export const callShared = (operation: Operation, context: Context, input: unknown): Promise<unknown> =>
   context.share.run(operation.declaration, () => operation(context, input));

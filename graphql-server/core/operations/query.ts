@@ -11,8 +11,9 @@ interface Query<Input extends object, Result> extends Declaration<Input, Result>
   /** Returns the activity log's row for an export or a filtered list. If the row can't be written, the query fails. */
   audit?(input: Input): AuditEntry;
   /**
-   * Plural name for the log if the query returns a whole list, such as 'users'. One row is written per person and hour, over both
-   * doors. False for the person's own records and for choices of a filter. Queries that return a whole list must set `audit` or this.
+   * Plural name of the list for the log, such as 'users', if the query returns a whole list. Both doors together write one row
+   * per person and hour. False for the person's own records and for choices of a filter. Queries that return a whole list must
+   * set `audit` or `wholeList`.
    */
   wholeList?: string | false;
   run(context: Context, input: Input): Result | Promise<Result>;

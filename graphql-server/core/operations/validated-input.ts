@@ -3,7 +3,7 @@ import { holdsList } from '../inputs/input-instances';
 import { validate } from '../inputs/validate';
 import type { Context } from './context';
 
-/** Validates an operation's input. Charges the time to the sender if the input contains a list of inputs, such as a timecard. */
+/** Validates an operation's input. If the input contains a list of inputs, as a timecard does, charges the time to the sender. */
 export const validatedInput = <Input extends object>(
   { share }: Context,
   inputClass: InputClass<Input>,

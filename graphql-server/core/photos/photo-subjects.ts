@@ -21,9 +21,9 @@ export interface PhotoSubjectDeclaration {
   type: PublishedClass;
   /** Name in messages and the log, such as 'timecard'. */
   noun: string;
-  /** Permission to see records of this kind at all. */
+  /** Permission to see one's own records of this kind. */
   permission: Permission;
-  /** Permission to see all records. Others see only their own. */
+  /** Permission to see all records of this kind. People without it see only their own. */
   permissionForAll: Permission;
   table: string;
   /** SQL condition on `record` for the rows that lists show. Undefined if lists show all rows. */
@@ -38,7 +38,7 @@ export interface PhotoSubjectDeclaration {
     /** Day under which the record's photos are listed. Null if each photo is listed under its own day. */
     day: string;
     workArea: string;
-    /** Readable name of the record, without parameters. Photos have no copy, so that they show the current name. */
+    /** Readable name of the record, without parameters. Photos don't store the name, so they always show the current one. */
     label: string;
   };
 }

@@ -6,7 +6,7 @@ import type { StoredImage } from '../rest/image';
 import type { DocumentStore } from '../service-interfaces/document-store';
 import type { PhotoSubject } from './photo-subjects';
 
-/** A photo for features other than photos: without people's names and without the location. */
+/** A photo as read by features other than photos: without people's names and without the location. */
 export interface RecordPhoto {
   id: string;
   /** Id of the photo's record. */
@@ -27,7 +27,7 @@ export const takenSql = (row: string) => `coalesce(${row}."takenAt", ${row}."add
 const NOT_WITHDRAWN = 'p."withdrawnAt" IS NULL';
 const OF_RECORDS = `FROM photos p WHERE p.subject = $1 AND p."subjectId" = ANY ($2::uuid[]) AND ${NOT_WITHDRAWN}`;
 
-/** Reads the photos of these records in the order they were taken. */
+/** Reads the photos of these records, except withdrawn ones, in the order of `takenSql`. */
 export const readRecordPhotos = (db: Db, subject: PhotoSubject, ids: string[]): Promise<RecordPhoto[]> =>
   queryRows(db, {
     name: 'photos-of-records',
@@ -37,7 +37,7 @@ export const readRecordPhotos = (db: Db, subject: PhotoSubject, ids: string[]): 
     values: [subject, ids],
   });
 
-/** Counts the photos of each record. Omits records without photos. */
+/** Counts each record's photos, except withdrawn ones. Omits records without photos. */
 export async function countRecordPhotos(db: Db, subject: PhotoSubject, ids: string[]): Promise<Map<string, number>> {
   const rows = await queryRows<{ id: string; count: number }>(db, {
     name: 'photo-counts-of-records',

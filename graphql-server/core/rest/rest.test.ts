@@ -121,7 +121,7 @@ describe('the input of an operation', () => {
   });
 });
 
-test('the success status follows the method, unless the route sets one', async () => {
+test('the status of a successful response depends on the method, unless the route sets one', async () => {
   const statuses = await Promise.all([
     client.rest('GET', '/echo'),
     client.rest('POST', '/echo/1'),

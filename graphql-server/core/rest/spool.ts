@@ -50,8 +50,8 @@ class Spool {
   constructor(private readonly limits: Limits) {}
 
   /**
-   * Reads all parts. Ends early once the client has disconnected. If the source fails, `take` returns the parts read so far and then
-   * throws.
+   * Reads all parts. Ends early once the client has disconnected. If the source fails, `take` returns the parts read before the
+   * failure and then throws.
    */
   async fill(parts: AsyncIterable<string | Uint8Array>): Promise<void> {
     try {
@@ -105,7 +105,7 @@ class Spool {
     }
     const isRead = () => this.memory.length === 0 && this.read === this.written;
     await this.until(() => filesBytes + part.length <= this.limits.fileBytes || isRead() || this.isStopped);
-    // Once the whole file is read, writing restarts at its beginning. So the file never grows larger than the client's delay requires.
+    // Once the whole file has been read, start again at its beginning. So the file stays small if the client keeps up.
     if (isRead()) this.forget();
     await this.file.write(part, 0, part.length, this.written);
     this.written += part.length;

@@ -62,7 +62,7 @@ function serialOf(text: string): string | undefined {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** The first character of text that spreadsheet programs would read as an escaped character, such as '_x0041_'. */
+/** Matches the first character of a text such as '_x0041_', which spreadsheet programs would read as an escaped character. */
 const ESCAPE_LOOK_ALIKE = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold these characters.

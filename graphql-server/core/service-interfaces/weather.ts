@@ -5,7 +5,7 @@ export interface ForecastEntry {
   pop: number;
 }
 
-/** A response of the weather service, and its time. */
+/** A response of the weather service, and the time when it was fetched. */
 export interface Forecast {
   fetchedAt: Date;
   entries: ForecastEntry[];

@@ -88,8 +88,8 @@ export function toPage<Row>(rows: (Row | null)[], args: PageArgs, keyOf: (row: R
 }
 
 /**
- * A row and its cursor. Few documents select the cursor, so a getter computes it. The getter is on the class, because objects with
- * getters of their own would each get a hidden class in V8.
+ * A row and its cursor. Few documents select the cursor, so a getter computes it. The getter is on the class, because V8 would
+ * give each object with a getter of its own a separate hidden class.
  */
 class Edge<Row> {
   constructor(

@@ -12,7 +12,7 @@ export type Shape = PublishedClass | GraphQLScalarType | [PublishedClass | Graph
 
 const graphqlOnly = new Map<object, Set<string>>();
 
-/** Marks a field of an output or input that only GraphQL has. The REST contract is older. */
+/** Marks an output or input field that only GraphQL has. The REST contract is older. */
 export const GraphqlOnly = (): PropertyDecorator => (target, key) => {
   graphqlOnly.set(target.constructor, (graphqlOnly.get(target.constructor) ?? new Set()).add(String(key)));
 };
@@ -75,7 +75,7 @@ function fieldsOf(published: PublishedClass): Map<string, RestField> {
   return new Map([...first, ...fields]);
 }
 
-/** True unless the type is a scalar. TypeGraphQL also accepts String and Boolean, which are functions. */
+/** True for a class with published fields. TypeGraphQL also accepts String and Boolean, which are functions without fields. */
 export const isPublishedClass = (type: unknown): type is PublishedClass =>
   typeof type === 'function' && restFields(type).length > 0;
 
