@@ -48,7 +48,7 @@ describe('with the default rate', () => {
     90_000,
   );
 
-  test('opening Today ten times with all its queries at once is not refused', async () => {
+  test('opening the Today page ten times, with all its queries at once, is not refused', async () => {
     const client = await at('198.51.100.6').login(await buildUser(server.db, { role: Role.admin }));
     const ofToday = [
       'Review',

@@ -28,13 +28,13 @@ import { bodyBytes, USUAL_BODY } from './bodies';
 /** Limits of one document, far above the needs of any page. */
 export const LIMITS = { tokens: 1000, aliases: 15, depth: 12, cost: 100_000, errors: 10 };
 
-/** More limits of one document. `pages` and `records` limit its connections. A page of the client needs only one connection. */
+/** More limits of one document. `pages` and `records` limit its connections. A screen of the client needs only one connection. */
 const MOST = { queryCharacters: 20_000, sameNames: 100, pages: 2, repeats: 3, records: 100 };
 
 /** Refuses oversized requests before Apollo reads them. */
 export const boundedRequest: RequestHandler = (req, _res, next) => {
   const { query, variables } = (req.body ?? {}) as { query?: unknown; variables?: unknown };
-  // A query in the address needs no check, because Node refuses an address of this length.
+  // A query in the URL needs no check, because Node refuses a URL of this length.
   if (typeof query === 'string' && query.length > MOST.queryCharacters) throw badInput('The query is too long');
   if ((bodyBytes(req) ?? 0) > USUAL_BODY && !hasLargeInput(query)) {
     throw new AppError('tooLarge', 'The request body is too large');

@@ -88,11 +88,11 @@ describe('the Host of a request (DNS rebinding)', () => {
   });
 });
 
-describe('a mutation with an Origin', () => {
+describe('a request with an Origin', () => {
   const refused = { message: 'This request came from another site' };
   const foreign = ['https://evil.example', 'http://127.0.0.1:1', 'null', 'nonsense'];
 
-  test.each(foreign)('from %s is refused at both doors and changes nothing', async (origin) => {
+  test.each(foreign)('from %s that would change data is refused at both doors', async (origin) => {
     const before = await cards();
     const headers = { origin };
     const rest = await client.rest('POST', '/api/timecards', buildTimecard(), headers);

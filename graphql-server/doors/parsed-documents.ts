@@ -6,8 +6,8 @@ import type { Context } from '../core/operations/context';
 import { CLIENT_DOCUMENTS } from './client-documents';
 
 /**
- * Maximum size of all parsed documents of other programs, as JSON. In memory, they take five times as much. By default, Apollo
- * Server would keep 30 MB of documents, and signed-out senders could fill it.
+ * Maximum size, as JSON, of all kept documents that are not the client's. In memory, they take five times as much. By default,
+ * Apollo Server would keep 30 MB of documents, which signed-out senders could send.
  */
 const MOST_CHARACTERS = 4 * 1024 * 1024;
 

@@ -44,7 +44,7 @@ beforeAll(async () => {
   if (leftMs < 25_000) await sleep(leftMs + 100);
 }, 40_000);
 
-test('200 refusals of one person, on two servers and through both doors, leave one row in the activity log', async () => {
+test('200 refusals of one person, on two servers and at both doors, leave one row in the activity log', async () => {
   const user = await buildUser(server.db);
   const clients = [await server.client().login(user), await other.client().login(user)];
   const attempts = Array.from({ length: 200 }, async (_, n) => {
@@ -137,7 +137,7 @@ describe('reading a whole list', () => {
     ['/api/storm-water/documents', 'list read', 'storm water documents'],
     ['/api/admin/logs', 'list read', 'activity log'],
     ['/api/equipment-hours/export?company=blaze', 'exported equipment hours', 'CSV, company blaze'],
-  ])('GET %s leaves a row', async (path, action, details) => {
+  ])('with GET %s leaves a row in the activity log', async (path, action, details) => {
     const reader = await buildUser(server.db, { role: Role.admin, stormWaterCertified: true });
     const client = await server.client().login(reader);
     expect((await client.rest('GET', path)).status).toBe(200);

@@ -20,7 +20,7 @@ export function recordRejections(rejections: RejectionLog): ErrorRequestHandler 
   };
 }
 
-/** Records rejections that GraphQL operations throw. `recordRejections` records those before Apollo is called. */
+/** Records rejections that GraphQL operations throw. `recordRejections` records rejections from before Apollo is called. */
 export const recordGraphqlRejections = (rejections: RejectionLog): ApolloServerPlugin<Context> => ({
   async requestDidStart({ contextValue }) {
     return {

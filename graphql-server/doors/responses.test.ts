@@ -69,7 +69,7 @@ describe('a response', () => {
     ['gzip, deflate', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['identity', undefined],
-  ])('to a client that accepts %s is compressed with %s, through both doors', async (accepted, encoding) => {
+  ])('to a client that accepts %s has the encoding %s, through both doors', async (accepted, encoding) => {
     const headers = { 'accept-encoding': accepted };
     for (const send of [
       (more: Record<string, string>) => graphql(PICKERS, more),

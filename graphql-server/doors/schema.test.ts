@@ -63,7 +63,7 @@ describe('GraphQL', () => {
     expect(bare.map(({ name }) => name)).toEqual([]);
   });
 
-  test('a card and a crew describe their limit on lines as its error does', () => {
+  test('the descriptions of a card and a crew state the limit on lines in the words of the error', () => {
     const described = (name: string) => publishedSchema.getType(name)!.description;
     expect(described('SubmitTimecardInput')).toContain(messages.tooManyLines);
     expect(described('ReviseTimecardInput')).toContain(messages.tooManyLines);

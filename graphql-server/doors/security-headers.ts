@@ -4,7 +4,7 @@ import type { Settings } from '../settings/env';
 
 /** Browser features that no page uses, disabled in case of injected code. */
 const UNUSED_FEATURES = ['camera', 'microphone', 'payment', 'usb', 'serial', 'midi', 'display-capture'];
-/** Allows the location, which photos have if the person has turned it on. */
+/** Allows the location, because the client adds it to photos if the person has turned this on. */
 const PERMISSIONS_POLICY = [
   'geolocation=(self)',
   ...[...UNUSED_FEATURES, 'browsing-topics'].map((name) => `${name}=()`),

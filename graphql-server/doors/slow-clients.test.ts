@@ -45,7 +45,7 @@ async function stall(client: ApiClient) {
   return socket;
 }
 
-test('slow readers of whole lists hold no database connection, so others read lists meanwhile', async () => {
+test('slow readers of whole lists hold no database connection, so other people can read lists meanwhile', async () => {
   const [other, ...slow] = await Promise.all(Array.from({ length: 6 }, admin));
   for (const client of slow) await stall(client);
   while (streaming() < slow.length || listConnections() > 0) await sleep(20);
@@ -85,7 +85,7 @@ function fakeTimers() {
 }
 afterEach(() => jest.useRealTimers());
 
-test('a client that reads nothing for 30 seconds is cut off even if it sends, and a slow reader is not', async () => {
+test('a client that reads nothing for 30 s is cut off even if it sends data, and a slow reader is not', async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   while (streaming() > 0) await sleep(50);
   const [one, another] = await Promise.all([admin(), admin()]);

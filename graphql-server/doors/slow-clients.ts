@@ -14,7 +14,7 @@ const CHECK_EVERY_MS = 1000;
 
 /**
  * Cuts off a connection whose client reads nothing of its response for 30 seconds. Node's own socket timeout restarts with each
- * byte that the client sends, and may take twice as long.
+ * byte that the client sends, and may fire only after twice the set time.
  */
 export const promptReaders: RequestHandler = ({ socket }, res, next) => {
   let taken = 0;

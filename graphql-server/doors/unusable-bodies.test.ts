@@ -16,7 +16,7 @@ const cards = async () => (await client.rest('GET', '/api/timecards')).body.leng
 /** Returns the failure in a response of either door: its status and message. */
 const failureOf = ({ status, body }: ApiResponse) => [status, body.errors?.[0]?.message ?? body.message];
 
-describe('an unusable body is rejected', () => {
+describe('the body of a request', () => {
   test.each([
     ['half a document', '{"date": "2026-01-01",'],
     ['nothing but words', 'hello'],
