@@ -59,7 +59,7 @@ export interface Actor {
   passwordResetRequired: boolean;
   startPage: StartPage;
   startPageChosen: boolean;
-  /** True or undefined if the account has a password. */
+  /** False if the account has no password. Undefined counts as true. */
   hasPassword?: boolean;
   /** Methods of the second step that the account has set up. */
   secondStepMethods?: readonly SecondStepMethod[];

@@ -52,8 +52,8 @@ const approved = people.slice(6);
 const engineersAndAdmin: Who[] = ['blaze_engineer', 'dans_engineer', 'admin'];
 
 /**
- * People who may use an operation, by its name. An operation that is not listed is for administrators, or for all approved people
- * if it lists a picker's entries.
+ * People who may use an operation, by the operation's name. An operation that is not listed is for administrators, or for all
+ * approved people if it lists a picker's entries.
  */
 const ALLOWED = new Map<string, Who[]>();
 const allow = (who: Who[], ...names: string[]) => {

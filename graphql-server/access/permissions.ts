@@ -19,8 +19,8 @@ const accountantsAnd =
 
 /**
  * Permissions, each with the approved users who have it. PUBLIC and OWN_ACCOUNT also work for accounts that aren't approved or
- * must change the password. An account that must set up its second step has only PUBLIC, and may call operations that are
- * `openTo` the set-up. MENU permissions only decide whether a menu shows a link.
+ * must change the password. An account that must set up its second step has only PUBLIC, and may call operations with
+ * 'setup' in `openTo`. MENU permissions only decide whether a menu shows a link.
  */
 const table = {
   PUBLIC: everyApprovedUser,
@@ -70,7 +70,7 @@ export const Permission = Object.fromEntries(Object.keys(table).map((name) => [n
   readonly [Name in Permission]: Name;
 };
 
-/** Permissions that access tokens never have: for the account itself, for other accounts, and for links in menus. */
+/** Permissions that access tokens never have: PUBLIC, and permissions for the account itself, other accounts, or menus. */
 const NEVER_BY_TOKEN = /^(PUBLIC$|OWN_ACCOUNT$|SECURITY$|USERS_|MENU_)/;
 
 /** True if a program can have the permission. */

@@ -22,7 +22,7 @@ const EVERYBODY = ['user', 'blaze_engineer', 'dans_engineer', 'field', 'trucking
 const ENGINEERS = ['blaze_engineer', 'dans_engineer', 'admin'];
 const TRUCKING = ['trucking', 'admin'];
 
-/** Roles that have each permission. Only administrators may have a permission that is missing here. */
+/** Roles that have each permission. A permission that is missing here is only for administrators. */
 const WHO: Record<string, string[]> = {
   PUBLIC: EVERYBODY,
   OWN_ACCOUNT: EVERYBODY,
@@ -59,7 +59,7 @@ test('may, refusalOf, and permissionsOf grant each approved role exactly its per
   }
 });
 
-test('a certification adds storm water and nothing else', () => {
+test('a certification adds only the permission STORM_WATER', () => {
   const certified = actor({ stormWaterCertified: true });
   expect(permissionsOf(certified).filter((one) => !permissionsOf(actor()).includes(one))).toEqual(['STORM_WATER']);
   expect(may(certified, Permission.STORM_WATER)).toBe(true);
@@ -104,7 +104,7 @@ test.each([
   expect(may(blocked, Permission.USERS_MANAGE)).toBe(false);
 });
 
-test('a signed-out request has only PUBLIC, and an approved account is refused without a reason', () => {
+test('a signed-out request has only PUBLIC, and the refusal of an approved account has no reason code', () => {
   expect(refusalOf(null, Permission.PUBLIC)).toBeNull();
   expect(refusalOf(null, Permission.OWN_ACCOUNT)).toEqual({ kind: 'unauthenticated' });
   expect(refusalOf(null, Permission.PICKERS_READ)).toEqual({ kind: 'unauthenticated' });
