@@ -8,8 +8,8 @@ export interface Identity {
 }
 
 /**
- * The job that emails a registration's link. `registrationId` is null if there is none. `existing` is the address of a verified
- * account that was registered again.
+ * The job that emails a registration's link. `registrationId` is null if there is no registration to verify. `existing` is the
+ * registered address. If the address has a verified account, the job emails the account's owner.
  */
 export const REGISTRATION_MAIL: JobName<{ registrationId: string | null; existing?: string }> = {
   name: 'registrations.mail',

@@ -27,7 +27,7 @@ const at = (server: TestServer, cookies: Map<string, string>) => {
 };
 const me = async (client: ReturnType<typeof at>) => (await client.rest('GET', '/api/auth/user')).status;
 
-test('a session survives a new SESSION_SECRET, and its cookie is signed anew when it is used', async () => {
+test('a session survives a new SESSION_SECRET, and a later use signs the cookie with the new secret', async () => {
   const client = await before.client().login(await buildUser(before.db));
   expect(await me(at(after, client.cookies))).toBe(401);
   const browser = at(during, client.cookies);

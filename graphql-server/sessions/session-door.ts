@@ -82,7 +82,7 @@ export function sessionDoor(parts: Parts, req: Request, res: Response): SessionD
   };
 }
 
-/** Parses the text of a signed cookie. Returns null for a form that an earlier version has written. */
+/** Parses the text of a signed cookie. Returns null for any other text, such as an earlier version's format. */
 function readFlow(text: string): OpenidFlow | null {
   try {
     const flow: OpenidFlow = JSON.parse(text);
