@@ -76,7 +76,7 @@ describe('settings', () => {
     [{ HOST: '127.0.0.9', PUBLIC_URL: 'http://[::1]:4000' }, false],
     [{ HOST: '::1', PUBLIC_URL: 'http://fieldbook.localhost' }, false],
     [{ HOST: 'localhost' }, false],
-  ])('with %j allow connections from other machines: %s (then without sample data or playground)', (env, exposed) => {
+  ])('with %j allow connections from other machines: %s (if so, no sample data or playground)', (env, exposed) => {
     expect(readSettings(env)).toMatchObject({ exposed, demoData: !exposed, playground: !exposed });
     expect(readSettings({ ...env, DEMO_DATA: '1', GRAPHQL_PLAYGROUND: '1' })).toMatchObject({
       demoData: true,

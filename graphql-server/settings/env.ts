@@ -74,11 +74,11 @@ export interface Settings {
    * default.
    */
   exposed: boolean;
-  /** Signs cookies and links. Unset only with the embedded database, which generates and stores one. */
+  /** Secret that signs cookies and links. May be unset only with the embedded database. The server then generates a secret. */
   sessionSecret?: string;
   /** The product's own origin, without a trailing slash. Also the base of links in emails. */
   publicUrl: string;
-  /** The first administrator, created at start if there is none. */
+  /** The first administrator. Created at start if there is no administrator yet. */
   admin?: { email: string; password: string };
   demoData: boolean;
   smtpUrl?: string;

@@ -23,7 +23,7 @@ type OpenidVariable =
   | 'PASSWORD_SIGN_IN';
 type Reader = Pick<ReturnType<typeof settingsReader<OpenidVariable>>, 'url' | 'text' | 'oneOf'>;
 
-/** Matches addresses that serve all tenants. Such an issuer can't be used, because each tenant's tokens name a different one. */
+/** Matches addresses that serve all tenants. They can't be the issuer, because each tenant's tokens name a different issuer. */
 const ANY_TENANT = /\/(common|organizations|consumers|%7btenantid%7d|\{tenantid\})(\/|$)/i;
 
 /** Reads the OIDC_* variables. Either all required ones are set, or none. */
@@ -69,7 +69,10 @@ function readRoles(text: string | undefined): OpenidSettings['roles'] {
   });
 }
 
-/** Reads PASSWORD_SIGN_IN. If it is off, there must be another way to sign in, and an administrator who can use it. */
+/**
+ * Reads PASSWORD_SIGN_IN. It can be off only if people can sign in at a provider, and if ADMIN_EMAIL names an administrator, who
+ * may still sign in with a password.
+ */
 export function readPasswordSignIn(read: Reader, { openid, admin }: { openid?: object; admin?: object }): boolean {
   const isOn = read.oneOf('PASSWORD_SIGN_IN', ['on', 'off']) !== 'off';
   if (!isOn && !openid) throw new SettingsError('PASSWORD_SIGN_IN', 'can be off only with OIDC_ISSUER');
