@@ -34,14 +34,14 @@ test.each([
   ['operations', 'operations', isOperation],
   ['jobs', 'jobs', isJob],
   ['entities', 'entity', (value: unknown) => tables().has(value)],
-] as const)('the features list all exported %s', (part, suffix, matches) => {
+] as const)('all exported %s are listed by a feature', (part, suffix, matches) => {
   const exported = exportsOf(suffix).filter(({ value }) => matches(value));
   expect(exported.length).toBeGreaterThan(10);
   const known = listed(part);
   expect(exported.filter(({ value }) => !known.includes(value)).map(({ name }) => name)).toEqual([]);
 });
 
-test('the features list the resolvers of every resolver file', () => {
+test('all exported resolvers are listed by a feature', () => {
   const known = listed('resolvers');
   const missing = exportsOf('resolver').filter(({ value }) => isClass(value) && !known.includes(value));
   expect(missing.map(({ name }) => name)).toEqual([]);

@@ -72,7 +72,7 @@ test('the next batch contains the difference that a correction makes, and nothin
   expect(await createBatch(admin, LABOR)).toBe('Nothing to hand over.');
 });
 
-test('moving a card to another day reverses its lines on the first day, even if the new day is later', async () => {
+test('moving a card reverses its lines on the old day, even if the batch ends before the new day', async () => {
   const card = await approved();
   const early = { kind: 'production', through: '2026-03-08' };
   await createBatch(admin, early);
@@ -149,7 +149,7 @@ test('deleting a load reverses its lines, and deleting a person keeps the lines 
   expect(await createBatch(admin, LABOR)).toBe('Nothing to hand over.');
 });
 
-test('the check before deleting an account counts all named people and hours, and those not handed over', async () => {
+test('the check before deleting an account counts named people and hours, in total and not handed over', async () => {
   const leaving = await buildUser(server.db);
   const workers = [
     { name: 'Sam Day', kind: 'laborer', regularHours: '8', overtimeHours: '1' },
@@ -185,7 +185,7 @@ test('a batch’s last day is not after today, and not before the last day of th
   expect(await createBatch(admin, earlier)).toMatchObject({ number: 2, total: '40.50' });
 });
 
-test('only the newest batch of a kind can be made void, and the next batch has its lines again', async () => {
+test('only the newest batch of a kind can be made void, and the next batch has the void batch’s lines', async () => {
   await approved();
   const first = await createBatch(admin, LABOR);
   await createBatch(admin, { ...LABOR, kind: 'equipment' });
@@ -256,7 +256,7 @@ describe('a batch', () => {
 });
 
 describe('the file of a batch', () => {
-  test('has the same bytes at each download, a marked name once void, and a log row for each download', async () => {
+  test('has the same bytes and adds a log row at each download, and is named void once the batch is void', async () => {
     await approved();
     const { id, sha256, bytes } = await createBatch(admin, { ...LABOR, kind: 'production' });
     const at = `/api/accounting/batches/${id}.csv`;

@@ -21,8 +21,8 @@ export async function readAccountingOf(db: Db, ids: string[]): Promise<Map<strin
 }
 
 /**
- * Counts a person's approved cards whose current revision is in no valid batch. Sums the hours of named people on those cards,
- * and on all cards that are not withdrawn.
+ * Counts a person's approved cards whose current revision is in no valid batch. Also counts the named people with hours, and
+ * sums their hours: on those cards, and on all of the person's cards that are not withdrawn.
  */
 export async function readNotHandedOver(db: Db, userId: string): Promise<CardsNotHandedOver> {
   const row = await queryRow<CardsNotHandedOver>(db, {

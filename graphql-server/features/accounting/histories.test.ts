@@ -315,7 +315,7 @@ test('valid batches add up to the approved cards after any changes to cards and 
   );
 }, 120_000);
 
-test('the hours in all valid meter batches are the last reading handed over minus the first', async () => {
+test('a machine’s hours in valid meter batches add up to its last reading handed over minus its first', async () => {
   const step = fc.oneof(
     {
       weight: 3,

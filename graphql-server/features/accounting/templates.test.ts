@@ -192,7 +192,7 @@ test('the preview lists a problem of several lines once, with its list entry or 
   );
 });
 
-test('the preview lists waiting and returned cards through the last day, and an open period', async () => {
+test('the preview lists waiting and returned cards up to the last day, and a period that is not closed', async () => {
   const waiting = await submitted();
   const returned = await submitted({ date: '2026-03-03', workArea: 'South' });
   await submitted({ date: '2026-04-01' });

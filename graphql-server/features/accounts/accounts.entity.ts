@@ -39,7 +39,7 @@ export class RateLimit {
   @Column('integer', { default: 0 })
   inFlight!: number;
 
-  /** Unix time in milliseconds when `inFlight` stops counting, in case its server was killed. */
+  /** Unix time in milliseconds after which `inFlight` is ignored, in case the server that set it was killed. */
   @Column('bigint', { default: 0 })
   reservedUntil!: string;
 

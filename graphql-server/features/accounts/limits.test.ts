@@ -26,7 +26,7 @@ const counters = async () => (await server.db.query('SELECT count(*)::int AS row
 const refused = (outcomes: Outcome[]) => outcomes.filter(({ code }) => code === TOO_MANY.code).length;
 
 describe.each(DOORS)('guessing a password, through %s', (door) => {
-  test('the eleventh try for an account from one address is refused, even with the right password', async () => {
+  test('the eleventh try for an account from one IP address is refused, even with the right password', async () => {
     const [{ email }, stranger] = [await user(), await user()];
     const address = newAddress();
     const tryIt = (password: string, at = address, who = email) =>
@@ -42,7 +42,7 @@ describe.each(DOORS)('guessing a password, through %s', (door) => {
     expect((await tryIt(PASSWORD, address, stranger.email)).code).toBe('OK');
   });
 
-  test('the eleventh try for an unknown account from one address is refused, too', async () => {
+  test('the eleventh try for an unknown account from one IP address is refused, too', async () => {
     const [email, address] = [newEmail(), newAddress()];
     const tryIt = () => call(door, from(address), 'login', { email, password: WRONG });
     for (let time = 0; time < 10; time++) expect((await tryIt()).code).toBe('UNAUTHENTICATED');
@@ -109,7 +109,7 @@ describe('guessing a password', () => {
     expect((await guess(address, email, PASSWORD)).code).toBe('OK');
   });
 
-  test('an address is refused after wrong guesses for a hundred accounts', async () => {
+  test('an IP address is refused after wrong guesses for a hundred accounts', async () => {
     const address = newAddress();
     for (let batch = 0; batch < 10; batch++) await times(10, () => guess(address, newEmail()));
     const { email } = await user();
@@ -119,7 +119,7 @@ describe('guessing a password', () => {
     expect((await guess(newAddress(), email, PASSWORD)).code).toBe('OK');
   });
 
-  test('after a hundred wrong guesses from ten addresses, an account is refused everywhere', async () => {
+  test('after a hundred wrong guesses from ten IP addresses, no IP address can sign in to the account', async () => {
     const { email } = await user();
     for (let batch = 0; batch < 10; batch++) {
       const address = newAddress();
@@ -140,7 +140,7 @@ describe('guessing a password', () => {
   });
 });
 
-test('one address can register twenty times an hour, through both doors together', async () => {
+test('one IP address can register twenty times an hour, through both doors together', async () => {
   const address = newAddress();
   const register = (index: number) =>
     call(DOORS[index % 2]!, from(address), 'register', { email: newEmail(), password: PASSWORD });
@@ -169,25 +169,25 @@ describe('requesting reset links', () => {
   test.each([
     ['an account', async () => (await user()).email],
     ['an unknown address', async () => newEmail()],
-  ])('for %s, only five of eight links are sent, and every response reports success', async (_whose, emailOf) => {
+  ])('for %s, only five of eight requests add an email job, and all report success', async (_whose, emailOf) => {
     const email = await emailOf();
     const outcomes = await times(8, () => call('REST', from(), 'requestPasswordReset', { email }));
     expect(new Set(outcomes.map(({ code }) => code))).toEqual(new Set(['OK']));
     expect(await jobsFor(email)).toBe(5);
   });
 
-  test('one address can request fifty links an hour', async () => {
+  test('one IP address can request fifty links an hour', async () => {
     const address = newAddress();
     const ask = () => call('REST', from(address), 'requestPasswordReset', { email: newEmail() });
     expect(refused(await times(50, ask))).toBe(0);
     const before = await counters();
     expect(await ask()).toMatchObject(TOO_MANY);
-    // The address's limit is checked first, so a refusal doesn't count against the account.
+    // The IP address's limit is checked first, so a refusal doesn't count against the account.
     expect(await counters()).toBe(before);
   });
 });
 
-test('one address can try thirty wrong tokens of each kind of link, and a valid token still works', async () => {
+test('one IP address can try thirty wrong tokens of each kind of link, and a valid token still works', async () => {
   const address = newAddress();
   const verify = (token: string = randomUUID()) => call('REST', from(address), 'verifyEmail', { token });
   const reset = (token: string = randomUUID()) =>
@@ -216,7 +216,7 @@ test('one address can try thirty wrong tokens of each kind of link, and a valid 
   expect((await verify(verification)).code).toBe('OK');
 });
 
-test('counters store addresses and accounts only as hashes', async () => {
+test('counters store IP addresses and emails only as hashes', async () => {
   const [email, address] = [newEmail(), newAddress()];
   await guess(address, email);
   const rows = await server.db.query('SELECT key FROM rate_limits WHERE strpos(key, $1) > 0 OR strpos(key, $2) > 0', [

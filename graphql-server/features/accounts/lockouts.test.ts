@@ -32,8 +32,8 @@ const counters = async (): Promise<{ points: number; inFlight: number }[]> =>
   server.db.query('SELECT points, "inFlight" FROM rate_limits');
 
 /**
- * Uses up the account's allowed failures from other addresses. Writes most failures to the counter. Only `limits.test.ts` sends
- * all hundred guesses.
+ * Uses up the failures allowed for the account. Sends two guesses, from new IP addresses, and writes the other failures to the
+ * counter. Only `limits.test.ts` sends all hundred guesses.
  */
 async function attack(email: string): Promise<void> {
   const guess = (password: string) => call('REST', from(), 'login', { email, password });
@@ -168,7 +168,7 @@ test('the email about refused guesses names the event and the next step', async 
 });
 
 describe('signing in with the right password', () => {
-  test('is never refused, even if 120 sign-ins come at once from one address on two servers', async () => {
+  test('is never refused, even if 120 sign-ins from one IP address reach two servers at once', async () => {
     const other = await startTestServer({ trustProxy: 1 }, { database: await secondPool(server.databaseUrl) });
     const people = await times(20, () => buildUser(server.db));
     const address = newAddress();
@@ -181,7 +181,7 @@ describe('signing in with the right password', () => {
     await other.stop();
   });
 
-  test('works after 99 failures from the same address, but not after the hundredth', async () => {
+  test('works after 99 failures from the same IP address, but not after the hundredth', async () => {
     const address = newAddress();
     const wrong = (count: number) =>
       times(count, (index) =>
@@ -196,19 +196,19 @@ describe('signing in with the right password', () => {
   });
 });
 
-test('of 130 concurrent guesses from one address, 100 are checked, and refused guesses leave no counters', async () => {
+test('of 130 concurrent guesses from one IP address, 100 are checked, and refused ones leave no counters', async () => {
   const address = newAddress();
   const outcomes = await times(130, (index) =>
     call('REST', from(address), 'login', { email: `${index}.${Math.random()}@example.com`, password: WRONG }),
   );
   expect(codesOf(outcomes)).toEqual({ UNAUTHENTICATED: 100, TOO_MANY_REQUESTS: 30 });
   const rows = await counters();
-  // There is one counter for the address. Each checked guess adds one for its account, and one for the account with the address.
+  // The IP address has one counter. Each checked guess adds two: one for its account, and one for the account at this address.
   expect(rows).toHaveLength(201);
   expect(rows.every(({ inFlight }) => inFlight === 0)).toBe(true);
 });
 
-test('an IPv6 /64 counts as one address', async () => {
+test('an IPv6 /64 network counts as one IP address', async () => {
   const { email } = await buildUser(server.db);
   const signIn = (address: string, password: string) => call('REST', from(address), 'login', { email, password });
   for (let host = 1; host <= 10; host++) await signIn(`2001:db8:1:2:${host}::${host}`, WRONG);

@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Moment } from '../../core/shapes/scalars';
 
-/** Published fields of a way to sign in. */
+/** Published fields that passkeys, authenticator apps, linked identities, and access tokens have in common. */
 @ObjectType()
 export abstract class PublishedOwned {
   @Field(() => ID)

@@ -163,7 +163,7 @@ describe.each(DOORS)('signing in, through %s', (door) => {
     expect(log[0]!.action).not.toMatch(/login|approved/i);
   });
 
-  test('to an unknown account is refused with the same message and logged', async () => {
+  test('to an unknown account is refused with the message for a wrong password, and is logged', async () => {
     const email = `nobody-${door.toLowerCase()}@example.com`;
     const { code, message, reason } = await call(door, visitor(), 'login', { email, password: PASSWORD });
     expect([code, message]).toEqual(['UNAUTHENTICATED', 'Invalid email or password']);
@@ -235,7 +235,7 @@ describe('a session', () => {
 });
 
 describe('a sign-in while the account’s sessions are being ended', () => {
-  test('is refused if they end after its password check', async () => {
+  test('fails if the sessions are ended after the password is checked', async () => {
     const { id, email } = await buildUser(server.db);
     const client = visitor();
     const signingIn = await server.db.transaction(async (db) => {
@@ -249,7 +249,7 @@ describe('a sign-in while the account’s sessions are being ended', () => {
     expect((await call('REST', client, 'me')).code).toBe('UNAUTHENTICATED');
   });
 
-  test('is already signed out if they end after its commit', async () => {
+  test('succeeds, but its session has ended, if the sessions are ended after the sign-in is saved', async () => {
     const { id, email } = await buildUser(server.db);
     const client = visitor();
     const signingIn = await server.db.transaction(async (db) => {

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../users/users.entity';
 
-/** One line of the audit log, written by `core/operations/audit.ts`. A migration creates the trigram index for the search. */
+/** One line of the activity log, written by `core/operations/audit.ts`. A migration creates the trigram index for the search. */
 @Entity('activity_logs')
 @Index('activity_logs_newest', ['createdAt', 'id'])
 @Index('activity_logs_search', { synchronize: false })

@@ -79,7 +79,7 @@ const signed: SignedDocument = {
   byLink: false,
 };
 
-// Stored signatures have hashes of this form, so never change the expected values.
+// Stored signatures have hashes that were computed this way, so never change the expected values.
 test('hashes of stored signatures never change', () => {
   expect(shownHashOf(shown)).toBe('39e048bc5887fb66c1fa38a09415d953bec0889aae34244d6a2f76389208c6b5');
   expect(documentHashOf(signed)).toBe('b530f5badbc249e47b990f3197203f46027e1c676512eaf819b1bec780ba8f0e');

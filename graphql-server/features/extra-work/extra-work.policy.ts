@@ -17,7 +17,7 @@ import type { SignedRow } from './signed.queries';
 /** True for reviewers. They see and sign all sheets, make signatures void, and send links. */
 export const mayReviewSheets = (actor: Actor) => may(actor, Permission.TIMECARDS_REVIEW);
 
-/** Returns null if the actor sees all sheets. Otherwise returns the id of the person whose cards must be on a sheet. */
+/** Returns null if the actor sees all sheets. Otherwise returns the actor's own id (see `ownerId` of `WantedSheets`). */
 export const visibleSheetsOf = (actor: Actor) => (mayReviewSheets(actor) ? null : actor.id);
 
 /** Returns the last day whose sheets are overdue. A sheet is overdue from the next working day on. */

@@ -15,7 +15,7 @@ const sheet = (date: string, state: ExtraWorkState, isOverdue = false, hours = '
   content: content(hours),
 });
 
-test('a summary counts days and sheets by state, and sums their hours without people', async () => {
+test('a summary counts days and sheets by state, and adds up hours but not head counts', async () => {
   const { unsigned, signed, changed } = ExtraWorkState;
   const sheets = [
     sheet('2026-03-02', unsigned, true),

@@ -246,7 +246,7 @@ describe('sheets', () => {
     expect(valuesOf(shown)).toEqual([['T-100', 'Grade road', 'CY']]);
   });
 
-  test('are read from the first sheet with content if none has a header', async () => {
+  test('the first sheet with content is read if none has a header', async () => {
     expect(await workbook({ rows: '' }, { rows: rowOf('x', 'y') })).toMatchObject({ sheet: 1, headerRow: 0 });
   });
 });

@@ -105,7 +105,7 @@ describe('logging a load', () => {
 describe('the list of loads', () => {
   test('pages through every load once, newest first', async () => {
     const client = await trucker();
-    // Three loads at the same moment are listed in the order of logging.
+    // Loads with the same time are listed in reverse order of logging: the last one logged comes first.
     for (const truckNumber of ['1', '2', '3']) await log(client, { truckNumber });
     await log(client, { truckNumber: 'later', timeOut: '2026-03-02T15:30:00.000001Z' });
     const first = await client.graphql(LIST, { first: 2 });

@@ -48,7 +48,7 @@ export class TruckingRecord {
 @ObjectType()
 export class TruckingRecordConnection extends connectionOf(TruckingRecord) {}
 
-/** Quantity of one material over all matching loads. */
+/** Quantity of one material in the matching loads, and the number of these loads. */
 @ObjectType()
 export class MaterialTotal {
   @Field()

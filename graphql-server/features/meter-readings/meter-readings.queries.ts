@@ -36,8 +36,8 @@ const readingNode = jsonObject(`${readingFields(momentSql)}, previous.date AS "p
     (SELECT ${personJson('withdrawer')} FROM users withdrawer WHERE withdrawer.id = reading."withdrawnBy") AS "withdrawnBy"`);
 
 /**
- * SQL for the machine's previous reading by date and then by time of receipt, even if filters exclude it. Withdrawn readings
- * don't count and have no previous reading.
+ * SQL for the machine's previous reading, even if filters exclude it. Readings are ordered by date and then by time of receipt.
+ * Withdrawn readings don't count and have no previous reading.
  */
 const previousReading = `
   LEFT JOIN LATERAL (

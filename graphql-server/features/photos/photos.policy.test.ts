@@ -43,7 +43,7 @@ test.each([
   expect(message).toContain(advised ? 'Settings > Camera > Formats' : 'Only JPEG, PNG, and WebP');
 });
 
-/** Registers a kind of record. The first permission shows people their own records, the second shows all records. */
+/** Registers a kind of record. With the first permission, people see their own records. With the second, they see all. */
 const subject = (name: string, permission: Permission, permissionForAll: Permission) =>
   registerPhotoSubject({ subject: name, permission, permissionForAll } as unknown as PhotoSubjectDeclaration);
 

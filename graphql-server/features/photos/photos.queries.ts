@@ -13,7 +13,7 @@ import { Photo as PhotoEntity } from './photos.entity';
 import type { VisibleSubject } from './photos.policy';
 import type { Photo, PhotoFilter, PhotoPerson, PhotosArgs } from './photos.types';
 
-/** A photo as published, except `allowed`, and the columns that permissions and sorting need. */
+/** A photo as published but without `allowed`, plus the columns needed for permissions and sorting. */
 export interface PhotoRow extends Omit<Photo, 'allowed'> {
   addedById: string | null;
   sortedBy: string;
@@ -72,7 +72,7 @@ function conditionsOf({ filter, userId, seesAllWithdrawn }: Wanted, after: Condi
   return all.filter(({ value }) => value);
 }
 
-/** Returns a SELECT of one kind of record's photos. `own` is the parameter for the id of a reader who sees only own records. */
+/** Returns a SELECT of the photos of one kind of record. `own` is the parameter for the reader's id, used for `ownOnly`. */
 function photosOf(
   { subject, ownOnly, table, listed }: VisibleSubject,
   where: string,

@@ -316,7 +316,7 @@ describe('records with photos', () => {
     expect(orders.data.workOrders).toEqual([{ photoCount: 1, mayAddPhotos: true }]);
   });
 
-  test('photos can be added after the day is closed, and have the time of adding', async () => {
+  test('photos can be added after the card’s day is closed, and keep the time at which they were added', async () => {
     const card = await cardOf('foreman');
     const close = 'mutation ($input: CloseTimecardsInput!) { closeTimecardsThrough(input: $input) { closedThrough } }';
     const closed = await people.admin.graphql(close, { input: { date: '2026-03-31' } });

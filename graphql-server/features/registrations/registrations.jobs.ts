@@ -142,7 +142,7 @@ export function newRegistrationsContent(
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** Number of days for which expired links are kept. As long as a used link is kept, it returns 'Already verified'. */
+/** Number of days for which expired links are kept. As long as a used link is kept, opening it reports 'Already verified'. */
 const LINKS_KEPT_DAYS = 30;
 
 /** Deletes registrations whose links expired more than LINKS_KEPT_DAYS ago. */

@@ -222,7 +222,7 @@ describe('a verification link', () => {
 describe.each(DOORS)('sending the verification email again, through %s', (door) => {
   const resend = (email: string) => call(door, visitor(), 'resendVerification', { email });
 
-  test('sends a second link for the same registration, and using it also uses up the first', async () => {
+  test('sends a second link for the same registration, and using the second link also uses up the first', async () => {
     const email = newEmail();
     const first = await registered(email, { firstName: 'Kim' });
     expect((await login(email, PASSWORD)).message).toBe(VERIFY_FIRST);

@@ -51,7 +51,7 @@ export class RainEvidence {
   fetchedAt!: Date;
 }
 
-/** One person's approval of a day, usually a rain day. It is a company record and is kept when the account is deleted. */
+/** One person's approval of a day, usually a rain day. A company record, which is kept when the person's account is deleted. */
 @Entity('storm_water_approvals')
 @Index('storm_water_approvals_once', ['userId', 'date'], { unique: true })
 @Index('storm_water_approvals_date', ['date', 'createdAt', 'id'])

@@ -33,7 +33,7 @@ const contractColumns = (line: new () => object, row: string) =>
   );
 const otherColumns = (line: new () => object, row: string) => columnsInOrder(line, row, graphqlOnlyFields(line));
 
-/** SQL for the fields of lines that REST omits. */
+/** SQL for the line fields that REST omits. */
 const GRAPHQL_ONLY = {
   code: `, ${otherColumns(CostCode, 'cc')}, ${jsonList(`
       SELECT w.id, ${jsonColumns(WorkerLineFields, 'w')}, coalesce(w.name, ${workerName('worker')}) AS name
@@ -60,7 +60,7 @@ const contractFields = (createdAt: string) => `
   card.id, ${columnsOfCard(enteredColumns.filter((name) => !notInRest.includes(name)))}, ${createdAt} AS "createdAt",
   ${personJson('submitter')} AS "user", card."totalHours"::text, card."equipmentCount"`;
 
-/** SQL that selects a card's fields that REST omits: notes, status, revision, and decisions. */
+/** SQL that selects the card fields that REST omits: notes, status, revision, and decisions. */
 const lifecycleFields = `
   ${columnsOfCard(notInRest)}, card.status, card.revision, ${personJson('decider')} AS "decidedBy",
   ${momentSql('card."decidedAt"')} AS "decidedAt", card."returnReason", ${momentSql('card."withdrawnAt"')} AS "withdrawnAt",

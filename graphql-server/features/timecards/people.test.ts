@@ -307,7 +307,7 @@ describe('warnings', () => {
     ]);
   });
 
-  test('compare all cards of the day, and give another card’s id only to people who may open it', async () => {
+  test('compare all cards of the day, and give another card’s id only to people who may open that card', async () => {
     const ana = await worker({ lastName: 'Twice' });
     const other = await server.client().login(await buildUser(server.db, { firstName: 'Tom', lastName: 'Tall' }));
     const theirs = await submit([code([line(ana, { regularHours: '8', overtimeHours: '9' })])], other, {

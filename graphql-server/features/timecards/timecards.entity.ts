@@ -18,7 +18,7 @@ import { Worker } from '../workers/workers.entity';
 import { EnteredFields } from './entered-fields.types';
 import { TimecardStatus } from './timecards.types';
 
-/** A migration creates the indexes with `synchronize: false`, because TypeORM can't describe them. */
+/** Indexes that have `synchronize: false` are created by a migration, because TypeORM can't describe them. */
 @Entity('timecards')
 @Index('timecards_newest', { synchronize: false })
 @Index('timecards_owner_newest', { synchronize: false })
@@ -43,7 +43,7 @@ export class Timecard extends EnteredFields {
   @Column('integer', { default: 1 })
   revision!: number;
 
-  /** Reviewer who last approved or returned the card. */
+  /** Reviewer who approved or returned the card. Null while the card waits for a decision. */
   @ForeignKey(() => User, { onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   decidedBy!: string | null;

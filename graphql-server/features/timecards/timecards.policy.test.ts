@@ -29,7 +29,7 @@ test.each<[string, unknown]>([
   ['no list', 'many'],
   ['nothing', undefined],
   ['lists of nothing', [null, { equipment: 'x'.repeat(600) }]],
-])('%s is accepted', (_what, costCodes) => {
+])('the number of lines is accepted: %s', (_what, costCodes) => {
   expect(() => refuseTooManyLines(costCodes)).not.toThrow();
 });
 
@@ -38,7 +38,7 @@ test.each<[string, unknown]>([
   ['a cost code with 500 machines', [{ equipment: lines(500) }]],
   ['a cost code with 500 materials', [{ materials: lines(500) }]],
   ['machines under two cost codes', [{ equipment: lines(250) }, { equipment: lines(249) }]],
-])('%s is too many lines', (_what, costCodes) => {
+])('too many lines are refused: %s', (_what, costCodes) => {
   const message =
     'A timecard can hold at most 500 cost codes, people, machines, and materials together. Please split it into two.';
   expect(() => refuseTooManyLines(costCodes)).toThrow(

@@ -342,7 +342,7 @@ describe('the list', () => {
     expect(await pagedThrough(admin, { name: 'quartz' })).toEqual(['05', '04', '03', '02', '01']);
   });
 
-  test('can be paged through by work area, within a period and by people who see only their own cards', async () => {
+  test('can be paged by work area, also within a period and for people who see only their own cards', async () => {
     const admin = await signedIn({ role: Role.admin });
     const workers = [await signedIn({ role: Role.user }), await signedIn({ role: Role.user })];
     for (const day of ['01', '02', '03', '04', '05', '06']) {

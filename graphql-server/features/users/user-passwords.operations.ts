@@ -15,8 +15,8 @@ import { userToManage } from './users.policy';
 import { ADMIN_PASSWORD_REQUIRED, User as PublishedUser, SetUserPasswordInput } from './users.types';
 
 /**
- * Ends an account's sessions and access tokens. Returns the account and its new session epoch if it is the administrator's own
- * account, which stays signed in on this browser.
+ * Ends an account's sessions and access tokens. For the administrator's own account, which stays signed in on this browser,
+ * returns its id and new session epoch. Otherwise returns null.
  */
 async function endSessionsOf(work: Work, user: User) {
   const own = actorOf(work).id === user.id;
@@ -30,7 +30,7 @@ interface Ended {
   /** The administrator's own account, which stays signed in. Null for another account. */
   stay: { id: string; sessionEpoch: number } | null;
 }
-/** Starts a new session for the administrator's own account. The last confirmation of the password still counts in it. */
+/** Starts a new session for the administrator's own account. The last confirmation of the password still counts. */
 const staySignedIn = async ({ session }: Context, { stay }: Ended) => {
   if (stay) await session.signIn(stay, 'staying');
 };

@@ -35,8 +35,8 @@ export class User {
   passwordResetRequired!: boolean;
 
   /**
-   * Set when another person ended this account's sessions. The next login clears it. Only people who query the database read it:
-   * the epoch below ends the sessions. It is part of the data that the product specifies.
+   * True after another person has ended this account's sessions, until the next sign-in. Only people who query the database use
+   * this column. `sessionEpoch` is what ends the sessions. The column is kept because the product's requirements name it.
    */
   @Column('boolean', { default: false })
   forceLogout!: boolean;

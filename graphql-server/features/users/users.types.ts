@@ -12,7 +12,7 @@ import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Moment } from '../../core/shapes/scalars';
 import { GraphqlOnly, RestOnly } from '../../core/shapes/shapes';
 
-/** A person as other people see them. Fields of this type are null once the account is deleted. */
+/** A person as other people see them. A field that returns a person is null once that person's account is deleted. */
 @ObjectType()
 export class Person {
   @Field(() => String, { nullable: true, simple: true })

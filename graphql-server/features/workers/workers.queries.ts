@@ -53,8 +53,8 @@ export const readWorkerAccounts = (db: Db): Promise<WorkerAccount[]> =>
   });
 
 /**
- * Throws a 409 if more workers are active than a device can store. Holds a lock until the transaction ends, so that changes at
- * once can't exceed the limit.
+ * Throws a 409 if more workers are active than a device can store. Holds a lock until the transaction ends, so that simultaneous
+ * changes can't exceed the limit.
  */
 export async function checkActiveWorkers(db: Db): Promise<void> {
   await execute(db, { text: `SELECT pg_advisory_xact_lock(hashtext('active workers'))` });

@@ -188,7 +188,7 @@ interface KeyedLine extends AccountingLine {
 
 export const lineKey = (line: AccountingLine) => (line as KeyedLine).place;
 
-/** Reads lines of a batch in file order, or of a card with the newest batch first. Adds one row if there is a next page. */
+/** Reads a batch's lines in file order, or a card's lines, newest batch first. Adds one row if there is a next page. */
 export function readLinePage(db: DataSource, { filter, after, ...args }: AccountingLinesArgs): Promise<KeyedLine[]> {
   const conditions: Condition[] = [
     { name: 'batch', sql: (p: string) => `line."batchId" = ${p}`, value: filter.batchId },

@@ -7,7 +7,7 @@ import { meterLines } from './meters.queries';
 export const VALID_LINES = `accounting_batches batch JOIN accounting_lines line ON line."batchId" = batch.id
   WHERE batch.kind = $1 AND batch."voidedAt" IS NULL`;
 
-/** SQL for one kind of line of a card. In it, `code` is the row of the card's cost code. */
+/** Parts of the SQL for the card lines of one kind of batch. In them, `code` is a row of the card's cost codes. */
 interface CardKind {
   parts: string;
   /** Columns that identify a line. Lines with the same key differ only in quantity. */

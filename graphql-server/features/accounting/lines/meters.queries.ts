@@ -10,7 +10,7 @@ export const LAST_SENT_READINGS = `
 export const isLater = (reading: string, last: string) =>
   `(${reading}.date, ${reading}."createdAt", ${reading}.id) > (${last}.date, ${last}."createdAt", ${last}.id)`;
 
-/** SQL for readings after the last reading handed over, with the previous reading. A machine's first reading adds 0 hours. */
+/** SQL for readings after each machine's last reading handed over. A machine's first reading adds 0 hours. */
 export const meterLines = `
   WITH last AS MATERIALIZED (${LAST_SENT_READINGS}),
   fresh AS (

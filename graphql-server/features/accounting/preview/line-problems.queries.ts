@@ -4,7 +4,7 @@ import { cellText, isPlain, type Parameter } from '../templates/cells.queries';
 import { AccountingSource as Source } from '../templates/sources.policy';
 import type { AccountingColumn, Layout } from '../templates/templates.types';
 
-/** A reference list, and the keys of a line's values that hold an entry's id and label. */
+/** A reference list, and two keys of a line's `values`: for the id and for the label of an entry of this list. */
 type Owner = [list: string, id: string, label: string];
 
 const CODE: Owner = ['cost_codes', 'cost_code_id', 'cost_code'];

@@ -17,7 +17,7 @@ import {
   type AccountingProblemsArgs,
 } from './preview.types';
 
-/** SQL for unapproved cards through the last day, and an open period. Unapproved cards with lines in a batch were reopened. */
+/** SQL for unapproved cards up to the last day, and for days that are not closed. Cards that a batch contains were reopened. */
 const cardProblems = `
   SELECT CASE WHEN sent."timecardId" IS NOT NULL THEN 'card_reopened' WHEN card.status = 'returned' THEN 'card_returned'
       ELSE 'card_waiting' END AS problem,

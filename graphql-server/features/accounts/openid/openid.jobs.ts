@@ -26,7 +26,7 @@ export function signInLinkContent(token: string, provider: string, { projectTitl
   };
 }
 
-/** Deletes identities that nobody accepted in time. */
+/** Deletes sign-in links that nobody used before they expired. */
 export const sweepSignInLinks = job<object>(
   'accounts.sweepSignInLinks',
   async ({ dataSource }) => {

@@ -74,7 +74,7 @@ export const startOpenid = command('startOpenid', {
   published: ({ address }) => ({ address }),
 });
 
-/** Outcome of a sign-in at the provider: the next page, and the change of the session. */
+/** Outcome of a sign-in at the provider: the page to open, the change of the session, and the log row. */
 interface Outcome {
   page: string;
   /** The account to sign in, or to ask for the second step. */
@@ -90,7 +90,10 @@ interface Outcome {
  */
 const exchanges = new FairQueue({ places: 20, waitingPerKey: 100 });
 
-/** Returns the person whom the provider confirmed in response to this browser's request. Throws a 401 or 503 if there is none. */
+/**
+ * Returns the person whom the provider confirmed for this browser. Throws a 401 if it confirmed nobody, and a 503 if it can't be
+ * reached.
+ */
 async function personAt(context: Context, path: string) {
   const { settings, session, actor, guesses, ip } = context;
   const provider = providerOf(settings);

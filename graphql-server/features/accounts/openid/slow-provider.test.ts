@@ -25,8 +25,8 @@ const comesBack = (address: string) => {
 const asked = (path: string) => provider.asked.filter((each) => each.endsWith(path)).length;
 
 /**
- * Starts sign-ins from these addresses at a slow provider. Returns how many requests reached it by the time a password from
- * `passwordFrom` was accepted.
+ * Starts sign-ins at a slow provider from these IP addresses. Returns how many requests had reached the provider when a password
+ * sign-in from `passwordFrom` succeeded.
  */
 async function whileSlow(addresses: string[], expected: number, passwordFrom = '203.0.113.1'): Promise<number> {
   provider.asked.length = 0;
@@ -49,11 +49,11 @@ test('at most 20 sign-ins wait for a slow provider at once, and passwords are ac
   expect(await whileSlow(addresses, 20)).toBe(20);
 });
 
-test('sign-ins from one address wait for each other, and a sign-in from another address does not wait', async () => {
+test('sign-ins from one IP address wait for each other, and one from another IP address does not wait', async () => {
   expect(await whileSlow(['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2'], 2)).toBe(2);
 });
 
-test('sign-ins at a slow provider do not delay a password sign-in from the same address', async () => {
+test('sign-ins at a slow provider do not delay a password sign-in from the same IP address', async () => {
   expect(await whileSlow(Array(8).fill('192.0.2.7'), 1, '192.0.2.7')).toBe(1);
 });
 

@@ -16,7 +16,8 @@ import { PasskeyOptions, PasskeySignInInput } from './passkeys.types';
 const REFUSED = 'This passkey is not known here, or it was not confirmed';
 
 /**
- * Returns the id of the only person whose passkey is accepted: in a session, or after a password. Null if anybody may sign in.
+ * Returns the id of the person who is signed in or has entered a password. Only that person's passkeys are offered. Null if there
+ * is no such person. Then anybody may sign in.
  */
 const awaited = ({ session, actor }: Context): string | null => session.half?.id ?? actor?.id ?? null;
 

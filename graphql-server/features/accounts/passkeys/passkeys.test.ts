@@ -154,7 +154,7 @@ test('a person who needs a second step can remove the last passkey only after ad
   expect((await activityOf(server.db, user.email)).map(({ action }) => action)).toContain('passkey removed');
 });
 
-test('a passkey is added once, and another person cannot remove it', async () => {
+test('adding a passkey twice is refused, and another person cannot remove the passkey', async () => {
   const { client, passkey } = await withPasskey();
   expect(
     (await finish(client, passkey.register(await optionsOf(client, 'startPasskey')))).errors?.[0]?.extensions.code,

@@ -37,7 +37,8 @@ async function askedAccount({ session, actor, db }: Context): Promise<Asked> {
 }
 
 /**
- * Throws the error for a wrong code. After the fifth, ends the half session and tells the owner that somebody knows the password.
+ * Throws the error for a wrong code. Ends the half session if it has no tries left. At the account's fifth wrong code, tells the
+ * owner that somebody knows the password.
  */
 async function refuse(context: Context, account: Asked, failures: number, endsHalf: boolean): Promise<never> {
   if (account.isHalf && failures === WARN_AFTER) {

@@ -21,7 +21,7 @@ export async function refreshMethods(db: Db, userId: string): Promise<SecondStep
 }
 
 /**
- * Uses up a code of an authenticator app, or a recovery code, on all servers.
+ * Checks a code of an authenticator app or a recovery code, and uses it up, so that no server accepts it again.
  * @returns the kind of code, or undefined for a wrong or used one
  */
 export async function useCode(

@@ -3,8 +3,8 @@ import { queryRow } from '../../../core/database/sql';
 import type { Context } from '../../../core/operations/context';
 
 /**
- * Returns a description of this browser if its owner must be told about it. Returns undefined for an unapproved account, for the
- * first sign-in, and for a known device.
+ * Returns a description of this browser if the account's owner must be told about it. Returns undefined for an unapproved
+ * account, for the first sign-in, and for a known device.
  */
 export async function newDeviceOf(
   context: Context,

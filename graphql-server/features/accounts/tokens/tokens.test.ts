@@ -176,7 +176,7 @@ describe('the Authorization header', () => {
     expect(code).toBe(401);
   });
 
-  test('of one person with the cookie of another acts only for the person of the token', async () => {
+  test('of one person, sent with the cookie of another, acts only for the person of the token', async () => {
     const [owner, victim] = [await signedIn(), await signedIn({ role: Role.admin })];
     const { token } = await created(owner.client);
     const both = { authorization: `Bearer ${token}` };
@@ -189,7 +189,7 @@ describe('the Authorization header', () => {
     expect(await status(victim.client)).toBe(200);
   });
 
-  test('lifts the origin rule only if its token is valid', async () => {
+  test('allows a request from another origin only if its token is valid', async () => {
     const { client } = await signedIn();
     const { token } = await created(client, { permissions: ['TIMECARDS_SUBMIT'], mayWrite: true });
     const from = (authorization: string) =>

@@ -266,7 +266,7 @@ test('expired and unknown links get the same refusal', async () => {
     expect(await open(wrong)).toMatchObject({ code: refusal.code });
 });
 
-test('after 30 wrong tokens from one address, others are refused, and a valid token still works', async () => {
+test('after 30 wrong tokens from one IP address, further ones get a 429, and a valid token still works', async () => {
   const token = await mailed();
   const guesser = stranger();
   for (let time = 0; time < 35; time++) expect((await open(token, guesser)).date).toBe('2026-03-02');

@@ -110,7 +110,7 @@ test('outdated texts are refused online, and stored as shown if the sheet was si
   expect(kept.shownChanges).toHaveLength(2);
 });
 
-test('a description that a picker has cut counts as unchanged', async () => {
+test('a description that a picker has shortened counts as unchanged', async () => {
   const description = 'Dig '.repeat(100).trim();
   await rename({ description });
   const shown = await see();
@@ -202,7 +202,7 @@ test('a typed name is stored and printed as typed, and other signatures need a d
   expect(await signNow({ signature: null, signatureKind: 'drawn' })).toMatchObject({ errors: [{ path: 'signature' }] });
 });
 
-test('a signing time in the future, or before the sheet’s day, is refused online and marked offline', async () => {
+test('a signing time ahead of now or before the sheet’s day is refused online, and gets a remark offline', async () => {
   const ahead = new Date(Date.now() + 6 * 60_000).toISOString();
   const early = '2026-03-01T23:00:00.000Z';
   for (const signedAt of [ahead, early])

@@ -83,8 +83,8 @@ export function checkedSignature(
 }
 
 /**
- * Compares an offline signature with the card versions that the device added up. Returns that basis, or null if it can't be
- * compared, and the reason if the signature doesn't count.
+ * Compares an offline signature with the card versions that the device added up. Returns those versions as `basis`, or null if
+ * they can't be compared. `refusedReason` says why the signature doesn't count. It is null if the signature counts.
  */
 async function checkedBasis(work: Work, key: ExtraWorkKey, { content, basis }: SignExtraWorkInput) {
   const held = basis?.length ? await contentOfBasis(work.db, key, basis, actorOf(work).id) : null;

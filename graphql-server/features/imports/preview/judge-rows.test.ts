@@ -190,7 +190,7 @@ describe('errors', () => {
     ]);
   });
 
-  test('a row with an unreadable cell doesn’t take an entry from a row that equals it', async () => {
+  test('a row with an unreadable cell doesn’t take an entry from a row that equals the entry', async () => {
     const judged = await judge({ rows: ['010|#REF!|2.50', '010|Sand|2.50'], notes: [[1, 'error', '#REF!']] });
     expect(judged.map(({ state }) => state)).toEqual(['error', 'same']);
   });
@@ -206,7 +206,7 @@ describe('errors', () => {
     expect(judged.map(said)).toEqual([['Material: The same as row 3'], ['Material: The same as row 2']]);
   });
 
-  test('of two rows for one entry, a row that equals it has no error', async () => {
+  test('of two rows for one entry, the row that equals the entry has no error', async () => {
     const judged = await judge({ rows: ['010|Sand|2.50', '010|Sand|4'] });
     expect(judged.map(({ state }) => state)).toEqual(['same', 'error']);
     expect(judged.map(said)).toEqual([[], ['Material: The same as row 2']]);

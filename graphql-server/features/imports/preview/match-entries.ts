@@ -34,9 +34,9 @@ function addTo<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
 }
 
 /**
- * Returns a function that finds a row's entries by the row's first key that is not blank. If no entry has that key, the function
- * tries the later keys, but only on entries whose earlier keys are blank. For example, it finds a machine without an accounting
- * code by its name.
+ * Returns a function that finds the entries that match a row. It looks up the row's first non-blank key. If no entry matches, it
+ * looks up the later keys, and accepts only entries whose earlier keys are blank. For example, it finds a machine by name only if
+ * the machine has no accounting code. With `isOnlyFoundByOwnKey`, the first key also finds only such entries.
  */
 export async function finder(
   { keys, isOnlyFoundByOwnKey }: ImportableList,
@@ -117,7 +117,7 @@ export async function pairEqual<Row extends { sent: Values }>(
   return pairs;
 }
 
-/** Returns each row that shares a key with another row, and that other row. */
+/** Maps each row that shares a key with other rows to the first of those that was found. */
 export async function repeats<Row>(
   rows: Row[],
   keysOf: (row: Row) => string[],

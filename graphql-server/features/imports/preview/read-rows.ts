@@ -4,7 +4,7 @@ import type { ImportError, ImportNote } from './preview.types';
 
 type Field = ImportableList['fields'][string];
 
-/** The values of a row in the form's format, with problems of its cells. */
+/** A row's values in the format of the list's form, with the problems of its cells. */
 export interface ReadRow {
   values: { field: string; value: string }[];
   sent: Record<string, unknown>;

@@ -149,7 +149,7 @@ export const registerPhoto = command('registerPhoto', {
   async before(context, input) {
     checkPlace(input);
     return makePhoto(context, input).catch(async (error: unknown) => {
-      // A concurrent request registered the photo and removed the upload.
+      // This also fails if a concurrent request has registered the photo, because that removes the upload.
       if (await readOwnPhoto(context.db, input.id, actorOf(context).id)) return null;
       throw error;
     });
@@ -159,7 +159,7 @@ export const registerPhoto = command('registerPhoto', {
     const userId = actorOf(work).id;
     const lock = { mode: 'pessimistic_write' } as const;
     const waiting = await db.findOne(PhotoUpload, { where: { id: input.id, userId }, lock });
-    // An earlier or concurrent request registered the photo. The sweep removes the files made here.
+    // Returns the photo if an earlier or concurrent request has registered it. The sweep then removes the files made here.
     const registered = await readOwnPhoto(db, input.id, userId);
     if (registered) return { photo: asPublished(work, registered), isRepeat: true };
     if (!waiting || !prepared || prepared.uploadKey !== waiting.uploadKey) throw notUploaded();

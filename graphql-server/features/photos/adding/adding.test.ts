@@ -206,7 +206,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
     expect(data.withdrawPhoto).toMatchObject({ withdrawReason: 'Wrong trench', allowed: [] });
     expect(await put(link, photo)).toBe(kind === 'google' ? 200 : 409);
     expect((await photoFile(server.url, owner, largeURL)).status).toBe(404);
-    // People who may withdraw the photo find it among the withdrawn ones.
+    // The file of a withdrawn photo has a new address, which people who may withdraw the photo can open.
     expect((await photoFile(server.url, owner, data.withdrawPhoto.largeURL)).body.equals(before)).toBe(true);
     expect((await register(link.id)).data.registerPhoto.withdrawReason).toBe('Wrong trench');
     await age();

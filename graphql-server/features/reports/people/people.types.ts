@@ -44,7 +44,7 @@ export class PeopleHours {
   waitingHours!: string;
 }
 
-/** Hours of one person on one day. */
+/** Hours of one person on one day, or a day's hours without a name. */
 @ObjectType()
 export class PeopleReportRow extends PeopleHours {
   @Field(() => PeopleRowKind, { simple: true })
@@ -72,7 +72,7 @@ export class PeopleReport {
   totals!: PeopleHours;
 }
 
-/** Hours of a person on one cost code of a card. */
+/** Hours of a person on one cost code of a card, or hours of the cost code without a name. */
 @ObjectType()
 export class PeopleLine {
   @Field(() => ID, { simple: true })

@@ -27,7 +27,7 @@ export enum ProductionFigure {
 registerEnumType(ProductionFigure, { name: 'ProductionFigure' });
 
 /**
- * A cost code's production in a period compared with its estimate. Hours and quantities have two decimals, all other figures
+ * A cost code's production in a period, compared with its estimate. Hours and quantities have two decimals, all other figures
  * four.
  */
 @ObjectType()

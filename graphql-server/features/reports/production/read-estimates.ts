@@ -11,7 +11,7 @@ export interface EstimateEntry {
   manpower: string;
 }
 
-/** All entries of one cost code combined. A field is null if the entries can't be compared, and `problems` explains why. */
+/** All entries of one cost code combined. If a figure can't be used, its field is null, and `problems` explains why. */
 export interface Estimate {
   key: string;
   costCode: string;

@@ -13,7 +13,7 @@ import { User } from '../../users/users.entity';
 import { RollCallMail } from './roll-call.entity';
 import type { NoWorkDay, RollCallPerson } from './roll-call.types';
 
-/** Hour of the next working day after which a card is late. */
+/** A card is late if it comes in after this hour of the next working day. */
 const DUE = '07:00';
 
 /**

@@ -55,7 +55,7 @@ export class RollCall {
   people!: RollCallPerson[];
 }
 
-/** Number of people in each state on one day. */
+/** Numbers of one day: people who should have a card, and how many turned it in, are missing, or were late. */
 @ObjectType()
 export class RollCallCount {
   @Field(() => Day, { simple: true })

@@ -17,7 +17,7 @@ import { OptionalChoiceField } from '../../../core/inputs/record-fields';
 import { GraphqlOnly } from '../../../core/shapes/shapes';
 import { EnteredFields } from '../entered-fields.types';
 
-/** Machine fields without standby hours. Their input has no default, because older clients omit them and don't mean zero. */
+/** Machine fields except standby hours. Standby hours get no default, because older clients omit them and don't mean zero. */
 const SentMachine: new () => Omit<MachineFields, 'standbyHours'> = MachineFields;
 
 @InputType()

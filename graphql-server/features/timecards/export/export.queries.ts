@@ -84,9 +84,7 @@ export function streamExportedCards(
 
 const none = (names: readonly string[]) => names.map((name) => `NULL AS "${name}"`).join(', ');
 
-/**
- * Returns SQL for a worker's hours, or NULL if the worker is of the other kind. So both hour columns add up to the card's totals.
- */
+/** Returns SQL for the hours of a line's worker in the column of this kind, operator or laborer. NULL for the other kind. */
 const hoursAs = (kind: string) => `CASE WHEN w.kind = '${kind}' THEN ${workedHours('w')}::text END`;
 
 /**

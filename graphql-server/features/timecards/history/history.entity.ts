@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedCo
 import { User } from '../../users/users.entity';
 import { Timecard } from '../timecards.entity';
 
-/** An event of a card after its submission: a correction with the version that it replaced, a decision, or a withdrawal. */
+/** An event of a card after its submission, such as a decision. A correction also stores the version that it replaced. */
 @Entity('timecard_revisions')
 @Index('timecard_revisions_of_card', ['timecardId', 'at'])
 @Index('timecard_revisions_workers', { synchronize: false })

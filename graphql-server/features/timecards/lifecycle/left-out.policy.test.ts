@@ -97,7 +97,7 @@ const inList =
   (saved, sent) =>
     isRefused([{ [list]: [saved] }], [{ [list]: [sent] }]);
 
-/** Each class of entered columns with its input, and a comparison of a saved and a sent instance. */
+/** Each class of entered columns, its input class, and a function: is it refused to replace a saved by a sent instance? */
 const CLASSES: [new () => object, new () => object, Refusal][] = [
   [EnteredFields, SubmitTimecardInput, (saved, sent) => isRefused([{}], [{}], saved, sent)],
   [CodeFields, CostCodeInput, (saved, sent) => isRefused([{ ...saved, equipment: [] }], [{ ...sent, equipment: [] }])],
@@ -111,7 +111,7 @@ const COLUMNS = CLASSES.flatMap(([declaring, input, refuses]) =>
 const names = { code: '1001', company: 'blaze', equipment: 'Excavator', name: 'Sand' };
 
 test.each(COLUMNS.filter(({ options }) => options.nullable).map((column) => [column.propertyName, column] as const))(
-  'a correction that leaves out %s is refused, and one that removes it is not',
+  'a correction that omits %s is refused, and one that sets it to null is not',
   (name, { refuses, options }) => {
     const saved = { ...names, [name]: options.type === 'numeric' ? '1.50' : 'saved' };
     expect(refuses(saved, names)).toBe(true);

@@ -39,13 +39,13 @@ interface Step {
   isStale: boolean;
 }
 
-/** Model of a card's lifecycle according to the rules, in plain TypeScript. */
+/** Model of a card's lifecycle. The test compares the server with it. */
 interface Model {
   status: 'submitted' | 'returned' | 'approved';
   revision: number;
   isWithdrawn: boolean;
   isClosed: boolean;
-  /** True if the card was corrected while its period was closed. */
+  /** True if the newest correction was made while the card's period was closed. */
   isLate: boolean;
   /** Writer of the newest revision. */
   writer: Who;

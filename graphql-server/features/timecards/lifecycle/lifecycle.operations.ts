@@ -20,7 +20,7 @@ import { type CardState, checkNewDate, refusalOf, stalenessOf } from './lifecycl
 import { lockState, replaceCard, restoreCard, withdrawCard } from './lifecycle.queries';
 import { RestoreTimecardInput, ReviseTimecardInput, TimecardAction, WithdrawTimecardInput } from './lifecycle.types';
 
-/** A locked card: its state for the rules, and its label for the log. Its lines, up to 500, are not read. */
+/** A locked card: its state, and its label for the log. The card's lines, up to 500, are not read. */
 export interface LockedCard {
   state: CardState;
   label: string;

@@ -18,7 +18,7 @@ export const TRANSITIONS: Record<TimecardAction | 'undo', { from: TimecardStatus
   undo: { from: [approved], to: submitted },
 };
 
-/** Facts about a card that the rules need. `decided`, `revised`, and `withdrawn` are texts such as 'by Kim on Tuesday'. */
+/** Facts that decide which actions a card allows. `decided`, `revised`, and `withdrawn` are texts like 'by Kim on Tuesday'. */
 export interface CardState {
   id: string;
   ownerId: string;

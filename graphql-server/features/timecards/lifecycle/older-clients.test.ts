@@ -146,7 +146,7 @@ describe('warnings', () => {
     return data.timecardWarnings;
   };
 
-  test('name a work order that was completed before the day of the card', async () => {
+  test('include a work order that was completed before the card’s day', async () => {
     const completed = await newOrder(engineer, { dateStarted: '2026-02-01', dateCompleted: '2026-03-01' });
     expect(await warnings(extraCard(completed))).toContain('work_order_completed');
     expect(await warnings(extraCard(completed, { date: '2026-03-01' }))).not.toContain('work_order_completed');

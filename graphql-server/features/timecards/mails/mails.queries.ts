@@ -23,7 +23,7 @@ export async function readReturn(db: Db, id: string, eventId: string): Promise<R
   });
 }
 
-/** A named person's total hours on a card before and after a correction. Null if that version has no line of the person. */
+/** A person's hours on a card before a correction (`was`) and after it (`now`). Null if the card didn't name the person then. */
 export interface ChangedPerson {
   name: string;
   was: string | null;

@@ -79,7 +79,7 @@ async function readCardsWithoutWarnings(context: Context, args: TimecardsToRevie
     : { edges, pageInfo: { hasNextPage, endCursor: after ?? null } };
 }
 
-/** Lists only ids and revisions of cards, because approving many cards needs no more. */
+/** Lists only ids, revisions, and whether cards have warnings, because approving many cards needs no more. */
 export const listTimecardRevisionsToReview = query('timecardRevisionsToReview', {
   description:
     'Ids and revisions of the cards that you may approve, 1,000 at a time, in the order of `timecardsToReview`.',

@@ -46,7 +46,7 @@ describe('approving and returning', () => {
     expect((await auditRows('timecard approved'))[0]).toContain('from submitted to approved');
   });
 
-  test('only administrators may approve a revision that they wrote, and the owner gets an email about it', async () => {
+  test('only administrators may approve a correction that they wrote, and the card’s owner is told by email', async () => {
     const person = await buildUser(server.db);
     const author = await server.client().login(person);
     const card = await submitted({}, author);

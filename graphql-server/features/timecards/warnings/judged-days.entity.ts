@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A judged day: a job has checked its cards for warnings. */
+/** A day whose cards a job has checked for warnings. */
 @Entity('judged_days')
 export class JudgedDay {
   @PrimaryColumn('date')

@@ -28,8 +28,8 @@ export async function readJudgedDays(db: Db, days: string[]): Promise<{ warned: 
 const VERSION = `(SELECT count(*) || ' ' || coalesce(max("updatedAt")::text, '') FROM timecards card WHERE card.date = wanted.day)`;
 
 /**
- * Reads the days whose cards have changed since the job judged them, with their version. Reference lists change too, so each day
- * is judged again after an hour.
+ * Reads the days to judge, each with the version of its cards: days whose cards have changed since they were last judged, and
+ * days that were last judged over an hour ago, because reference lists may have changed.
  */
 export const readDaysToJudge = (db: Db, days: string[]): Promise<{ day: string; version: string }[]> =>
   queryRows(db, {

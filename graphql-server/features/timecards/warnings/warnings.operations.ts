@@ -64,7 +64,7 @@ export const readTimecardWarningDetails = query('timecardWarningDetails', {
   },
 });
 
-/** Reads the facts that the rules need about an unsaved card and the saved version that it corrects. */
+/** Reads the facts on which an unsaved card's warnings depend. They include the machine hours of the version that it corrects. */
 async function judge(context: Context, { id, date, workArea, costCodes }: CardToJudge) {
   const { db } = context;
   const actor = actorOf(context);
@@ -188,7 +188,7 @@ const warnedOfGroups = (judging: Judging, readGroups: () => Promise<string[][]>)
 export const readWarnedAmong = (context: Judging, ids: string[]): Promise<string[]> =>
   warnedOfGroups(context, () => readGroupsOf(context.db, ids));
 
-/** Maximum number of cards that one request checks for warnings. Checking 2,000 cards takes about a second. */
+/** Maximum number of waiting cards for which Today doesn't need the job. Checking 2,000 cards takes about a second. */
 export const MOST_JUDGED_AT_ONCE = 2000;
 
 export const countCardsWithWarnings = query('countCardsWithWarnings', {

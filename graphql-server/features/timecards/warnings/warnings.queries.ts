@@ -14,7 +14,7 @@ export const machineKeySql = (row: string) =>
 export const asPostgres = (machine: string) =>
   `[${(JSON.parse(machine) as string[]).map((part) => JSON.stringify(part)).join(', ')}]`;
 
-/** Returns the id of the card's owner. Null if there is no such card, or if its owner isn't `ownerId`. */
+/** Returns the id of the card's owner. Null if there is no such card, or if `ownerId` is given and isn't its owner. */
 export async function readOwner(db: Db, id: string, ownerId: string | null): Promise<string | null> {
   const where = { id, ...(ownerId && { userId: ownerId }) };
   const card = await db.getRepository(Timecard).findOne({ select: { userId: true }, where });
@@ -32,7 +32,7 @@ export async function readJudgedCards(db: Db, ids: string[]): Promise<JudgedCard
 /** Maximum number of lines read at once. Five of the largest cards, or a few hundred usual ones, have that many: about 4 MB. */
 const LINES_AT_ONCE = 2500;
 
-/** Returns SQL that sorts the cards that match a condition by day, and divides them into groups that fit into memory. */
+/** Returns SQL for the cards that match a condition, sorted by day and divided into groups that fit into memory. */
 const groupsOf = (condition: string) => `
   SELECT array_agg(id) AS ids
   FROM (
@@ -58,7 +58,7 @@ export const readSubmittedGroups = (db: Db, from: string, to: string): Promise<s
 export const readGroupsOf = (db: Db, ids: string[]): Promise<string[][]> =>
   readGroups(db, 'card.id = ANY ($1::uuid[])', [ids]);
 
-/** Reads the facts that the rules need about these cards. Runs a few statements for any number of cards. */
+/** Reads the facts on which these cards' warnings depend. Runs a few statements for any number of cards. */
 export async function readFacts(db: Db, cards: JudgedCard[], overtimeAfter: number): Promise<Facts[]> {
   const elsewhere = await readElsewhere(db, cards);
   const facts = await readFactsOfCards(db, cards, overtimeAfter);

@@ -171,7 +171,7 @@ const ASK_DETAILS = `query ($input: SubmitTimecardInput!, $id: ID) {
   timecardWarningDetails(input: $input, id: $id) { warning costCodeIndex name otherCardId }
 }`;
 
-test('details name the machine, and give another card’s id only to people who may open that card', async () => {
+test('a warning’s details name the machine, and have another card’s id only for people who may open it', async () => {
   const machine = { company: 'blaze', equipment: 'Paver', model: 'AP1055', serial: 'PV-7' };
   const costCodes = [buildCostCode({ equipment: [{ ...machine, hours: '15' }] })];
   const input = (workArea: string) => buildTimecard({ date: '2026-02-11', workArea, costCodes });
