@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Message for screen readers that doesn't move the focus. `Announcer` puts it into the page's only live region. */
+/** Message for screen readers. `Announcer` puts it into the page's only live region. The focus doesn't move. */
 export interface Announcement {
   text: string;
   /** True for failures, which interrupt the announcement in progress. */
@@ -20,7 +20,7 @@ export function onAnnouncement(listener: (announcement: Announcement) => void): 
   return () => void listeners.delete(listener);
 }
 
-/** Announces a text when it first appears and when it changes. Ignores blank text. */
+/** Announces a text when it first appears and when it changes. Ignores null and empty text. */
 export function useAnnouncement(text: string | null | undefined, { urgent = false } = {}): void {
   useEffect(() => {
     if (text) announce(text, { urgent });

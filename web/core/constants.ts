@@ -19,7 +19,7 @@ export const TOOLTIP_SKIP_DELAY_MS = 300;
 
 /** Time that the pointer rests on an item before its submenu opens. */
 export const SUBMENU_DELAY_MS = 100;
-/** Longest pause between typed letters that together find a menu item. */
+/** Longest pause between two letters of a word typed to find a menu item. */
 export const MENU_TYPE_AHEAD_RESET_MS = 1000;
 
 export const REDIRECT_AFTER_REGISTER_MS = 2000;

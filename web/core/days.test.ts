@@ -48,7 +48,7 @@ test('the computer’s own time zone has no effect on formatted days and moments
   expect(shown.trim()).toBe('Mar 9, 2025|11/02/2025|2025-11|Mar 9, 2025 3:00 AM');
 });
 
-test('a month is shown in weeks from Sunday to Saturday', () => {
+test('a month is divided into weeks from Sunday to Saturday', () => {
   const weeks = weeksOf('2026-03');
   expect(weeks).toHaveLength(5);
   expect(weeks[0]).toEqual([
@@ -63,7 +63,7 @@ test('a month is shown in weeks from Sunday to Saturday', () => {
   expect(weeks[4]).toEqual(['2026-03-29', '2026-03-30', '2026-03-31', null, null, null, null]);
 });
 
-test('the weeks of every month in two centuries have each day once, in its weekday’s column', () => {
+test('for every month in two centuries, the weeks contain each day once, in the column of its weekday', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1900, max: 2099 }), fc.integer({ min: 1, max: 12 }), (year, number) => {
       const month = `${year}-${String(number).padStart(2, '0')}`;

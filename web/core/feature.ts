@@ -14,11 +14,11 @@ export type MutationField = Exclude<keyof Mutation, '__typename'>;
 export interface Feature {
   pages?: readonly Page[];
   mailedPages?: readonly MailedPage[];
-  /** Kinds of attachments of submissions, sent after them. */
+  /** Kinds of attachments. An attachment is sent after its submission. */
   attachments?: readonly AttachmentKind[];
   /** Effect of each mutation on the cache, by the mutation's name. */
   mutations?: Partial<Record<MutationField, Effect>>;
-  /** For each field, the fields that are computed from its records. They become stale together with it. */
+  /** For each query field, other fields that are computed from its records. They become stale when it does. */
   computedFrom?: Partial<Record<QueryField, readonly QueryField[]>>;
   /** Types whose records are cached inside each list, not by id, because their fields differ by list. */
   uncached?: readonly string[];
@@ -48,8 +48,8 @@ export interface Page {
   /** Set if people may choose the page as their start page: its value on the server, and its name. */
   start?: { value: StartPage; name: string };
   /**
-   * Set if files can be imported into the page's list. The import page's path is below this page's path. Both need the same
-   * permission.
+   * Set if files can be imported into the page's list. The import page's path is below this page's path. Both pages need the
+   * same permission.
    */
   list?: ListImport;
   /** Set if the page works offline. */
@@ -71,15 +71,15 @@ export interface ListImport {
   name: ImportList;
   /** Plural name in a sentence, such as 'cost codes'. */
   nouns: string;
-  /** True if links to an entry search for its last word only (a serial or a last name). A search covers only one column. */
+  /** True if a link to an entry searches only for the last word (a serial or last name), because a search covers one column. */
   byLastWord?: true;
 }
 
-/** A page of a list that can import files. */
+/** A page whose list can import files. */
 export type ListPage = Page & { list: ListImport };
 
 export interface MenuEntry {
-  /** The link's menu. Without one, the bar shows the link itself. */
+  /** Name of the menu with this link. Without a menu, the bar shows the link itself. */
   group?: string;
   label: string;
   /** Permission to see the link, if it differs from the page's. */
@@ -126,9 +126,9 @@ export interface Submission {
 
 interface SubmissionCode {
   document: DocumentNode;
-  /** Returns the input to send, if it isn't the item's own. `isLate` is true once the form no longer waits for a response. */
+  /** Returns the input to send, if it differs from `item.input`. `isLate`: true once the form no longer waits for a response. */
   inputOf?(item: OutboxItem, isLate: boolean): object;
-  /** Returns the reason if an item may no longer be sent because a submission that it depends on has changed. */
+  /** Returns a message if the item can't be sent, because a submission it depends on has changed. Otherwise undefined. */
   problemOf?(item: OutboxItem, items: readonly OutboxItem[]): string | undefined;
   /** True if the server's record differs from the form. */
   differs(data: unknown, values: unknown): boolean;
@@ -147,7 +147,7 @@ interface AttachmentCode {
   /** Turns an attachment of this kind into one of a kind that can be sent (see `PreparationOptions`). */
   prepare?: PreparationOptions['prepareAttachment'];
   /**
-   * Adds an attachment to its record. A repetition after a failed step must not add it twice.
+   * Adds an attachment to its record. If repeated after a failed step, must not add the attachment twice.
    * @throws the request's failure
    */
   send?(client: ApolloClient, attachment: Attachment & { recordId: string }, bytes: ArrayBuffer): Promise<Sent>;

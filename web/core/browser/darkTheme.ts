@@ -5,7 +5,7 @@ const KEY = 'fieldbook.theme';
 const device = window.matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
-/** Returns the theme chosen on this device. Null or undefined if it follows the device's setting. */
+/** Returns the theme chosen in the app. Null or undefined if the app follows the device's setting. */
 const chosen = (): string | null | undefined => attempt(() => localStorage.getItem(KEY));
 
 const isDark = (): boolean => (chosen() ?? (device.matches ? 'dark' : 'light')) === 'dark';

@@ -20,7 +20,7 @@ export function useOpenDialog(open: boolean): void {
   }, [open]);
 }
 
-/** Returns the value. While a dialog is open above the calling component, returns the value from before it opened. */
+/** Returns the value. While a dialog is open above the calling component, returns the value from before that dialog opened. */
 export function useHeldByDialog(value: boolean): boolean {
   const held = useRef(value);
   /** Number of open dialogs that contain the calling component. */

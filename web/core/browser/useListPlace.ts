@@ -13,7 +13,7 @@ interface ListPlace extends NextPage {
   loaded: number;
 }
 
-/** Returns the row index in the URL when the list was opened. 0 if there was none, or if the list doesn't keep its position. */
+/** Returns the index of the row that the URL named when the list was opened. 0 if it named none, or if `isNotKept`. */
 export function useOpenedPlace(isNotKept = false): number {
   const [parameters] = useUrlParameters();
   const [opened] = useState(() =>

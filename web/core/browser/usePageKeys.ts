@@ -14,7 +14,7 @@ const REPEATED = ['j', 'k', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Arrow
 /** Handles shortcuts of a page or of its side panel, wherever the focus is, except in fields, menus, and dialogs. */
 export const usePageKeys = (isActive: boolean, keys: Keys): void => useKeys(isActive, keys, () => 0);
 
-/** Handles shortcuts of the calling component's dialog. They are off in fields, in menus, and while a dialog is open above it. */
+/** Handles shortcuts of the calling component's dialog, except in fields and menus, and while another dialog covers it. */
 export const useDialogKeys = (keys: Keys, isActive = true): void => useKeys(isActive, keys, openDialogs);
 
 function useKeys(isActive: boolean, keys: Keys, dialogsBelow: () => number): void {

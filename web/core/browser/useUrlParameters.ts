@@ -1,15 +1,15 @@
 import { useCallback, useRef } from 'react';
 import { type Location, type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** Function that changes the URL's search parameters. It stays the same across renders. */
+/** Function that changes the URL's search parameters. The function stays the same across renders. */
 export type ChangeUrl = (edit: (parameters: URLSearchParams) => void, options?: NavigateOptions) => void;
 
-/** Search parameters after the changes made at a location, so that several changes in one event build on each other. */
+/** For each location, the search parameters after all changes so far. Several changes in one event thus build on each other. */
 const changedTo = new WeakMap<Location, string>();
 
 /**
- * Returns the URL's search parameters and the function that changes them. React Router's `setSearchParams` uses the parameters of
- * its render, so a memoized function would restore old values.
+ * Returns the URL's search parameters and the function that changes them. React Router's `setSearchParams` uses the parameters
+ * from the render that created it, so a memoized callback would restore old values.
  */
 export function useUrlParameters(): [URLSearchParams, ChangeUrl] {
   const [parameters] = useSearchParams();

@@ -6,14 +6,15 @@ export interface DeviceSchema extends DBSchema {
   /** Submissions that the server has not accepted yet. */
   outbox: { key: string; value: OutboxItem };
   /**
-   * Time when the server accepted each submission (ISO 8601), by key, so that a draft restored after a crash isn't offered again.
+   * Time when the server accepted each submission (ISO 8601), by key. If a crash restores the submission's draft, the draft isn't
+   * offered again.
    */
   delivered: { key: string; value: string };
   /** Responses that the entry pages need offline. The key starts with the person's id. */
   answers: { key: string; value: { data: Record<string, unknown>; keptAt: string } };
   /** The database's id, and the text that `checkStorage` writes (storage.ts). */
   about: { key: string; value: string };
-  /** Attachments of submissions, sent after them. Their bytes are stored separately. */
+  /** Attachments, each sent after its submission. The bytes are stored separately. */
   attachments: { key: string; value: Attachment };
   /** Bytes of attachments. They are ArrayBuffers, because WebKit loses stored Blobs. */
   attachedBytes: { key: string; value: ArrayBuffer };
@@ -27,7 +28,7 @@ let opened: Promise<IDBPDatabase<DeviceSchema>> | undefined;
 /** Opens the app's IndexedDB database on this device. @throws if the browser has none or refuses it (private windows) */
 export function deviceDatabase(): Promise<IDBPDatabase<DeviceSchema>> {
   opened ??= open(VERSION)
-    // A later version of the client has upgraded the database. It still has all stores of this version.
+    // A later version of the client has upgraded the database, which still has all stores of this version.
     .catch((error: Error) => (error.name === 'VersionError' ? open(undefined) : Promise.reject(error)))
     .catch((error: unknown) => {
       opened = undefined;

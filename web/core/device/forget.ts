@@ -11,7 +11,7 @@ export async function forgetCompanyData(): Promise<void> {
 }
 
 /**
- * Wipes the same data as `forgetCompanyData`, for a session that has ended or a blocked account. Keeps the requested page,
+ * Wipes the same data as `forgetCompanyData` after a session has ended or an account was blocked. Keeps the requested page,
  * which the next sign-in opens.
  */
 export async function forgetEndedSession(): Promise<void> {

@@ -6,7 +6,7 @@ import { publishedSettings } from '../settings';
 
 interface Received {
   at: string;
-  /** True if this is the device's copy, shown because the server didn't respond. */
+  /** True if the shown response is the device's copy, used because the server didn't respond. */
   isCopy: boolean;
 }
 

@@ -86,7 +86,7 @@ test('if a draft can’t be stored, a notice shows while the person types', asyn
 });
 
 describe('storage that the browser deleted', () => {
-  /** Deletes the database, as Chromium does if it runs out of space. */
+  /** Empties the database, as Chromium does when the device runs out of space. */
   async function evict(waiting: number) {
     await checkStorage();
     await storeItems(...Array.from({ length: waiting }, () => buildItem()));
@@ -120,7 +120,7 @@ describe('storage that the browser deleted', () => {
 test.each([
   [false, 1],
   [true, 0],
-])('with storage already persisted: %s, persistent storage is requested %i times', async (persisted, times) => {
+])('if storage is already persisted (%s), persistent storage is requested %i times', async (persisted, times) => {
   const persist = jest.fn(async () => true);
   storageManager({ persisted: jest.fn(async () => persisted), persist });
   await askToPersist();

@@ -4,7 +4,7 @@ import { attempt, storedKeys } from '../browser/attempt';
 export interface StoredDraft<Values> {
   values: Values;
   clientRequestId: string;
-  /** True if the submission was sent without a response, so the server may have it. */
+  /** True if the submission was sent and got no response, so the server may have it. */
   unconfirmed?: boolean;
   /** Time of the last write, ISO 8601. */
   savedAt?: string;

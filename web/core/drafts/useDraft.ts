@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { discardAttachments } from '../outbox/attachments';
 import { readDraft, removeDraft, type StoredDraft, type Waiting, writeDraft } from './draftStore';
 
-/** Storage of the input on the device: 'empty' before any input, 'failed' if the device refused it. */
+/** State of the input on the device: 'empty' before any input, 'failed' if the device could not store it. */
 export type DraftState = 'empty' | 'saved' | 'failed';
 
 /** A draft that is open in this tab. */
@@ -12,7 +12,7 @@ export interface Draft<Values> {
   /** True if the draft was already on the device when the form was opened. */
   restored: boolean;
   state: DraftState;
-  /** True if the draft was sent without a response, so the server may have it. */
+  /** True if the draft was sent and got no response, so the server may have it. */
   unconfirmed: boolean;
   /** True if the draft edits a submission in the outbox. */
   isEdit: boolean;
@@ -41,8 +41,8 @@ export interface Draft<Values> {
    */
   takeBack(edits?: Waiting): void;
   /**
-   * Discards the draft and starts another with a new id. Returns a function that restores the first draft. If only
-   * attachments were added and `values` are given, fills in the values and keeps the draft.
+   * Discards the draft and starts another with a new id. If `values` are given and the draft has only attachments, keeps the
+   * draft and fills in the values. Returns a function that undoes either.
    */
   startOver(values?: Values): () => void;
 }

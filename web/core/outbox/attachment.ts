@@ -29,7 +29,7 @@ export interface Attachment {
   waitUntil?: string;
   /** The server's message if it will accept the attachment only later, such as after a daily limit. */
   waitsBecause?: string;
-  /** Reason why the attachment was refused. It stays until the person sends it again or deletes it. */
+  /** Reason for a refusal. The attachment stays until the person sends it again or deletes it. */
   refusal?: { message: string };
   /**
    * True if the draft was discarded. The next start then deletes the attachment, unless the person undoes the

@@ -11,7 +11,7 @@ export interface AttachmentQueueOptions extends PreparationOptions {
 }
 
 /**
- * Sends one person's attachments whose records are on the server, oldest first, one at a time. Uses a different lock than
+ * Sends one person's attachments, oldest first, one at a time, once their records are on the server. Uses a different lock than
  * submissions do, so submissions don't wait for attachments.
  */
 export class AttachmentQueue {

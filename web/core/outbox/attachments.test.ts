@@ -95,7 +95,7 @@ describe('an attachment of a submission', () => {
     expect(await attachmentsOf(ME)).toMatchObject([{ key: 'a', parent: 'card' }]);
   });
 
-  test('is deleted with the submission, including its bytes', async () => {
+  test('is deleted with its bytes when the submission is deleted', async () => {
     await storeItems(buildItem({ key: 'card' }));
     await storeAttachments(
       buildAttachment({ key: 'a', parent: 'card' }),

@@ -78,7 +78,7 @@ test('changing a signed card’s hours makes its signature invalid, and the sign
   expect(sent).not.toContain('signature');
 });
 
-test('an item stays unsent with the reason if the submission it depends on is deleted', async () => {
+test('if the submission an item depends on is deleted, the item stays unsent, with the reason', async () => {
   await storeItems(card('card', 8), signatureOf('card', 8));
   const { outbox, sent } = outboxWith();
   await outbox.delete('card');
@@ -115,7 +115,7 @@ test('an item waits while the submission it depends on is being edited', async (
   expect(sent).toEqual([]);
 });
 
-test('if one tab edits a submission while another tab sends, its dependent is sent once, and last', async () => {
+test('if one tab edits a submission while another tab sends, the submission’s dependent is sent once, and last', async () => {
   const endLocks = withLocks();
   const first = card('card', 8);
   await storeItems(first, signatureOf('card', 8));
@@ -145,13 +145,13 @@ function withLocks(): () => void {
   return () => Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
 }
 
-test('an item stored after the submission it depends on was delivered doesn’t wait', async () => {
+test('an item doesn’t wait if the submission it depends on was delivered before the item was stored', async () => {
   await (await deviceDatabase()).put('delivered', new Date().toISOString(), 'card');
   await addItem(signatureOf('card', 8));
   expect((await theSignature())?.after).toMatchObject([{ key: 'card', state: 'arrived' }]);
 });
 
-test('the next start updates items that depend on a submission an older client sent or deleted', async () => {
+test('if an older client sent or deleted a submission, the next start updates its dependents', async () => {
   await (await deviceDatabase()).put('delivered', new Date().toISOString(), 'sent');
   await storeItems(signatureOf('sent', 8), buildItem({ key: 'other', after: [{ key: 'deleted', state: 'waiting' }] }));
   await settleItems();

@@ -6,7 +6,7 @@ export interface Dependency {
   key: string;
   /** 'arrived' once the server has it. */
   state: 'waiting' | 'arrived' | 'deleted';
-  /** The part of the submission that the item covers, such as the hours of a card that a signature includes. */
+  /** The part of the submission that the item covers. For a signature, the card's part of the signed sheet. */
   part?: unknown;
 }
 

@@ -43,11 +43,11 @@ interface OutboxOptions extends AttachmentQueueOptions {
   /** Sends one item once. Never throws. */
   send(item: OutboxItem): Promise<Sent>;
   /**
-   * Returns the reason if an item must not be sent, because a submission that it depends on has changed. Undefined if it may
-   * be sent.
+   * Returns a message if the item can't be sent, because a submission it depends on has changed. Otherwise returns
+   * undefined.
    */
   problemOf?(item: OutboxItem, items: readonly OutboxItem[]): Promise<string | undefined>;
-  /** Called for each item that the server has received, unless a form waits for it. */
+  /** Called for each item that the server has received, unless a form waits for the response. */
   onDelivered(item: OutboxItem): void;
 }
 

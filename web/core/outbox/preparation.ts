@@ -35,7 +35,7 @@ export class Preparation {
 
   constructor(private readonly options: PreparationOptions) {}
 
-  /** Prepares everything stored before this call. @returns true if anything was prepared */
+  /** Prepares everything stored before this call. @returns true if there was anything to prepare */
   run(): Promise<boolean> {
     const run = this.last.then(() => this.prepareAll());
     this.last = run.catch(() => undefined);

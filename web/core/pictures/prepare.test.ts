@@ -10,7 +10,7 @@ test('a large photo shrinks proportionally, and a small photo keeps its size', a
   expect(await preparePicture(pictureFile(), options)).toMatchObject({ width: 640, height: 480 });
 });
 
-test('a picture that can’t be decoded is refused with its name', async () => {
+test('a picture that can’t be decoded is refused, and the error contains the file’s name', async () => {
   drawablePictures();
   Object.assign(globalThis, { createImageBitmap: () => Promise.reject(new Error('broken')) });
   await expect(preparePicture(pictureFile('IMG_7.jpg'), options)).rejects.toThrow(UnusablePicture);

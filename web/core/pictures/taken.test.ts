@@ -21,7 +21,7 @@ const degrees = (tag: number, ...values: number[]): Tag => [
 const long = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 255);
 const short = (value: number) => [(value >>> 8) & 255, value & 255];
 
-/** Returns a directory of tags at an offset of the TIFF, followed by the values that don't fit into it. */
+/** Returns the bytes of a TIFF directory at an offset, followed by the values of tags that need more than 4 bytes. */
 function directory(offset: number, tags: Tag[]): number[] {
   const values: number[] = [];
   const after = offset + 2 + tags.length * 12 + 4;

@@ -10,7 +10,7 @@ const listeners = new Set<() => void>();
 /** True if the browser has a network and the last request got a response. */
 export const isOnline = (): boolean => navigator.onLine && !noResponse;
 
-/** Calls the listener when `isOnline` changes, and when the browser finds a network. Returns a function that removes it. */
+/** Calls the listener when `isOnline` changes or the browser finds a network. Returns a function that removes the listener. */
 export function onConnectionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -46,7 +46,7 @@ export const isOtherVersion = (errors: readonly GraphQLFormattedError[] = []) =>
 
 const OTHER_VERSION: Reason = 'UNKNOWN_FIELD';
 
-/** True if the request got no response at all: `fetch` then fails with a TypeError. An aborted request doesn't count. */
+/** True if the request got no response at all: `fetch` failed with a TypeError or timed out. Aborted requests don't count. */
 export const hasNoResponse = (error: Error) => error instanceof TypeError || error.name === 'TimeoutError';
 
 /** Returns the message for a failed read: the server's, or advice after a proxy's error page. Undefined without a response. */

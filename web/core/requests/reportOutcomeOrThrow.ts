@@ -13,7 +13,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** Calls `reportOutcome` for an inline row or a dialog, which stays open until it succeeds. @throws RefusedError on failure */
+/** Calls `reportOutcome` for a row or dialog that stays open until the change succeeds. @throws RefusedError on failure */
 export async function reportOutcomeOrThrow<Data>(
   mutation: Promise<{ data?: Data | null }>,
   toasts: Parameters<typeof reportOutcome>[1],

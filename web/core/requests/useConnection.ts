@@ -14,7 +14,7 @@ export interface Connection<Row> {
 }
 
 /**
- * Returns the props of `DataTable` that show a connection: rows, failure, and next page.
+ * Returns the props of `DataTable` that show a GraphQL connection: rows, failure, and next page.
  * @param list undefined until the first response
  * @param total number of matching rows, if known
  */

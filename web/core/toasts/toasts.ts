@@ -54,7 +54,7 @@ export function clearToasts(): void {
   replace([]);
 }
 
-/** Removes all toasts and shows no new ones while another person looks at the device. Returns a function that unmutes them. */
+/** Hides all toasts, old and new, until the returned function is called. Used while another person looks at the device. */
 export function muteToasts(): () => void {
   clearToasts();
   muted += 1;
