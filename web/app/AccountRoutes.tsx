@@ -34,7 +34,7 @@ function preloadSignedIn() {
   return () => clearTimeout(timer);
 }
 
-/** Routes for each state of the account, including signed-out people. A page that needs no account sends no `me` query. */
+/** Routes for signed-out people and for each state of an account. A page that needs no account sends no `me` query. */
 export function AccountRoutes() {
   const { pathname } = useLocation();
   const open = mailedPages.find(({ path, needsNoAccount }) => needsNoAccount && matchPath(path, pathname));

@@ -14,8 +14,8 @@ const locale = { ...english, global: { ...english.global!, show: 'Show password'
 
 /**
  * Passes the product's theme and settings to antd: light or dark, larger on touch screens, scaled to the browser's font size,
- * and without motion for people who prefer that. antd's rules are in a CSS layer between base.css and the product's other
- * styles. In development, antd adds them at the end of the page, but base.css still sets the order of the layers.
+ * and without motion for people who prefer that. antd's CSS is in a layer between base.css and the product's other
+ * styles. In development, antd adds its CSS at the end of the page, but base.css still sets the order of the layers.
  */
 export function AntdThemeProvider({ children }: { children: ReactNode }) {
   const touch = useMediaQuery(TOUCH_QUERY);

@@ -1,7 +1,7 @@
 import { EmptyState } from '../components/feedback/EmptyState';
 import { LinkButton } from '../components/LinkButton';
 
-/** Page for approved users at a path that is unknown or not permitted. */
+/** Page that approved users see at an unknown or forbidden path. */
 export function NotFoundPage() {
   return (
     <main>

@@ -71,7 +71,7 @@ describe('a refused item', () => {
     expect(await storedItems()).toEqual([]);
   });
 
-  test('is counted separately from waiting items, and its form shows a notice except during Edit', async () => {
+  test('is counted separately from waiting items, and its form shows a notice unless the item is being edited', async () => {
     await storeItems(buildItem({ key: 'bad', summary: 'Truck 7' }));
     const { user } = openApp('/trucking/entry', refusing);
     expect(await screen.findByRole('link', { name: '1 not accepted' })).toHaveAttribute('href', '/outbox');

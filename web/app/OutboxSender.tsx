@@ -24,7 +24,7 @@ const FETCH_AHEAD_AFTER_MS = 3_000;
 const SETTLED_WITHIN_MS = 2_000;
 const NO_RESPONSE_AFTER_MS = 30_000;
 
-/** Provides the person's outbox and sends its contents: at start, when online or visible again, and every 30 s. */
+/** Provides the person's outbox. Sends its contents at start, when the app is online or visible again, and every 30 s. */
 export function OutboxSender({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const { id } = viewer;

@@ -31,7 +31,7 @@ const signOutNotice: SignOutNotice = {
   target: '/api/login',
 };
 
-/** Toasts and pages for mutations after which an ended session is reported in another way than `signOutNotice`. */
+/** For some mutations, the toast and the page to use instead of `signOutNotice` if the session has ended. */
 const signOutNotices: Record<string, SignOutNotice> = {
   SetUserRole: {
     title: 'Error',

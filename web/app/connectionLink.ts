@@ -4,7 +4,7 @@ import { noteNoResponse, noteResponse } from '../core/requests/connection';
 import { hasNoResponse } from '../core/requests/failure';
 import { noteServerTime } from '../core/requests/serverClock';
 
-/** Records whether requests get responses, and the time that responses give. */
+/** Records whether requests get responses, and the server's time from each response. */
 export const connectionLink = (): ApolloLink =>
   new ApolloLink((operation, forward) =>
     forward(operation).pipe(

@@ -174,7 +174,7 @@ test('a work order created while the list is loading appears in the list', async
   expect(await screen.findByText('Fence')).toBeInTheDocument();
 });
 
-test('if a list is loading during an approval, it is read again afterwards', async () => {
+test('a list that is loading during an approval is read again afterwards', async () => {
   let pending = pendingUsers;
   let arrive = () => {};
   let asks = 0;

@@ -12,8 +12,8 @@ const signedOut: ApolloLink.Result = {
 const SIGN_INS = ['Login', 'PasskeySignIn'];
 
 /**
- * Completes a sign-out that got no response before it sends the next `me` query. Until that succeeds, the query's response is
- * that nobody is signed in.
+ * If a sign-out got no response, signs out again before sending the next `me` query. Until that succeeds, responds to `me` that
+ * nobody is signed in.
  */
 export const pendingSignOutLink = (): ApolloLink =>
   new ApolloLink((operation, forward) => {

@@ -57,7 +57,7 @@ test('after a session has ended, an offline start signs nobody in', async () => 
 test.each<[string, Responses['Me']]>([
   ['blocked', signedOut],
   ['rejected while signed in', { me: { ...ada, isApproved: false } }],
-])('a phone whose account was %s forgets every copy of company data and keeps unsent work', async (_how, Me) => {
+])('if the account was %s, the device wipes every copy of company data and keeps unsent work', async (_how, Me) => {
   await visit(ada);
   await storeItems(buildItem({ personId: ada.id }));
   sessionStorage.setItem(`fieldbook.loads.${ada.id}`, JSON.stringify([{ id: 'load' }]));

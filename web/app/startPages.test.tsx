@@ -53,7 +53,7 @@ describe('the offer on Submit Timecard', () => {
   test.each([
     ['field', 'Start on Report Hours', 'report_hours', '/field-submission'],
     ['trucking', 'Start on Trucking Entry', 'trucking_entry', '/trucking/entry'],
-  ] as const)('to the role %s stores and opens the offered page', async (role, button, page, path) => {
+  ] as const)('when accepted by the role %s, stores and opens the offered page', async (role, button, page, path) => {
     const { user, asked, address } = open('/', unasked(role));
     await user.click(within(await offer()).getByRole('button', { name: button }));
     await waitFor(() => expect(address()).toBe(path));

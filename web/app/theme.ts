@@ -64,7 +64,7 @@ export function antdTheme({ touch, motion, isDark = false, scale = 1 }: ThemeOpt
     // Same class as in index.html, so that links outside of antd's components also get antd's variables.
     cssVar: { key: 'antd' },
     hashed: false,
-    // In production, the build creates the rules (scripts/lib/antd-styles.mjs). In development, antd does. Tests need none.
+    // In production, the build generates antd's CSS (scripts/lib/antd-styles.mjs). In development, antd does. Tests need no CSS.
     zeroRuntime: process.env.NODE_ENV !== 'development',
     token: {
       colorPrimary: colors.accent,

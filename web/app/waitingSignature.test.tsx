@@ -88,7 +88,7 @@ test('the outbox says why a signature waits for a refused card', async () => {
   expect((await inOutbox('Mar 3, Pier 9, 8 h')).getByText(/^Depends on it: .* signed by Kim Park\.$/)).toBeVisible();
 });
 
-test('deleting a waiting card warns about its signature, which then stays as not valid', async () => {
+test('deleting a waiting card warns about its signature, which stays in the outbox as not valid', async () => {
   await storeItems(card('8'), signature());
   const { user } = openApp('/outbox');
   await user.click((await inOutbox('Mar 3, Pier 9, 8 h')).getByRole('button', { name: 'Delete' }));
