@@ -9,7 +9,7 @@ export interface IconButtonProps {
   icon: IconName;
   /** Action and object, such as 'Delete 99-004'. Used as the tooltip and for screen readers. */
   label: string;
-  /** Only the verb, such as 'Delete'. Shown next to the icon on phone cards. */
+  /** Only the verb, such as 'Delete'. Shown next to the icon where phones show table rows as cards. */
   text?: string;
   /** True to show the verb on wide screens, too, for a row's only action. */
   wordy?: boolean;

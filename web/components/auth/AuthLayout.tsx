@@ -9,11 +9,11 @@ interface AuthLayoutProps {
   title: string;
   subtitle?: ReactNode;
   children: ReactNode;
-  /** Links to other pages, below the card's content. */
+  /** Links to other pages, below the page's content. */
   footer?: ReactNode;
 }
 
-/** Frame of the authentication pages: the contractor's logo, the project's title, and one card. */
+/** Frame of the authentication pages: the contractor's logo, the project's title, and a box with the page's content. */
 export function AuthLayout({ title, subtitle, children, footer }: AuthLayoutProps) {
   const project = projectTitle();
   useEffect(() => {

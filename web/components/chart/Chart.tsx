@@ -14,7 +14,7 @@ import { DIGIT, LINE, TickLabel } from './TickLabel';
 import { useWidth } from './useWidth';
 
 /**
- * A group of bars, or one line. `labels` has each category's value as the table shows it, such as '12.50'. Null means no number.
+ * A bar for each category, or one line. `labels` has each category's value as in the table, such as '12.50'. Null: no number.
  */
 export interface ChartSeries {
   name: string;

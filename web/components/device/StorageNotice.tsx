@@ -28,7 +28,7 @@ export const StorageWarning = ({ problem }: { problem: StorageProblem }) => (
 );
 
 interface EvictionNoticeProps {
-  /** Number of submissions that were waiting. */
+  /** Number of submissions and attachments that were waiting. */
   waiting: number;
   onAccept(): void;
 }

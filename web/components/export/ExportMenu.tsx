@@ -10,7 +10,7 @@ interface ExportMenuProps {
   path: string;
   /** Filters and sort order of the page. */
   query?: Query;
-  /** Query parameters of the page's other exports, by their name in the menu. */
+  /** Query parameters of each other export of the page, by the export's name in the menu. */
   also?: Readonly<Record<string, Query>>;
 }
 

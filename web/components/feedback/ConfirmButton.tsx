@@ -9,7 +9,7 @@ interface ConfirmButtonProps extends Omit<ConfirmDialogProps, 'open' | 'onClose'
   label: string;
   icon?: IconName;
   iconOnly?: boolean;
-  /** With `iconOnly`, the verb to show on phone cards. */
+  /** With `iconOnly`, the verb to show where phones show table rows as cards. */
   text?: string;
 }
 

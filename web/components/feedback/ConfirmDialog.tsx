@@ -17,7 +17,7 @@ export interface ConfirmDialogProps {
   /** The dialog closes when this resolves. After a rejection it stays open and shows the error. */
   onConfirm(): Promise<unknown>;
   onClose(): void;
-  /** True to close after a rejection, too. Deleting a user does. */
+  /** True to close after a rejection, too, as when deleting a user. */
   closeOnError?: boolean;
 }
 
@@ -58,7 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
   return (
     <Dialog open={open} title={title} onClose={() => !pending && close()} width={440} footer={footer}>
-      {/* A form, because Ctrl+Enter submits the form of every dialog. */}
+      {/* A form, so that Ctrl+Enter confirms, as in other dialogs. */}
       <form
         className={layout.stack}
         onSubmit={(event) => {

@@ -14,8 +14,8 @@ interface DialogProps {
   /** Buttons, the main one last. */
   footer?: ReactNode;
   /**
-   * Called on Escape, the X, and a click outside. Without this callback, only the dialog's own buttons close the dialog. A dialog
-   * with a secret that can't be shown again needs this.
+   * Called on Escape, the X, and a click outside. Omit it if the dialog shows a secret that can't be shown again. Then only the
+   * dialog's own buttons close the dialog.
    */
   onClose?(): void;
   /** Called when the dialog has closed and the focus is restored. */

@@ -7,7 +7,7 @@ export interface Box {
 }
 
 export interface Taken extends Box {
-  /** How much to avoid covering this box, compared with other boxes. Defaults to 1. */
+  /** Cost of covering this box, compared with other boxes. Defaults to 1. */
   weight?: number;
 }
 

@@ -13,8 +13,8 @@ interface DayFilterProps {
 }
 
 /**
- * A date field of a filter. While a year is typed, the browser reports a blank value or the year 0002. The field keeps what is
- * typed, but applies only complete days. Leaving the field with a half-typed date restores the applied day.
+ * A date field of a filter. While a year is typed, the browser reports a blank value or the year 0002. The field keeps the
+ * typed text, but applies only complete days. Leaving the field with a half-typed date restores the applied day.
  */
 export function DayFilter({ label, value, onChange }: DayFilterProps) {
   const [partial, setPartial] = useState<{ text: string; over: string } | null>(null);

@@ -26,7 +26,7 @@ interface FieldProps<Values extends FieldValues, Name extends FieldPath<Values>>
   children(field: FieldBinding<FieldPathValue<Values, Name>>): ReactNode;
 }
 
-/** The part of a form that fields need. */
+/** The properties of a form that `Field` needs. */
 export type FieldForm<Values extends FieldValues> = Pick<Form<Values>, 'clearErrors' | 'check'> & {
   control: Control<Values>;
 };

@@ -31,7 +31,7 @@ export function RestoredNotice({ draft, noun, advice, onDiscard }: RestoredNotic
       </>
     );
   }
-  // If the draft was sent without a response, ConnectionNotice explains what to do.
+  // If the draft was sent and got no response, ConnectionNotice explains what to do.
   if (!draft.restored || draft.unconfirmed) return null;
   return (
     <FormMessage tone="info">

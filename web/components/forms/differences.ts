@@ -8,7 +8,7 @@ export interface Difference {
 
 const NOTHING = 'none';
 
-/** Returns the differences between two lists of labeled values, in the order of the first. Empty if they are equal. */
+/** Returns the differences between two lists of labeled values, in the order of the first list. Empty if both are equal. */
 export function compareFacts(submitted: ReadonlyMap<string, string>, here: ReadonlyMap<string, string>): Difference[] {
   const labels = new Set([...submitted.keys(), ...here.keys()]);
   return [...labels]

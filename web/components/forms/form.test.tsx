@@ -63,7 +63,7 @@ const truck = () => screen.getByLabelText('Truck');
 const quantity = () => screen.getByLabelText('Quantity');
 const submit = () => userEvent.click(screen.getByRole('button'));
 
-test('broken rules are counted and shown at their fields, the first gets the focus, and nothing is sent', async () => {
+test('problems are counted and shown at their fields, the first such field gets the focus, and nothing is sent', async () => {
   const send = jest.fn(async () => SENT);
   render(<LoadForm send={send} />);
   await submit();
@@ -101,7 +101,7 @@ test('an edited field is checked again when it is left, and not while typing', a
   expect(await screen.findByText('Truck is required')).toBeVisible();
 });
 
-test('the server’s problems are shown at their fields, the first gets the focus, and the values stay', async () => {
+test('the server’s problems are shown at their fields, the first such field gets the focus, and the values stay', async () => {
   const responses = [refused({ quantity: 'Too heavy for this truck' }), SENT];
   const onSent = jest.fn();
   render(<LoadForm send={async () => responses.shift()!} onSent={onSent} />);
@@ -172,7 +172,7 @@ test('if a problem’s field is not in the form, the form shows the server’s m
   expect(await screen.findByText('The company is closed')).toBeVisible();
 });
 
-test('two quick submits send once', async () => {
+test('submitting twice quickly sends the form once', async () => {
   let respond = (_: Outcome<string>) => {};
   const send = jest.fn(() => new Promise<Outcome<string>>((resolve) => (respond = resolve)));
   render(<LoadForm send={send} />);

@@ -27,7 +27,7 @@ type FoundWarnings = readonly (string | FormWarning)[];
 interface FormOptions<Values extends FieldValues, Data> {
   /** Initial values, or the draft that the form continues (see DraftGate). */
   from: Values | Draft<Values>;
-  /** Returns problems by field. The form checks them on submit, and again when an edited field loses the focus. */
+  /** Returns problems by field. Called on submit, and again when an edited field loses the focus. */
   rules?(values: Values): Problems;
   /** Returns unusual facts about values that pass the rules. The form shows them and sends only after a second tap on submit. */
   warnings?(values: Values): FoundWarnings | Promise<FoundWarnings>;

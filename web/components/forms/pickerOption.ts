@@ -38,7 +38,7 @@ export interface PickerProps extends PickerBase {
    * keyboard opens.
    */
   onChosen?(): void;
-  /** Message that a phone shows above the list, because the list would cover it. */
+  /** Message that phones show above the list. Anywhere else on the page, the list would cover it. */
   note?: string;
 }
 

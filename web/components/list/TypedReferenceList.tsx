@@ -14,7 +14,7 @@ interface TypedReferenceListProps<Row extends Entry, Fields extends Draft> {
   mutations: ReferenceMutations<Fields>;
 }
 
-/** The page of a reference list whose entries are added and changed in their row. */
+/** The page of a reference list whose entries are added and changed in a table row. */
 export function TypedReferenceList<Row extends Entry, Fields extends Draft>(
   props: TypedReferenceListProps<Row, Fields>,
 ) {

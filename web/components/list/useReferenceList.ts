@@ -14,7 +14,7 @@ interface Sent<Input> {
   variables: { input: Input };
 }
 
-/** Mutations of one list. An update sends only the changed fields, and the values that the person saw in them as `base`. */
+/** Mutations of one list. An update sends only the changed fields. `base` has the values that the person saw in these fields. */
 export interface ReferenceMutations<Fields extends Draft> {
   create(sent: Sent<Values<Fields>>): Mutation;
   update(sent: Sent<Partial<Values<Fields>> & { id: string; base: Partial<Values<Fields>> }>): Mutation;

@@ -25,8 +25,8 @@ interface PrintAll<Data, Row> {
 }
 
 /**
- * Returns `start`, which loads the missing pages and prints all matching rows. Until they are printed, pass `whole` to the table,
- * and `progress` to the page's frame.
+ * Returns `start`, which loads the missing pages and prints all matching rows. Until they are printed, pass the returned `whole`
+ * to the table, and `progress` to the page's frame.
  */
 export function usePrintAll<Data, Row>(wanted: PrintAll<Data, Row>) {
   const { query, variables, listOf, loaded, total, nouns, isDrawing = false } = wanted;
@@ -39,7 +39,7 @@ export function usePrintAll<Data, Row>(wanted: PrintAll<Data, Row>) {
   const settle = useRef(wanted.settle);
   settle.current = wanted.settle;
 
-  // Filters of the page, as `key`. Undefined once the person has left the page.
+  // The `key` of the page's current filters. Undefined once the person has left the page.
   const current = useRef<string>(undefined);
   useEffect(() => {
     current.current = key;

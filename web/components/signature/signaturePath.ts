@@ -1,8 +1,8 @@
 import { MOST_SIGNATURE_CHARACTERS, MOST_SIGNATURE_POINTS, SIGNATURE_BOX } from '../../../common/signature-path';
 
 /**
- * Largest distance, in units of the box, by which thinning moves a line at first. Too small to see. `toPath` doubles it while the
- * path is too long for the server.
+ * Distance, in units of the box, by which thinning may move a line in the first pass. It is too small to see. `toPath` doubles
+ * it while the path is too long for the server.
  */
 const FINEST = 0.25;
 

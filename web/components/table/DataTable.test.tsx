@@ -205,7 +205,7 @@ test.each([DESK_PX, 390])(
 describe('while the window gets narrower', () => {
   const narrow = () => act(() => setScreenWidth(390));
 
-  test('a row’s dialog keeps its typed text, and the rows become cards once it closes', async () => {
+  test('a row’s dialog keeps its typed text, and the rows become cards once the dialog closes', async () => {
     const rowActions = ({ truck }: Load) => (
       <ConfirmButton label={`Delete ${truck}`} title="Delete this load?" onConfirm={async () => undefined}>
         <input aria-label="Reason" />

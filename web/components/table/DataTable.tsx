@@ -81,7 +81,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const failed = error && <ErrorState error={error} onRetry={onRetry} />;
   if (failed && !table.rows) return <div className={classes(layout.surface, styles.frame)}>{failed}</div>;
   const loadMore = () => {
-    // The window is full, so move it to the rows that are about to load.
+    // The window of drawn rows is full, so move it to the rows that are about to load.
     if (view.isFullAtEnd) view.showLater();
     onLoadMore?.();
   };

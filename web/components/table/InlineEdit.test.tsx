@@ -44,7 +44,7 @@ test('an unchanged row closes when another row opens', async () => {
   expect(description()).toHaveValue('Detention basin');
 });
 
-describe('opening another row with unsaved changes asks what to do', () => {
+describe('opening another row while the edited row has unsaved changes asks what to do', () => {
   const change = async () => {
     render(<InlineEditSample />);
     await edit('99-001');

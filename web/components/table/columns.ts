@@ -12,9 +12,9 @@ export interface EditContext {
 export type Draft = Readonly<Record<string, string>>;
 
 /**
- * Place of a column on a phone's card. 'heading' is the first line, and 'main' the second. Below them are a 'note', if it has
- * text, and each 'tile', one of many short values such as days. A 'detail' is only on the unfolded card. A 'hidden' column is not
- * on the card.
+ * Place of a column where phones show rows as cards. 'heading' is the first line, and 'main' the second. Below them are a 'note',
+ * if it has text, and each 'tile', one of many short values such as days. A 'detail' is only on the unfolded card. A 'hidden'
+ * column is not on the card.
  */
 export type CardPlace = 'heading' | 'main' | 'note' | 'detail' | 'tile' | 'hidden';
 
@@ -25,19 +25,19 @@ export type CardPlace = 'heading' | 'main' | 'note' | 'detail' | 'tile' | 'hidde
 export interface Column<Row> {
   key: string;
   title: string;
-  /** A shorter title for phone cards. */
+  /** A shorter title where phones show rows as cards. */
   cardTitle?: string;
   render(row: Row): ReactNode;
-  /** Returns the value for a phone card's two lines, which have no titles, such as '40.50 h'. Defaults to the cell's content. */
+  /** Returns the value for the card's two lines, which have no titles, such as '40.50 h'. Defaults to the cell's content. */
   cardText?(row: Row): ReactNode;
   /** Set for numbers. They are right-aligned, with digits of equal width. */
   align?: 'right';
   /** A fixed CSS width, even if the table must then scroll. Columns of text are better without a fixed width. */
   width?: number | string;
-  /** True for the column that identifies the row: sticky, the row's header, and the heading of the phone's card. */
+  /** True for the column that identifies the row: sticky, the row's header, and the card's heading. */
   sticky?: boolean;
   sortable?: boolean;
-  /** Set if people may show and hide the column. A 'hidden' column is not shown at first. Phone cards have all columns. */
+  /** Set if people may show and hide the column. A 'hidden' column is not shown at first. Cards have all columns. */
   optional?: 'shown' | 'hidden';
   /** True for days or moments: their order is named 'Newest first', and they stay on one line on paper. */
   isMoment?: boolean;

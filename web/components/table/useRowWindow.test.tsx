@@ -61,7 +61,7 @@ test('a table moves to the opened row, and prints all rows', () => {
   expect(drawn()).toHaveLength(100);
 });
 
-test('loading more at the end of a full window moves to the new rows', async () => {
+test('if a table already draws 100 rows, Load more moves to the new rows', async () => {
   const onLoadMore = jest.fn();
   const { rerender } = render(table({ rows: rowsOf(100), hasNextPage: true, onLoadMore }));
   await press('Load more');
