@@ -11,7 +11,7 @@ import { unreadFields } from './unreadFields';
 const ROOT = path.join(__dirname, '..', '..');
 const WEB = path.join(ROOT, 'web');
 
-/** Declarations of columns and lines, whose keys are fields that tables, exports, and the card's form show. */
+/** Declarations of columns and lines. Their keys are the fields that tables, exports, and the timecard form show. */
 const DECLARED = [lists, records, reports, LINE];
 
 /** Returns the project's program, with the options of tsconfig.json. */

@@ -89,7 +89,7 @@ export const sheetPhotos: SheetFragment['photos'] = [1, 2, 3].map((number) => {
   return { id, width, height, caption, takenAt, takenAtSource, addedAt };
 });
 
-/** A sheet with the fields that all GraphQL documents select. */
+/** A sheet with every field that any GraphQL document selects. */
 export type SampleSheet = SheetFragment & SheetRowFragment;
 
 /** Returns a sheet of work order 99-012. `overrides` replace its fields. */

@@ -1,9 +1,9 @@
 import ts from 'typescript';
 
 /**
- * Finds out which properties of types code reads, directly or through another type. For example, `personName(card.user)` reads
+ * Finds the properties of types that the code reads, directly or through another type. For example, `personName(card.user)` reads
  * `firstName` of its parameter's type, and therefore also `firstName` of `user`.
- * @param isOurs selects the files to check, without libraries
+ * @param isOurs returns true for the files to check, and false for libraries
  * @returns a function that tells whether a property is read
  */
 export function findReaders(

@@ -8,7 +8,7 @@ const granted = (viewer: (typeof viewers)[Role]) =>
   permissionsOf(viewer as unknown as Parameters<typeof permissionsOf>[0]).toSorted();
 
 test.each([...Object.values(viewers), certified(viewers.field), pendingViewer, rejectedViewer, forcedViewer])(
-  'the server grants the sample $role ($approvalStatus, certified: $stormWaterCertified) its permissions',
+  'the sample $role ($approvalStatus, certified: $stormWaterCertified) has the permissions that the server grants',
   (viewer) => {
     expect(viewer.permissions.toSorted()).toEqual(granted(viewer));
   },

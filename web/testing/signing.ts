@@ -15,7 +15,7 @@ export async function drawSignature(): Promise<void> {
   });
 }
 
-/** Fills in the owner's representative's form and draws a signature. */
+/** Fills in the form for signing a sheet, and draws a signature. */
 export async function fillInSignature(user: UserEvent, name = 'Kim Park'): Promise<void> {
   await user.type(await screen.findByLabelText('Your name'), name);
   await user.type(screen.getByLabelText('Company'), 'City of Vallejo');

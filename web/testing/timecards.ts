@@ -4,7 +4,7 @@ import type { TimecardTotalsQuery } from '../features/timecards/list/timecard-to
 import type { TimecardRowFragment, TimecardsQuery } from '../features/timecards/list/timecards.generated';
 import { long } from './fixtures';
 
-/** A card with the fields that all GraphQL documents select. */
+/** A card with every field that any GraphQL document selects. */
 export type SampleTimecard = TimecardRowFragment & TimecardLifecycleFragment;
 
 /** Returns a card with one cost code. `overrides` replace its fields. */
@@ -58,7 +58,7 @@ export function timecard(id: string, overrides: Partial<SampleTimecard> = {}): S
   };
 }
 
-/** Returns a card with extra work for work order 99-012, on which a machine also has standby hours. */
+/** Returns a card with extra work for work order 99-012 and with standby hours for its machines. */
 export const extraWorkTimecard = (id: string, overrides: Partial<SampleTimecard> = {}): SampleTimecard => {
   const plain = timecard(id);
   const [code] = plain.costCodes;
@@ -70,7 +70,7 @@ export const extraWorkTimecard = (id: string, overrides: Partial<SampleTimecard>
   };
 };
 
-/** Returns the card's sheet with the fields that cards select. */
+/** Returns a sheet of extra work with the fields that queries of cards select. */
 export const cardSheet = (
   overrides: Partial<SampleTimecard['extraWork'][number]> = {},
 ): SampleTimecard['extraWork'][number] => ({
