@@ -7,7 +7,7 @@ import type { Sent } from './outcomes';
 import { getItem, removeItem } from './store';
 import { whenStored } from './storing';
 
-/** Outcome for a submission that is in the outbox and will be sent later. */
+/** Outcome if there is no response to show: the submission waits in the outbox, or another tab has delivered it. */
 export interface Saved {
   saved: true;
 }

@@ -54,7 +54,7 @@ export function clearToasts(): void {
   replace([]);
 }
 
-/** Hides all toasts, old and new, until the returned function is called. Used while another person looks at the device. */
+/** Removes all toasts and shows no new ones until the returned function is called, as while another person uses the device. */
 export function muteToasts(): () => void {
   clearToasts();
   muted += 1;
