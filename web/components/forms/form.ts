@@ -37,7 +37,7 @@ interface FormOptions<Values extends FieldValues, Data> {
    */
   send(values: Values, clientRequestId: string, draft: Draft<Values> | null): Promise<Outcome<Data> | Saved>;
   onSent(data: Data, values: Values): void;
-  /** Called if the submission was stored in the outbox, to be sent later. */
+  /** Called if the submission waits in the outbox, or another tab has delivered it. */
   onSaved?(): void;
 }
 

@@ -19,7 +19,7 @@ export interface InlineEditOptions<Row> {
    * is trimmed. Not called for an existing row without changes. After a rejection, the row stays open with the error's message.
    */
   save(draft: Draft, row: Row | null, changed: Draft, seen: Draft): Promise<unknown>;
-  /** Deletes a row that was created by `startCreated` and canceled before its first save. */
+  /** Deletes a row that `startCreated` opened and the person canceled before its first save. */
   discardCreated?(row: Row): Promise<unknown>;
 }
 

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { NEW_ROW_KEY } from './rowEditor';
 
 /**
- * Moves the focus when editing a row ends. The row's first action gets the focus, or on phones the button that unfolds its card.
- * If the row was new or is no longer in the list, the focus returns to the element that had it before.
+ * Moves the focus when editing a row ends: to the row if rows are focusable, to its first action, or on phones to the button that
+ * unfolds its card. If the row was new or is no longer in the list, the focus returns to the last element outside of the list.
  */
 export function useReturnFocus(frame: RefObject<HTMLElement | null>, editedKey: string | null): void {
   const before = useRef<string | null>(null);
@@ -30,8 +30,8 @@ export function useReturnFocus(frame: RefObject<HTMLElement | null>, editedKey: 
 }
 
 /**
- * Keeps the opened row in view. When the row closes, focuses its first action, unless the focus is elsewhere on the page or a
- * modal dialog restores the focus.
+ * Keeps the opened row in view. When the row closes, focuses the row or its first action, unless the focus is elsewhere on the
+ * page or a modal dialog restores the focus.
  */
 export function useOpenedRow(frame: RefObject<HTMLElement | null>, openKey: string | null): void {
   const before = useRef(openKey);
