@@ -28,7 +28,7 @@ const SignedIn = lazy(async () => {
   return { default: SignedIn };
 });
 
-/** Preloads while `me` is loading, because even people who must sign in first need this code next. Returns a cancel function. */
+/** Preloads this code while `me` is loading. People who must sign in first need it soon, too. Returns a cancel function. */
 function preloadSignedIn() {
   const timer = setTimeout(() => pageAt(window.location.pathname) && void fetchSignedIn().catch(() => undefined));
   return () => clearTimeout(timer);
@@ -53,8 +53,8 @@ function RoutesOfAccount() {
   if (data) return isReady(data.me) ? <OpeningPage viewer={data.me} /> : <Spinner fullScreen />;
   if (!error || !failed) return <Spinner fullScreen />;
   if (isSignedOut(error)) return <SignedOut />;
-  // The device is offline and has no stored `me`. The sign-in screen stays open while `me` is requested again, because
-  // it may contain typed text.
+  // The device is offline and has no stored `me`. The sign-in screen stays open while `me` is requested again, so that
+  // typed text is not lost.
   const askAgain = () => void client.query({ query: MeDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
   if (hasNoResponse(error as Error)) return <SignedOut onBack={askAgain} />;
   return (

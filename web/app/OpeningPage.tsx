@@ -7,7 +7,7 @@ import styles from './NavigationBar.module.css';
 import { pageAt } from './pages';
 import { maySendElsewhere } from './useStartPage';
 
-/** Shows a page's titles while its code is loading. Shows only a spinner if they are unknown, or if another page may open. */
+/** Shows a page's titles while its code is loading. Shows only a spinner if the titles are unknown or another page may open. */
 export function OpeningPage({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation();
   const page = pageAt(pathname);

@@ -13,7 +13,7 @@ function setOffered(event: InstallPromptEvent | null) {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser's install offer for the hint. The event fires once, often before the first page renders. */
+/** Keeps the browser's install offer for the hint. Browsers offer it once, often before the first page renders. */
 export function keepInstallPrompt(): void {
   window.addEventListener('beforeinstallprompt', (event) => setOffered(event as InstallPromptEvent));
   window.addEventListener('appinstalled', () => setOffered(null));
