@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { FormMessage } from '../feedback/FormMessage';
 
-/** Tells people who aren't signed in how many submissions wait on this device, without naming their authors. */
+/** Tells signed-out people how many submissions and attachments wait on this device, without naming their authors. */
 export function WaitingOnDevice() {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -22,7 +22,7 @@ export const overlap = (one: Box, other: Box) =>
 
 /**
  * Returns a place for a box of this size that covers no other box: as low as possible, preferably on the right. If no place is
- * free, returns the one that covers the least weight.
+ * free, returns the place where the covered boxes have the smallest total weight.
  * @param area part of the window that the box may use
  */
 export function freePlace(size: Pick<Box, 'width' | 'height'>, area: Box, taken: readonly Taken[]): Box {

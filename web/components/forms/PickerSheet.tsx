@@ -166,7 +166,7 @@ export function PickerSheet(props: PickerSheetProps) {
   );
 }
 
-/** Opens the dialog and keeps it as high as the space above the on-screen keyboard. Closing it restores the focus. */
+/** Opens the dialog and keeps it as high as the space above the on-screen keyboard. Closing the dialog restores the focus. */
 function useAboveKeyboard(sheet: { current: HTMLDialogElement | null }) {
   useLayoutEffect(() => {
     const dialog = sheet.current;

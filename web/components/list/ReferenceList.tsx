@@ -34,8 +34,8 @@ interface ReferenceListProps<Row extends Entry> {
 const rowKey = ({ id }: Entry) => id;
 
 /**
- * Page of a list that administrators maintain and others pick from. Entries can be searched, sorted, added, changed, and deleted.
- * The pages of the lists differ in columns, in labels, and in how an entry is edited.
+ * Page for keeping a reference list. Entries can be searched, sorted, added, changed, and deleted. The pages of the lists differ
+ * in columns, in labels, and in how an entry is edited.
  */
 export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>) {
   const { kind, rows, error, editing, onAdd, onEdit, onDelete, onRefresh } = props;

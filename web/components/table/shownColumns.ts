@@ -22,7 +22,7 @@ const NUMBERS: ReadonlySet<ColumnKind> = new Set(['count', 'decimal', 'hours', '
 /** Properties of a table's column that override those from the column's declaration. */
 export type Rendering<Row> = Partial<Omit<Column<Row>, 'key' | 'title'>>;
 
-/** Returns a table's columns in the order of their declaration, which the table shares with its exports. */
+/** Returns a table's columns in the order of their declaration. The table and its exports share the declaration. */
 export const shownColumns = <Row extends Declared, Declared, Key extends string>(
   declared: DeclaredColumns<Declared, Key>,
   renderings: Readonly<Record<Key, Rendering<Row>>>,
