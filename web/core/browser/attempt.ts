@@ -1,4 +1,4 @@
-/** Returns the result of an action. Undefined if it throws, as an access to storage does if it is blocked, full, or damaged. */
+/** Returns the result of `act`. Undefined if `act` throws, as when storage is blocked or full, or its text is damaged. */
 export function attempt<Result>(act: () => Result): Result | undefined {
   try {
     return act();
@@ -7,5 +7,5 @@ export function attempt<Result>(act: () => Result): Result | undefined {
   }
 }
 
-/** Returns the keys of the local or session storage. Empty if the browser blocks it. */
+/** Returns the keys of the local or session storage. Empty if the browser blocks the storage. */
 export const storedKeys = (open: () => Storage): string[] => attempt(() => Object.keys(open())) ?? [];
