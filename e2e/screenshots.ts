@@ -6,7 +6,7 @@ import { DESK, launchBrowser, PHONE, signInOn, visit } from './browser';
 import { samplePassword, startProduct, temporaryDataDir, WITH_SAMPLE_PEOPLE } from './product';
 import { quiet } from './quiet';
 
-/** Takes pictures of the built product with its sample data, at both widths. Run by `npm run screenshots`. */
+/** Takes screenshots of the built product with its sample data, on a desktop and a phone. Run by `npm run screenshots`. */
 
 /** The README's pictures: file name and path. */
 const FOR_README: Record<string, string> = {

@@ -116,7 +116,7 @@ test.each([1, 10, 40])('%i identical large reads at once don’t end a process w
       .map((outcome) => `${name}: ${outcome}`),
   );
   expect(unexpected).toEqual([]);
-  // Refused requests take no memory and prove nothing. Beyond a dozen, whole lists are refused by their own limit.
+  // Refused requests use no memory, so most requests must be accepted. Of whole lists, only about 12 can be read at once.
   const refused = Object.entries(outcomes).filter(([, counts]) => (counts[ACCEPTED] ?? 0) < Math.min(count * 0.8, 10));
   expect(refused).toEqual([]);
 });

@@ -6,8 +6,8 @@ const HEAD_END = Buffer.from('\r\n\r\n');
 const LINE_END = Buffer.from('\r\n');
 
 /**
- * A keep-alive connection that sends one request at a time. It decodes a response only if its body differs from the last one
- * without errors. Node's own client takes as much processor time as a fast server, and the database shares that processor.
+ * A keep-alive connection that sends one request at a time. It decodes a response body only if the body differs from the last
+ * error-free body. Node's own client takes as much processor time as a fast server, and the database shares that processor.
  */
 export class Connection {
   private received: Buffer = Buffer.alloc(0);

@@ -104,7 +104,7 @@ export class DayTotals1794000000000 implements MigrationInterface {
         IS DISTINCT FROM (NEW.date, NEW."workArea", NEW."withdrawnAt" IS NULL, NEW."totalHours", NEW."machineHours"))
       EXECUTE FUNCTION note_day_of_card();`);
     for (const [table, from] of Object.entries(LINES)) {
-      // Skips cards that were added in the same transaction. Their note covers their lines.
+      // Skips cards that were added in the same transaction, because another trigger has recorded their days.
       await db.query(`
         CREATE FUNCTION note_days_of_${table}() RETURNS trigger LANGUAGE plpgsql AS $$
         BEGIN

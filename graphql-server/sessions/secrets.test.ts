@@ -40,7 +40,7 @@ test('a session survives a new SESSION_SECRET, and a later use signs the cookie 
   expect(await me(at(after, browser.cookies))).toBe(200);
 });
 
-test('with a new SESSION_SECRET, a known device stays known, and an authenticator app keeps working', async () => {
+test('a sign-in under both secrets keeps the known device and the app for the new SESSION_SECRET alone', async () => {
   const user = await buildUser(before.db);
   const client = await before.client().login(user);
   const { code } = await setUpApp(client);

@@ -5,7 +5,7 @@ import { SERVER_LAYERS, WEB_LAYERS } from './import-rules.mjs';
 const BEGIN = '<!-- Drawn by scripts/draw-architecture.mjs from the import rules. -->\n';
 const END = '<!-- The drawing ends here. -->';
 
-/** Folders that are not part of the product. */
+/** Folders that are not layers of the product. */
 const OUTSIDE = ['testing', 'playground', 'public'];
 
 /**

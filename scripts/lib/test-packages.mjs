@@ -35,7 +35,7 @@ export async function packagesInOneFile({ name, imports, packages, conditions, s
 
 async function write(folder, { imports, packages, conditions, separate, stubs }) {
   mkdirSync(home, { recursive: true });
-  // The draft gets its name once complete, because another run may look for the bundle at the same time.
+  // Writes to a temporary folder, which is renamed when complete, because another run may look for the bundle meanwhile.
   const draft = mkdtempSync(join(home, 'draft-'));
   const getters = imports.map((path) => `get ${JSON.stringify(path)}() { return require(${JSON.stringify(path)}); },`);
   await build({

@@ -23,7 +23,8 @@ function leavesOut(keysWithValue: string[], sent: Sent[]): boolean {
 }
 
 /**
- * True if the client seems too old to know a column of these lines. A default of the input counts as sent.
+ * True if the client seems too old to know a column of these lines. A field that the client omits counts as sent if the input
+ * class has a default for it.
  * @param stored converts a line to columns
  */
 export function leavesOutColumn<Line extends object>(

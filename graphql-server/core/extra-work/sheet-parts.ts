@@ -30,7 +30,7 @@ interface CardPart {
 export interface SignaturePart {
   key: string;
   id: string;
-  /** The signed content. Read only for a sheet's newest signature. Null for older ones. */
+  /** The signed content of a sheet's newest signature. Null for older signatures, whose content is not loaded. */
   content: ExtraWorkContent | null;
   workArea: string;
   handedOverBy: string | null;

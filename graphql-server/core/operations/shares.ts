@@ -57,8 +57,8 @@ export class RequestShare {
   ) {}
 
   /**
-   * Runs an operation once it has a place, without holding a database connection while waiting. A request with large responses
-   * first takes a separate place for them. Waiting for that place delays none of the person's other operations.
+   * Waits for the sender's turn, then runs an operation. Holds no database connection while waiting. A request with large
+   * responses first waits in a separate queue, which delays none of the person's other operations.
    * @throws 429 if too many requests of the same person are waiting
    */
   async run<Result>({ largeOutput, waitsOutside }: Demand, work: () => Promise<Result>): Promise<Result> {

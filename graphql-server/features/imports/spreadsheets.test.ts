@@ -232,7 +232,7 @@ describe('a message refuses', () => {
     expect(await refusal(file)).toEqual([400, message]);
   });
 
-  test('another media type', async () => {
+  test('a media type other than CSV, TSV, or XLSX', async () => {
     expect(await refusal('Name\n', { type: 'application/pdf' })).toEqual([
       415,
       'Only CSV, TSV, and XLSX files can be imported.',

@@ -33,7 +33,7 @@ const newest = keyset([
   ['load.id', 'uuid'],
 ]);
 
-/** Filter of loads. Days become moments in the company's zone. */
+/** Filter of loads. The filter's days start and end at midnight in `timeZone`, the company's zone. */
 interface Wanted {
   filter: TruckingRecordFilter | null | undefined;
   timeZone: string;

@@ -7,7 +7,7 @@ import { uploadKind } from '../../services/uploads/upload-kind';
 import { PhotoAction } from './photos.types';
 
 const HEAD_BYTES = 12;
-/** Matches bytes 4 to 12 of HEIC and AVIF files: 'ftyp' and a brand. */
+/** Matches bytes 4 to 11 of HEIC and AVIF files: 'ftyp' and a brand. */
 const HEIF = /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1|avi[fs])$/;
 
 const ascii = (head: Uint8Array, from: number, to: number) => Buffer.from(head).toString('latin1', from, to);

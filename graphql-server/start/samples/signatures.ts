@@ -3,7 +3,7 @@ import { extraWorkHash } from '../../core/extra-work/sheet-days';
 import type { SignedExtraWorkSheet } from '../../features/extra-work/extra-work.entity';
 import { insertSignature } from '../../features/extra-work/signing/signing.queries';
 
-/** Adds a recorded signature. Computes its hashes, because they cover days and ids, which are not recorded. */
+/** Adds a recorded signature. Computes its hashes, because they cover days and ids, which differ in each database. */
 export async function addSignature(db: EntityManager, row: object, timeZone: string): Promise<void> {
   const { id: _, signedAt, receivedAt, ...recorded } = row as SignedExtraWorkSheet;
   const contentHash = extraWorkHash(recorded, recorded.content);

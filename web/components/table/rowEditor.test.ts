@@ -34,7 +34,7 @@ function edited(...outcomes: (Error | null)[]) {
   return { editor, saves };
 }
 
-test('a save sends the original values of the changed fields', async () => {
+test('a save sends the new and the original values of the changed fields', async () => {
   const { editor, saves } = edited(null);
   expect(await editor.save()).toBe(true);
   expect(saves).toEqual([{ changed: { description: 'Fine grading' }, seen: { description: 'Grading' } }]);

@@ -30,7 +30,10 @@ const card = (
     },
   });
 
-/** Builds a waiting signature for a card with 8.00 h that the device added to `known`, the server's version of the sheet. */
+/**
+ * Builds a waiting signature, made offline, of a sheet with `hours`. It covers the server's sheet (`known`) and a waiting card
+ * with 8.00 h.
+ */
 const signature = (overrides: Partial<OutboxItem> = {}, known = NOTHING, hours = '8.00') =>
   buildItem({
     key: 'signature',

@@ -196,7 +196,7 @@ describe('setting up', () => {
     expect((await start(client)).errors).toBeUndefined();
   });
 
-  test('an app counts only once its first code was entered, and a person has at most five apps', async () => {
+  test('an app has no effect until its first code was entered, and a person has at most five apps', async () => {
     const user = await buildUser(server.db);
     const client = await server.client().login(user);
     await start(client);

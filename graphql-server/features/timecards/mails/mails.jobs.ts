@@ -80,7 +80,7 @@ export function correctedCardContent(
   };
 }
 
-/** On Monday mornings, enqueues one summary for each person with open cards, even if several servers run. */
+/** On Monday mornings, enqueues one summary for each person with returned or waiting cards, even if several servers run. */
 export const openCardSummaries = job<object>(
   'timecards.openCardSummaries',
   async ({ dataSource, settings }) => {
