@@ -273,6 +273,8 @@ test('Enter opens the card, and the key p also opens the same person’s previou
   await user.keyboard('{Escape}');
   await waitFor(() => expect(address()).toBe('/timecards/review'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  // The focus returns in the next frame.
+  await waitFor(() => expect(rowOf('Mar 1, 2025')).toHaveFocus());
   await user.keyboard('jp');
   const panel = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
   const previous = within(await panel.findByRole('region', { name: 'Last card of Ana' }));
