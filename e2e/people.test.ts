@@ -163,7 +163,7 @@ test('on a desktop, a foreman changes copied people and adds an unlisted name by
   expect(complaints).toEqual([]);
 });
 
-test('after a cold start offline, the form offers people, shows warnings, and keeps the card to send later', async () => {
+test('after a cold start offline, the form offers people, shows warnings, and keeps the card', async () => {
   const visited = await app.visit(PHONE, { serviceWorkers: 'allow' });
   await signInOn(visited.page, foreman);
   await visited.page.getByRole('button', { name: /^Use my last card/ }).waitFor();

@@ -135,7 +135,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
     expect(await repeatedAfterKill(repeating)).toBeGreaterThan(0);
   });
 
-  test('injected fault: with a longer fail_timeout, reads fail while the servers are restarted one after the other', async () => {
+  test('injected fault: with a longer fail_timeout, reads fail while the servers restart in turn', async () => {
     const proxy = await withFault((conf) => conf.replaceAll('fail_timeout=1s', 'fail_timeout=60s'));
     const readers = new Readers(proxy.port, reading);
     const refused = () => proxy.passed().some(({ servers: tried }) => tried.some(({ bytes }) => bytes === 0));

@@ -58,7 +58,7 @@ async function send(documentOf: (index: number) => string, from: number): Promis
   return statuses;
 }
 
-test('distinct GraphQL documents of the largest size at most double the p99 of other people’s response times', async () => {
+test('unseen GraphQL documents of the largest size at most double the p99 of other people', async () => {
   // Another person reads, because a person's limit on the request rate covers all of their sessions.
   other = await newPerson(product.port, cookie, 'other@example.com', 'field');
   // The first requests are slower, because V8 compiles their code.

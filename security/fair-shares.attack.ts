@@ -92,7 +92,7 @@ test('unfinished compressed bodies are not inflated', async () => {
   for (const socket of sockets) socket.destroy();
 });
 
-test('neither a submission repeated in aliases nor 100 of the largest cards end a process with 256 MB of heap', async () => {
+test('neither repeated aliases nor 100 of the largest cards end a process with 256 MB of heap', async () => {
   const card = { ...largestCard('bytes'), clientRequestId: 'used' };
   const submit = 'mutation ($input: SubmitTimecardInput!) { submitTimecard(input: $input) { id } }';
   await ask({ port: product.port, headers: { cookie }, ...graphql(submit, { input: card }) });

@@ -74,7 +74,7 @@ test('the product’s database role is no superuser, writes are durable, and the
   expect(statSync(join(dataDir, 'postgres-password')).mode & 0o077).toBe(0);
 });
 
-test('a second product with the same DATA_DIR is refused with a one-line message, and the first keeps running', async () => {
+test('a second product with the same DATA_DIR ends with one line, and the first keeps running', async () => {
   const first = await start();
   await expect(startEmbeddedPostgres(dataDir, options)).rejects.toThrow(
     /^DATA_DIR is in use by another Fieldbook: [^\n]+$/,

@@ -32,7 +32,7 @@ test('for a while after the mail server ends a connection, emails fail without a
   server.close();
 });
 
-test('emails that wait for the mail server are retried within a minute, and refused emails keep their backoff', async () => {
+test('emails waiting for the mail server are retried within a minute, and refused emails later', async () => {
   const database = await createTestDatabase();
   const db = database.dataSource;
   for (const key of ['waiting', 'refused']) {

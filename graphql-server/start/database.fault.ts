@@ -114,7 +114,7 @@ test('a database outage cuts off a streamed list, and the server keeps running',
   expect((await client.rest('GET', '/api/auth/user')).status).toBe(200);
 });
 
-test('requests fail within the time limit while the database host is unreachable, and succeed on its successor', async () => {
+test('requests fail in time while the database host is unreachable, and succeed on its successor', async () => {
   // Opens more connections than the two requests below use, because idle connections must be replaced as well.
   await Promise.all(Array.from({ length: 8 }, () => client.rest('GET', '/api/auth/user')));
   proxy.silence();

@@ -58,7 +58,7 @@ test('idle connections do not delay the shutdown', async () => {
   agent.destroy();
 });
 
-test('a shutdown is immediate if there are no connections, and cuts off an endless request after a timeout', async () => {
+test('a shutdown without connections is immediate, and one with an endless request has a timeout', async () => {
   const quiet = await slowServer();
   await quiet.drain(600_000);
 

@@ -64,7 +64,7 @@ test('a withdrawn reading has a person, a time, and a reason, and withdrawing it
   ]);
 });
 
-test('a withdrawn reading is missing from the report, totals, REST, exports, and the readings around a day', async () => {
+test('a withdrawn reading is in no report, total, REST list, export, or readings around a day', async () => {
   const { machine, wrong } = await wrongReading();
   await withdraw(crew, wrong);
   expect(await listed(crew)).toMatchObject([

@@ -25,7 +25,7 @@ const age = (column: string, interval: string) =>
   database.dataSource.query(`UPDATE weather_forecasts SET "${column}" = "${column}" - $1::interval`, [interval]);
 const unavailable = { status: 503, message: 'Weather data unavailable' };
 
-test('the server requests the configured location’s forecast, and returns only the needed fields of each step', async () => {
+test('the server requests the forecast of its location, and returns only the needed fields', async () => {
   service.tell([buildStep('2026-03-02T12:00:00Z', { main: 'Rain', pop: 0.84 })]);
   const { entries } = await weather().forecast();
   expect(entries).toEqual([{ dt: Date.parse('2026-03-02T12:00:00Z') / 1000, weather: [{ main: 'Rain' }], pop: 0.84 }]);

@@ -63,7 +63,7 @@ const truck = () => screen.getByLabelText('Truck');
 const quantity = () => screen.getByLabelText('Quantity');
 const submit = () => userEvent.click(screen.getByRole('button'));
 
-test('problems are counted and shown at their fields, the first such field gets the focus, and nothing is sent', async () => {
+test('a form with problems shows them at their fields, focuses the first one, and sends nothing', async () => {
   const send = jest.fn(async () => SENT);
   render(<LoadForm send={send} />);
   await submit();

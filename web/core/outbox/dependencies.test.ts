@@ -115,7 +115,7 @@ test('an item waits while the submission it depends on is being edited', async (
   expect(sent).toEqual([]);
 });
 
-test('if one tab edits a submission while another tab sends, the submission’s dependent is sent once, and last', async () => {
+test('if one tab edits a submission while another sends, its dependent is sent once, and last', async () => {
   const endLocks = withLocks();
   const first = card('card', 8);
   await storeItems(first, signatureOf('card', 8));

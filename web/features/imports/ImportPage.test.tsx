@@ -65,7 +65,7 @@ test('if the list already has all rows of the file, Done opens the list without 
   expect(asked.map(({ operation }) => operation)).not.toContain('ApplyImport');
 });
 
-test('if the list has changed since the preview, the import is refused and the file can be previewed again', async () => {
+test('an import is refused if the list has changed since its preview, and offers a new preview', async () => {
   const { user, asked } = open({
     ImportPreview: preview({ create: 1 }),
     ApplyImport: refused('The list changed. Preview again.', 'CONFLICT'),

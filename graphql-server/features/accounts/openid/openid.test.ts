@@ -332,7 +332,7 @@ describe('a person without a password', () => {
     expect(await isConfirmed()).toBe(true);
   });
 
-  test('can set another person’s password as an administrator, after a confirmation and only through GraphQL', async () => {
+  test('can set another person’s password after a confirmation, and only through GraphQL', async () => {
     const person = await knownPerson();
     await server.db.query(`UPDATE users SET role = 'admin' WHERE email = $1`, [person.email]);
     const client = server.client();

@@ -20,7 +20,7 @@ const cards = [
   used('1001', [{ ...lineOf(second!), serial: 'gone' }], [{ name: 'no longer listed', quantity: '1', unit: 'LF' }]),
 ];
 
-test('suggestions start with what was used under the same cost code, and omit unlisted machines and materials', () => {
+test('suggestions start with entries used under the same cost code, and omit unlisted ones', () => {
   const habits = habitsOf(cards, pickers);
   expect(habits.codes).toEqual(['3310', '1001']);
   expect(habits.machinesUnder('3310')).toEqual([first!.id, second!.id]);
