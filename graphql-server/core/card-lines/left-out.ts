@@ -16,10 +16,9 @@ interface Sent {
 function leavesOut(keysWithValue: string[], sent: Sent[]): boolean {
   if (keysWithValue.length === 0 || sent.every(({ value }) => value !== undefined)) return false;
   if (sent.every(({ value }) => value === undefined)) return true;
-  return keysWithValue.some((key) => {
-    const fits = sent.filter((line) => line.key === key);
-    return fits.length > 0 && fits.every(({ value }) => value === undefined);
-  });
+  const keys = new Set(sent.map(({ key }) => key));
+  const keysSent = new Set(sent.filter(({ value }) => value !== undefined).map(({ key }) => key));
+  return keysWithValue.some((key) => keys.has(key) && !keysSent.has(key));
 }
 
 /**
