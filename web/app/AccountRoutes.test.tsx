@@ -19,7 +19,7 @@ const only = (responses: Responses) =>
   new Proxy(responses, { get: (known, name: keyof Responses) => (name in known ? known[name] : waiting) });
 
 const open = (at: string, me: ViewerFragment) => renderApp(<AccountRoutes />, { at, responses: only({ Me: { me } }) });
-const seeHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const seeHeading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 async function seeNotFound() {
   await seeHeading('404 Page Not Found');
@@ -152,7 +152,7 @@ test.each(['/storm-water', '/storm-water/history'])('%s is for certified people,
   expect(await screen.findByText(/Access Restricted/)).toBeInTheDocument();
   unmount();
   open(at, certified(viewers.field));
-  expect(await screen.findByRole('heading', { level: 1, name: /^Storm Water/ })).toBeInTheDocument();
+  await seeHeading(/^Storm Water/);
   expect(screen.queryByText(/Access Restricted/)).not.toBeInTheDocument();
 });
 

@@ -50,10 +50,31 @@ class StillObserver {
 /** A real clock, even in tests with a fake one. Otherwise, React's scheduler would wait for a message that a fake clock forgot. */
 const { setTimeout: realTimeout } = globalThis;
 
+/** Number of messages sent through channels and not yet received. */
+let messagesOnTheWay = 0;
+
 /** React's scheduler and antd need a message channel. Node's would keep the process alive. */
 class TimerMessageChannel {
   port1: { onmessage: ((event: { data: unknown }) => void) | null } = { onmessage: null };
-  port2 = { postMessage: (data: unknown) => void realTimeout(() => this.port1.onmessage?.({ data }), 0) };
+  port2 = {
+    postMessage: (data: unknown) => {
+      messagesOnTheWay += 1;
+      realTimeout(() => {
+        messagesOnTheWay -= 1;
+        this.port1.onmessage?.({ data });
+      }, 0);
+    },
+  };
+}
+
+/** Number of turns that `untilRendered` waits, in case a component never stops rendering. */
+const MOST_TURNS = 50;
+
+/** Resolves when React has rendered and run the effects of all updates so far. */
+export async function untilRendered(): Promise<void> {
+  for (let turn = 0; messagesOnTheWay > 0 && turn < MOST_TURNS; turn += 1) {
+    await new Promise((resolve) => realTimeout(resolve, 0));
+  }
 }
 
 /** jsdom's events lack `pointerType`, which Radix checks, and `pointerId`, which signature_pad checks. */

@@ -1,11 +1,21 @@
 import '@testing-library/jest-dom';
-import { act, configure } from '@testing-library/react';
+import { act, configure, getConfig } from '@testing-library/react';
 import { noteResponse } from '../core/requests/connection';
 import { clearToasts } from '../core/toasts/toasts';
-import { setScreenWidth } from './polyfills';
+import { setScreenWidth, untilRendered } from './polyfills';
 
-// This timeout is long enough for a busy machine. Passing tests don't wait for it.
-configure({ asyncUtilTimeout: 8000 });
+const { asyncWrapper } = getConfig();
+configure({
+  // This timeout is long enough for a busy machine. Passing tests don't wait for it.
+  asyncUtilTimeout: 8000,
+  // An element can be found before its component's effects have run. A key pressed then would be lost on a busy machine.
+  asyncWrapper: (wait) =>
+    asyncWrapper(async () => {
+      const found = await wait();
+      await untilRendered();
+      return found;
+    }),
+});
 
 // A call of console.error fails the test, because React reports an unknown property, a wrong nesting, or a repeated key only
 // through it. A test that expects an error mocks console.error.

@@ -117,6 +117,9 @@ describe('the resend button', () => {
 });
 
 describe('with a second step', () => {
+  // React waits in real time before it replaces a spinner with the form that has loaded.
+  beforeEach(() => jest.useRealTimers());
+
   const halfWay: Responses = {
     Login: { login: { id: 'user-admin', passwordResetRequired: false, secondStepRequired: true } },
     SecondStep: { secondStep: { id: 'user-admin', passwordResetRequired: false } },

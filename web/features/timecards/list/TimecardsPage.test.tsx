@@ -552,7 +552,7 @@ test('until a slow server responds to a new filter, the earlier rows are marked 
 
 test('on a phone, a tap on a card in the list opens the card', async () => {
   setScreenWidth(390);
-  const { user, address } = open(inPages({ first: 1 }));
+  const { user, address } = open(inPages);
   const card = (await screen.findByText('Pier 1')).closest<HTMLElement>('[data-row-key]')!;
   await user.click(within(card).getByRole('button'));
   expect(address()).toBe('/timecards?card=card-1');
