@@ -4,7 +4,7 @@ import { MOST_LINES, MOST_SHEET_ROWS } from './limits';
 export const messages = {
   proxyHidesHttps:
     'PUBLIC_URL is https, but this request does not say so. The proxy in front must send X-Forwarded-Proto: https.',
-  codeInvalid: 'Enter the 6 digits of your app, or a recovery code',
+  codeInvalid: 'Enter the 6-digit code from your app, or a recovery code',
   codeRequired: 'Code is required',
   codeWrong: 'This code is wrong or was already used',
   tooManyCodes: 'Too many wrong codes. Sign in again.',
@@ -60,7 +60,7 @@ export const messages = {
   resetTokenMissing: 'Password reset token is missing',
   unauthorized: 'Unauthorized',
   verificationLinkInvalid: 'Email verification link is invalid',
-  nothingToSign: 'There is nothing to sign: the timecards no longer have extra work here.',
+  nothingToSign: 'There is nothing to sign. The timecards no longer have extra work for this sheet.',
   sheetTooLarge: `This sheet has more than ${MOST_SHEET_ROWS} rows, which is too many to sign. Move part of the work to another work area on the timecards.`,
   linkUsed: 'This sheet was already signed through this link.',
   signatureRequired: 'Please sign',

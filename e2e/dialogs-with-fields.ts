@@ -245,7 +245,7 @@ export const FIELDS: Record<string, FieldOpening> = {
   'Set up an authenticator app': {
     of: 'features/accounts/security/SecondStepSection.tsx',
     path: '/account/security',
-    opener: (page) => button(page, 'Add app'),
+    opener: (page) => button(page, 'Add authenticator'),
     // The server first creates the secret.
     isAnswered: true,
     dialog: 'Set up an authenticator app',

@@ -149,9 +149,9 @@ test('a person creates a token, sets up an app, and signs in with the app’s co
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('heading', { name: 'Payroll export' }).waitFor();
 
-  await page.getByRole('button', { name: 'Add app' }).click();
-  await page.getByText('Type it in instead').click();
-  const secret = await page.getByLabel('Secret for your authenticator app').innerText();
+  await page.getByRole('button', { name: 'Add authenticator' }).click();
+  await page.getByText('Enter a key instead').click();
+  const secret = await page.getByLabel('Key for your authenticator app').innerText();
   const code = appOf(secret);
   await look(page, 'set-up');
   await typeInto(page.getByRole('textbox', { name: 'Code' }), code(-30));
@@ -299,36 +299,36 @@ test('people without a password confirm at the provider, and on another device w
     await page.getByRole('button', { name: 'Sign in with Blaze ID' }).click();
     await page.getByRole('button', { name: /account of/ }).waitFor();
     await page.goto('/account/security');
-    await page.getByRole('button', { name: 'Add app' }).waitFor();
+    await page.getByRole('button', { name: 'Add authenticator' }).waitFor();
     return page;
   };
   const phone = await openSecurity(PHONE);
   const page = await openSecurity(DESK);
-  await page.getByRole('button', { name: 'Add app' }).click();
+  await page.getByRole('button', { name: 'Add authenticator' }).click();
   const again = page.getByRole('button', { name: 'Sign in with Blaze ID again' });
   await again.waitFor();
-  await page.getByRole('dialog', { name: 'Confirm that it is you' }).waitFor();
+  await page.getByRole('dialog', { name: 'Confirm your identity' }).waitFor();
   expect(await page.getByRole('button', { name: 'Use a passkey' }).count()).toBe(0);
   await look(page, 'confirm-at-provider');
   await again.click();
   await page.waitForURL('**/account/security');
-  await page.getByRole('button', { name: 'Add app' }).click();
-  await page.getByText('Type it in instead').click();
-  const secret = await page.getByLabel('Secret for your authenticator app').innerText();
+  await page.getByRole('button', { name: 'Add authenticator' }).click();
+  await page.getByText('Enter a key instead').click();
+  const secret = await page.getByLabel('Key for your authenticator app').innerText();
   const code = appOf(secret);
   await typeInto(page.getByRole('textbox', { name: 'Code' }), code(-30));
   await page.keyboard.press('Enter');
   await page.getByLabel('Your recovery codes').waitFor();
 
   await phone.reload();
-  await phone.getByRole('button', { name: 'Add app' }).click();
+  await phone.getByRole('button', { name: 'Add authenticator' }).click();
   const dialog = phone.getByRole('dialog');
   await dialog.waitFor();
   await phone.keyboard.type(code());
   expect(await dialog.getByRole('textbox', { name: 'Code' }).inputValue()).toBe(code());
   await look(phone, 'confirm-ways');
   await phone.keyboard.press('Enter');
-  await phone.getByText('Type it in instead').waitFor();
+  await phone.getByText('Enter a key instead').waitFor();
 
   secrets.push(secret, ...provider.secrets);
   const printed = app.product.printed();

@@ -32,7 +32,7 @@ async function makeAdmin(ConfirmPassword: Responses['ConfirmPassword'], { viewer
   );
   await page.user.click(await screen.findByRole('button', { name: /^Role for/ }));
   await page.user.click(await screen.findByRole('menuitem', { name: 'Admin' }));
-  await screen.findByRole('dialog', { name: viewer ? 'Confirm that it is you' : title });
+  await screen.findByRole('dialog', { name: viewer ? 'Confirm your identity' : title });
   return page;
 }
 const names = (asked: { operation: string }[]) => asked.map(({ operation }) => operation);

@@ -29,7 +29,7 @@ async function giveReason(user: ReturnType<typeof open>['user']) {
   const dialog = await screen.findByRole('dialog', { name: 'Void batch 12?' });
   await user.type(within(dialog).getByRole('textbox', { name: /Reason/ }), 'Wrong week');
   await user.click(within(dialog).getByRole('button', { name: 'Void this batch' }));
-  await seeToast('Success', 'The batch is void');
+  await seeToast('Success', 'Batch voided');
 }
 
 test('each line links to its card if the card still exists', async () => {
@@ -54,7 +54,7 @@ test('a new batch is made void with a reason', async () => {
 test('voiding a downloaded batch needs a second confirmation', async () => {
   const { user, asked } = open(downloadedBatch);
   await user.click(await screen.findByRole('button', { name: 'Void this batch' }));
-  const first = await screen.findByRole('dialog', { name: 'The file was downloaded' });
+  const first = await screen.findByRole('dialog', { name: 'This batch was downloaded' });
   await user.click(within(first).getByRole('button', { name: 'Continue' }));
   expect(voided(asked)).toEqual([]);
   await giveReason(user);

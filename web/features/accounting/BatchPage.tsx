@@ -71,7 +71,7 @@ export function BatchPage() {
       {!batch && asked.error && <ErrorState noun="batch" error={asked.error} onRetry={refresh} />}
       {batch?.voidedAt && (
         <FormMessage tone="warning" title="This batch is void">
-          {`${personName(batch.voidedBy)} made it void on ${momentText(batch.voidedAt)}: ${batch.voidReason}. Its lines go out again.`}
+          {`${personName(batch.voidedBy)} voided this batch on ${momentText(batch.voidedAt)}: ${batch.voidReason}. Its lines are handed over again with the next batch.`}
         </FormMessage>
       )}
       <Panel>
@@ -116,7 +116,7 @@ export function BatchPage() {
         <>
           <Dialog
             open={asking === 'download'}
-            title="The file was downloaded"
+            title="This batch was downloaded"
             width={480}
             onClose={close}
             footer={
@@ -130,7 +130,7 @@ export function BatchPage() {
           >
             <p>
               {batch.downloadedAt &&
-                `The first download was on ${momentText(batch.downloadedAt)}. Make sure that accounting has not posted it, or reverse it there.`}
+                `The file was first downloaded on ${momentText(batch.downloadedAt)}. Make sure that accounting has not posted it, or has reversed it.`}
             </p>
           </Dialog>
           <ReasonDialog
@@ -141,13 +141,16 @@ export function BatchPage() {
             variant="danger"
             onSend={(reason) =>
               reportOutcome(voidBatch({ variables: { input: { id, reason } } }), {
-                success: 'The batch is void',
-                failure: 'Failed to make the batch void',
+                success: 'Batch voided',
+                failure: 'Failed to void the batch',
               })
             }
             onClose={close}
           >
-            <p>Its lines go out again with the next batch. The file stays available, marked as void.</p>
+            <p>
+              The lines of this batch are handed over again with the next batch. The file stays available, marked as
+              void.
+            </p>
           </ReasonDialog>
         </>
       )}

@@ -137,7 +137,10 @@ export function NewBatch({ wanted, onChange }: NewBatchProps) {
                 ]}
               />
               {preview?.lines === 0 && (
-                <EmptyState title="Nothing to hand over" text="Everything approved through this day has gone out." />
+                <EmptyState
+                  title="Nothing to hand over"
+                  text="Everything approved through this day has been handed over."
+                />
               )}
               <div className={classes(layout.row, layout.end)}>
                 <Button
@@ -157,8 +160,8 @@ export function NewBatch({ wanted, onChange }: NewBatchProps) {
                     tone="warning"
                     title={total === 1 ? 'There is a problem' : `There are ${total} problems`}
                   >
-                    Accounting may reject lines, or miss cards that still wait. Press again to create the batch as it
-                    is.
+                    Accounting may reject lines or miss cards that are still waiting. To create the batch as it is,
+                    press the button again.
                   </FormMessage>
                 </div>
               )}

@@ -18,7 +18,7 @@ export const accounting: Feature = {
       path: '/accounting',
       titles: {
         title: 'Accounting',
-        subtitle: 'Hand approved work over to accounting. Each approved revision goes out once.',
+        subtitle: 'Hand approved work over to accounting. Each approved revision is handed over once.',
       },
       permission: 'ACCOUNTING',
       load: async () => (await import('./AccountingPage')).AccountingPage,

@@ -13,7 +13,7 @@ interface ConfirmPasswordDialogProps extends Pick<ConfirmWaysProps, 'settings'> 
 export function ConfirmPasswordDialog({ open, onClose, settings }: ConfirmPasswordDialogProps) {
   const { secondStepMethods = [], hasPassword = true } = useViewer();
   const onlyPassword = hasPassword && secondStepMethods.length === 0;
-  const title = onlyPassword ? messages.confirmYourPassword : 'Confirm that it is you';
+  const title = onlyPassword ? messages.confirmYourPassword : 'Confirm your identity';
   return (
     <Dialog open={open} title={title} width={440} onClose={() => onClose(false)}>
       <ConfirmWays onClose={onClose} settings={settings} />

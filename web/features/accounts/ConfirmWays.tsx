@@ -21,7 +21,7 @@ interface Close {
   onClose(confirmed: boolean): void;
 }
 
-const FAILURE = 'Failed to confirm that it is you. Please try again.';
+const FAILURE = 'Failed to confirm your identity. Please try again.';
 
 /** Ways to confirm with a form. `asks` is the form's text, and `offer` is the label of the button that opens the form. */
 const WAYS = {
@@ -40,9 +40,9 @@ const WAYS = {
   },
 } as const;
 type Way = keyof typeof WAYS;
-const ELSEWHERE = { asks: 'Show that it is you', required: '', failure: FAILURE };
+const ELSEWHERE = { asks: 'Confirm your identity', required: '', failure: FAILURE };
 const NO_WAY =
-  'This browser has no way to confirm that it is you. Sign out, choose “Forgot password?”, and set a password with the emailed link. Then sign in with it and try again.';
+  'This browser can’t confirm your identity. Sign out, choose “Forgot password?”, and set a password with the emailed link. Then sign in with it and try again.';
 
 export interface ConfirmWaysProps extends Close {
   settings?: Pick<ReturnType<typeof publishedSettings>, 'openidName' | 'passwordSignIn'>;

@@ -110,7 +110,7 @@ test('the server computes the hash itself, and refuses other hashes and other co
   const nothing = { content: empty, contentHash: hashOf(dayOf(order), empty), offline: true };
   expect(await sign(foreman, dayOf(order), before, nothing)).toMatchObject({
     code: 'BAD_USER_INPUT',
-    message: 'There is nothing to sign: the timecards no longer have extra work here.',
+    message: 'There is nothing to sign. The timecards no longer have extra work for this sheet.',
   });
   expect(await kept()).toBe(0);
 });

@@ -7,7 +7,7 @@ const withUnit = ({ quantity, unit }: BatchLineFragment) => [groupThousands(quan
 
 export const lineColumns: Column<BatchLineFragment>[] = [
   { key: 'date', title: 'Date', sticky: true, render: ({ date }) => formatDay(date) },
-  { key: 'label', title: 'What', onCard: 'heading', render: ({ label }) => label },
+  { key: 'label', title: 'Item', onCard: 'heading', render: ({ label }) => label },
   { key: 'workArea', title: 'Work Area', onCard: 'main', render: ({ workArea }) => workArea },
   { key: 'costCode', title: 'Cost Code', render: ({ costCode }) => costCode },
   { key: 'accountingCode', title: 'Accounting Code', render: ({ accountingCode }) => accountingCode },

@@ -52,8 +52,8 @@ test('a built-in template is copied under another name, with one more column', a
 test('a server error about a column is shown in the template’s dialog', async () => {
   const problem = { path: 'columns.0.title', message: 'A title must not begin with =, +, -, or @' };
   const { user } = open({ SaveAccountingTemplate: refused(problem.message, 'BAD_USER_INPUT', [problem]) });
-  await user.click(await screen.findByRole('button', { name: 'Change Payroll of the south yard' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Change Payroll of the south yard' });
+  await user.click(await screen.findByRole('button', { name: 'Edit Payroll of the south yard' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit Payroll of the south yard' });
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByText(problem.message)).toBeInTheDocument();
 });
@@ -61,6 +61,6 @@ test('a server error about a column is shown in the template’s dialog', async 
 test('built-in templates can be copied, but not changed or deleted', async () => {
   open();
   expect(await screen.findAllByRole('button', { name: /^Copy / })).toHaveLength(3);
-  expect(screen.getAllByRole('button', { name: /^Change / })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Edit / })).toHaveLength(1);
   expect(screen.getAllByRole('button', { name: /^Delete / })).toHaveLength(1);
 });

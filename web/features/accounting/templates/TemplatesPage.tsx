@@ -27,7 +27,7 @@ const columns: Column<TemplateFragment>[] = [
     title: 'Type',
     onCard: 'main',
     render: ({ isBuiltIn }) => (
-      <StatusBadge tone={isBuiltIn ? 'secondary' : 'neutral'}>{isBuiltIn ? 'Starting point' : 'Own'}</StatusBadge>
+      <StatusBadge tone={isBuiltIn ? 'secondary' : 'neutral'}>{isBuiltIn ? 'Starting point' : 'Custom'}</StatusBadge>
     ),
   },
   { key: 'columns', title: 'Columns', render: (template) => template.columns.map(({ title }) => title).join(', ') },
@@ -62,9 +62,9 @@ export function TemplatesPage() {
             {!template.isBuiltIn && (
               <IconButton
                 icon="edit"
-                text="Change"
+                text="Edit"
                 wordy
-                label={`Change ${template.name}`}
+                label={`Edit ${template.name}`}
                 onClick={() => setOpen({ template, isCopy: false })}
               />
             )}
@@ -89,7 +89,7 @@ export function TemplatesPage() {
                   })
                 }
               >
-                The files of earlier batches stay as they are.
+                The files of earlier batches do not change.
               </ConfirmButton>
             )}
           </>

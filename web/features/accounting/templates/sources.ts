@@ -34,7 +34,7 @@ export const SOURCE_NAMES: Record<AccountingSource, string> = {
   trucking_company_accounting_code: 'Accounting code of the trucking company',
   truck_number: 'Truck',
   batch_number: 'Batch number',
-  card: 'Card id',
+  card: 'Card ID',
   revision: 'Revision of the card',
 };
 

@@ -77,7 +77,7 @@ function LinkForm({ token, provider, email, needsPassword, onDone }: LinkFormPro
   return (
     <AuthLayout
       title={`Link ${provider}`}
-      subtitle={`There is an account for ${email}. Once it is linked, you sign in to it with ${provider}.`}
+      subtitle={`There is already an account for ${email}. Link it, and you can sign in with ${provider}.`}
       footer={back}
     >
       <AuthForm onSubmit={form.submit} problem={form.message}>

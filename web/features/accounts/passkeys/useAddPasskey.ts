@@ -19,7 +19,11 @@ export function useAddPasskey() {
     const optionsJSON = JSON.parse(started.data.startPasskey.options);
     const answer = await startRegistration({ optionsJSON }).catch(() => undefined);
     if (!answer) {
-      showToast({ tone: 'info', title: 'No passkey added', description: 'It was canceled, or is already added.' });
+      showToast({
+        tone: 'info',
+        title: 'No passkey added',
+        description: 'You canceled, or this device already has a passkey for your account.',
+      });
       return undefined;
     }
     const input = { name: browserName(navigator.userAgent), response: JSON.stringify(answer) };

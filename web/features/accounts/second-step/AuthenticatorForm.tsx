@@ -37,16 +37,16 @@ export function AuthenticatorForm({ started, onFinish, onFinished, onCancel }: A
   return (
     <AuthForm onSubmit={form.submit} problem={form.message}>
       <p>
-        Scan this with an authenticator app, such as the one of Google or Microsoft. If the app is on this device, open
-        the link.
+        Scan this code with an authenticator app, such as Google Authenticator or Microsoft Authenticator. If the app is
+        on this device, open the link instead.
       </p>
       <QrCode text={started.otpauthURL} label="QR code for your authenticator app" />
       <a className={layout.target} href={started.otpauthURL}>
         Open in an app on this device
       </a>
       <details>
-        <summary className={layout.target}>Type it in instead</summary>
-        <SecretText label="Secret for your authenticator app" text={started.secret} />
+        <summary className={layout.target}>Enter a key instead</summary>
+        <SecretText label="Key for your authenticator app" text={started.secret} />
       </details>
       <Field form={form} name="code">
         {(field) => <CodeField {...field} autoFocus />}

@@ -36,7 +36,7 @@ export function SecondStepForm({ onDone, onBack }: SecondStepFormProps) {
   return (
     <AuthLayout
       title="Second step"
-      subtitle="Your password is right. Now show that it is you."
+      subtitle="Your password is correct. Now confirm your identity."
       footer={
         <Link to="/login" onClick={onBack}>
           Back to login

@@ -20,7 +20,7 @@ export function SetUpSecondStepPage() {
   return (
     <AuthLayout
       title="Set up your second step"
-      subtitle="Your account needs a code from your phone besides your password"
+      subtitle="Your account needs a code from your phone in addition to your password"
       // A plain link, because the server ends the session and redirects to the login page.
       footer={<a href="/api/logout">Sign Out</a>}
     >

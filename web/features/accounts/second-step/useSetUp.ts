@@ -15,7 +15,7 @@ export function useSetUp() {
     started,
     codes,
     async begin() {
-      const { data } = await reportOutcome(start(), { failure: 'Failed to start the set-up' });
+      const { data } = await reportOutcome(start(), { failure: 'Failed to start the setup' });
       if (data) setStarted(data.startAuthenticator);
     },
     async finish(values: { name: string; code: string }) {

@@ -84,7 +84,7 @@ test('each of the other devices can be signed out, and all of them can be signed
 describe('the second step', () => {
   test('an authenticator app is set up with its first code, and the recovery codes are shown once', async () => {
     const { user, asked } = show();
-    await user.click(await screen.findByRole('button', { name: 'Add app' }));
+    await user.click(await screen.findByRole('button', { name: 'Add authenticator' }));
     const dialog = await screen.findByRole('dialog', { name: 'Set up an authenticator app' });
     expect(within(dialog).getByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument();
     await user.type(within(dialog).getByLabelText('Code'), '123456{Enter}');
@@ -126,7 +126,7 @@ describe('the second step', () => {
 
   test('if the browser doesn’t support passkeys, no passkey can be added', async () => {
     show();
-    await screen.findByRole('button', { name: 'Add app' });
+    await screen.findByRole('button', { name: 'Add authenticator' });
     expect(screen.queryByRole('button', { name: 'Add passkey' })).toBeNull();
   });
 });

@@ -38,7 +38,7 @@ export function TemplateColumnFields({ form, kind, columns }: TemplateColumnFiel
                 <Picker
                   {...field}
                   label={`Source of column ${index + 1}`}
-                  placeholder="A constant"
+                  placeholder="Fixed text"
                   value={value || null}
                   options={sourceOptions(kind)}
                   onChange={(chosen) => onChange((chosen ?? '') as AccountingSource | '')}

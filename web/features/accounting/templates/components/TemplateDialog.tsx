@@ -58,7 +58,7 @@ export function TemplateDialog({ template, isCopy, onClose }: TemplateDialogProp
   return (
     <Dialog
       open
-      title={isCopy ? `Copy ${template.name}` : `Change ${template.name}`}
+      title={isCopy ? `Copy ${template.name}` : `Edit ${template.name}`}
       width={960}
       onClose={() => !form.pending && onClose()}
     >
@@ -82,7 +82,7 @@ export function TemplateDialog({ template, isCopy, onClose }: TemplateDialogProp
             {({ onChange, ...field }) => (
               <Picker
                 {...field}
-                label="Dates"
+                label="Date format"
                 clearable={false}
                 options={DATE_FORMATS}
                 onChange={(it) => it && onChange(it as TemplateValues['dateFormat'])}
@@ -94,7 +94,9 @@ export function TemplateDialog({ template, isCopy, onClose }: TemplateDialogProp
           </Field>
         </div>
         <Field form={form} name="header">
-          {({ value, onChange }) => <Checkbox label="First line has the titles" checked={value} onChange={onChange} />}
+          {({ value, onChange }) => (
+            <Checkbox label="First row has column titles" checked={value} onChange={onChange} />
+          )}
         </Field>
         <TemplateColumnFields form={form} kind={template.kind} columns={columns} />
         <TranslationFields form={form} kind={template.kind} translations={translations} />

@@ -50,7 +50,7 @@ function TokenRow({ token, onRevoke }: { token: OwnAccessTokenFragment; onRevoke
         isExpired ? (
           <StatusBadge tone="warning">Expired</StatusBadge>
         ) : (
-          <StatusBadge tone="neutral">{mayWrite ? 'Reads and writes' : 'Reads'}</StatusBadge>
+          <StatusBadge tone="neutral">{mayWrite ? 'Read and write' : 'Read only'}</StatusBadge>
         )
       }
       facts={[
@@ -68,7 +68,7 @@ function TokenRow({ token, onRevoke }: { token: OwnAccessTokenFragment; onRevoke
           pendingLabel="Revoking..."
           onConfirm={onRevoke}
         >
-          Programs that use this token are refused at once.
+          Programs that use this token stop working immediately.
         </ConfirmButton>
       }
     />

@@ -50,7 +50,7 @@ const DAY_MS = 86_400_000;
 const LIFETIMES = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
-  { value: '365', label: 'a year' },
+  { value: '365', label: '1 year' },
 ];
 
 const empty = { name: '', permissions: [] as string[], days: '90', mayWrite: false };
@@ -97,7 +97,7 @@ function TokenForm({
             label="Permissions"
             required
             values={value}
-            noneText="None chosen"
+            noneText="None selected"
             options={options}
             onChange={onChange}
             error={error}
@@ -107,7 +107,9 @@ function TokenForm({
       </Field>
       {chosen.length > 1 && <p className={layout.quiet}>{(chosen as Permission[]).map(permissionLabel).join(', ')}</p>}
       <Field form={form} name="mayWrite">
-        {({ value, onChange }) => <Checkbox label="May write, not only read" checked={value} onChange={onChange} />}
+        {({ value, onChange }) => (
+          <Checkbox label="Allow the program to change data" checked={value} onChange={onChange} />
+        )}
       </Field>
       <Field form={form} name="days">
         {({ value, onChange }) => (
@@ -133,11 +135,13 @@ function TokenForm({
 function CreatedToken({ token, onClose }: { token: string; onClose(): void }) {
   return (
     <div className={layout.stack}>
-      <FormMessage tone="warning" title="Copy it now">
-        It is not shown again. Keep it like a password: whoever has it can do what it allows.
+      <FormMessage tone="warning" title="Copy this token now">
+        You will not see this token again. Keep it as safe as a password, because anyone who has it can use it.
       </FormMessage>
       <SecretText label="Access token" text={token} />
-      <p className={layout.quiet}>Your program sends it with each request: “Authorization: Bearer” and the token.</p>
+      <p className={layout.quiet}>
+        Your program sends this header with each request: “Authorization: Bearer” and the token.
+      </p>
       <div className={classes(layout.row, layout.end)} data-no-print>
         <Button variant="primary" onClick={onClose}>
           Done

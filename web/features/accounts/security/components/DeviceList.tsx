@@ -59,7 +59,7 @@ export function DeviceList({ devices, signIns, onEnd, onEndOthers }: DeviceListP
 
 function DeviceRow({ device, onEnd }: { device: SignedInDeviceFragment; onEnd(): Promise<unknown> }) {
   const { userAgent, ip, signedInAt, lastUsedAt, isThisDevice } = device;
-  const name = userAgent === null ? 'A device' : browserName(userAgent);
+  const name = userAgent === null ? 'Unknown device' : browserName(userAgent);
   const since = signedInAt && `Signed in ${formatMoment(signedInAt)}`;
   const used = lastUsedAt && `last used ${formatMoment(lastUsedAt)}`;
   return (

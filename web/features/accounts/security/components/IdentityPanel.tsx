@@ -28,7 +28,7 @@ export function IdentityPanel({ provider, identities, onUnlink }: IdentityPanelP
     >
       <OpenidReason provider={provider} />
       {identities.length === 0 && (
-        <p className={layout.muted}>{`Link your ${provider} account, and you can sign in here with it.`}</p>
+        <p className={layout.muted}>{`Link your ${provider} account to sign in here with it.`}</p>
       )}
       <ul className={classes(layout.list, layout.lines)}>
         {identities.map(({ id, name, createdAt, lastUsedAt }) => (

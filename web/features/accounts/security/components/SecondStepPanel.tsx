@@ -41,7 +41,7 @@ export function SecondStepPanel(props: SecondStepPanelProps) {
             </Button>
           )}
           <Button icon="add" pending={props.starting} pendingLabel="Starting..." onClick={props.onAddApp}>
-            Add app
+            Add authenticator
           </Button>
         </>
       }
@@ -64,7 +64,7 @@ export function SecondStepPanel(props: SecondStepPanelProps) {
                 tone={recoveryCodesLeft > 2 ? 'neutral' : 'warning'}
               >{`${recoveryCodesLeft} left`}</StatusBadge>
             }
-            facts={['Each signs you in once, if you lose your phone']}
+            facts={['Each code signs you in once if you lose your phone']}
             action={
               <ConfirmButton
                 label="New codes"
@@ -75,7 +75,7 @@ export function SecondStepPanel(props: SecondStepPanelProps) {
                 danger={false}
                 onConfirm={onNewCodes}
               >
-                The codes you have stop working.
+                Your current codes will stop working.
               </ConfirmButton>
             }
           />
@@ -114,7 +114,7 @@ function MethodRow({ id, name, kind, createdAt, lastUsedAt, isLast, onRemove }: 
         >
           {isLast
             ? 'Signing in will take only your password. Your recovery codes are removed, too.'
-            : 'It stops working at once.'}
+            : 'You can no longer sign in with it.'}
         </ConfirmButton>
       }
     />
