@@ -4,6 +4,7 @@ import { readAgain } from '../../core/requests/readAgain';
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import { useBusyIds } from '../../core/requests/useBusyIds';
 import type { Role } from '../../schema.generated';
+import { approvalToasts } from './approvalToasts';
 import { ApprovalCards } from './components/ApprovalCards';
 import { usePendingUsersQuery } from './pending-users.generated';
 import { useSetUserApprovalMutation } from './users.generated';
@@ -20,10 +21,7 @@ export function UserApprovalsPage() {
       id,
       reportOutcome(
         setApproval({ variables: { input: role ? { id, approved: true, role } : { id, approved: false } } }),
-        {
-          success: role ? 'User approved successfully' : 'User rejected successfully',
-          failure: 'Failed to update user status',
-        },
+        role ? approvalToasts : { ...approvalToasts, success: 'User rejected successfully' },
       ),
     );
     // Refresh after a failure, because somebody else may have decided already.

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
 import type { CreateUserInput, SetUserPasswordInput } from '../../schema.generated';
+import { approvalToasts } from './approvalToasts';
 import {
   type ManagedUserFragment,
   useCreateUserMutation,
@@ -38,10 +39,7 @@ export function useUserChanges() {
           failure: 'Failed to update user role',
         }),
       approve: ({ id }: ManagedUserFragment) =>
-        reportOutcome(setApproval({ variables: { input: { id, approved: true } } }), {
-          success: 'User approved successfully',
-          failure: 'Failed to update user status',
-        }),
+        reportOutcome(setApproval({ variables: { input: { id, approved: true } } }), approvalToasts),
       certify: ({ id }: ManagedUserFragment, certified: boolean) =>
         reportOutcome(certify({ variables: { input: { id, certified } } }), {
           success: `Storm water certification ${certified ? 'enabled' : 'disabled'}`,

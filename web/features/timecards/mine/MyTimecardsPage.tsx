@@ -14,13 +14,12 @@ import { useUrlState } from '../../../core/browser/useUrlState';
 import { NAV_BREAKPOINT_PX, TIMECARD_SKELETON_ROWS } from '../../../core/constants';
 import { latest } from '../../../core/requests/latest';
 import { readAgain } from '../../../core/requests/readAgain';
-import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { useConnection } from '../../../core/requests/useConnection';
 import { timecardSummary } from '../components/timecardFoot';
 import { TimecardDetails } from '../details/components/TimecardDetails';
 import { WithdrawDialog } from '../lifecycle/components/WithdrawDialog';
-import { useWithdrawTimecardMutation } from '../lifecycle/lifecycle.generated';
 import type { SeenCard } from '../lifecycle/seenCard';
+import { useCardDecisions } from '../lifecycle/useCardDecisions';
 import { MyTimecardActions } from './components/MyTimecardActions';
 import { myTimecardColumns } from './components/myTimecardColumns';
 import { firstPage } from './firstPage';
@@ -58,7 +57,7 @@ export function MyTimecardsPage() {
   const filters = useFilters(FILTERS);
   const opened = useUrlState(OPEN);
   const [withdrawing, setWithdrawing] = useState<MyTimecardFragment | null>(null);
-  const [withdraw] = useWithdrawTimecardMutation();
+  const { withdraw } = useCardDecisions();
   const status = STATUSES.find(({ value }) => value && value === filters.values.status)?.value;
   const filter = status ? { status } : firstPage.filter;
   const asked = useMyTimecardsQuery({
@@ -80,11 +79,8 @@ export function MyTimecardsPage() {
     if (!status) readAgain(returned.refetch);
   };
 
-  async function sendWithdrawal({ id, revision: baseRevision }: SeenCard, reason: string) {
-    const outcome = await reportOutcome(withdraw({ variables: { input: { id, baseRevision, reason } } }), {
-      success: 'Timecard withdrawn',
-      failure: 'Failed to withdraw the timecard',
-    });
+  async function sendWithdrawal(card: SeenCard, reason: string) {
+    const outcome = await withdraw(card, reason);
     // Somebody else changed the card first, so refresh the list.
     if (outcome.failure?.conflict) refresh();
     return outcome;
