@@ -171,6 +171,14 @@ const BREACHES: [string, Files, RegExp[]][] = [
     [/web\/components\/Day\.tsx: says 'Please choose another day'/],
   ],
   [
+    'a sentence in both a declaration and another file of the client',
+    {
+      'web/features/cards/cards.feature.ts': `export const success = 'Card submitted successfully';`,
+      'web/features/cards/CardsPage.tsx': `export const toast = 'Card submitted successfully';`,
+    },
+    [/CardsPage\.tsx: says 'Card submitted successfully' as .*cards\.feature\.ts does/],
+  ],
+  [
     'a file of common that imports a library or the server',
     {
       'common/days.ts': `import dayjs from 'dayjs';\nexport const day = dayjs;`,

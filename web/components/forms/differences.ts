@@ -6,6 +6,13 @@ export interface Difference {
   here: string;
 }
 
+/** Toast if the submitted record differs from the form. */
+export const ALREADY_SUBMITTED = {
+  tone: 'error',
+  title: 'Already submitted',
+  description: 'Your last changes were not included. The differences are listed above the Submit button.',
+} as const;
+
 const NOTHING = 'none';
 
 /** Returns the differences between two lists of labeled values, in the order of the first list. Empty if both are equal. */

@@ -14,6 +14,7 @@ import { useSignExtraWorkMutation } from './extra-work.generated';
 import { SIGNATURE_FORM } from './shared/waitingSignatures';
 import { contentOf, hashOf, type ShownSheet } from './sheet';
 import { type Given, givenOf, newSigning, problemsOf, type Signing, toInput } from './signing';
+import { signToasts } from './signToasts';
 import { inputOf, type WaitingSignature } from './waiting';
 
 interface SigningFormProps {
@@ -57,10 +58,11 @@ export function SigningForm({ shown, isFromDevice, onGiven, onStale }: SigningFo
         after: shown.after ?? [],
       };
       const outcome = await submitThrough({
-        ...{ outbox, success, item },
+        ...{ outbox, item },
+        success: signToasts.success,
         draft: null,
         directly: () =>
-          reportOutcome(signExtraWork({ variables: { input: inputOf(item, false) } }), { failure: 'Failed to sign' }),
+          reportOutcome(signExtraWork({ variables: { input: inputOf(item, false) } }), { failure: signToasts.failure }),
       });
       if ('failure' in outcome && outcome.failure?.reason === 'SHEET_CHANGED') onStale(outcome.failure.message ?? '');
       return outcome;
@@ -77,8 +79,6 @@ export function SigningForm({ shown, isFromDevice, onGiven, onStale }: SigningFo
     </SigningFields>
   );
 }
-
-const success = 'Extra work signed';
 
 const waitingOf = (shown: ShownSheet): WaitingSignature => ({
   number: workOrderLabel(shown.shown),

@@ -1,5 +1,6 @@
 import type { Effect, Feature } from '../../core/feature';
 import { SIGNATURE_FORM } from './shared/waitingSignatures';
+import { signToasts } from './signToasts';
 
 /** Effect of adding a signature or making one void. */
 const signed: Effect = { stale: ['extraWorkSheets'] };
@@ -20,7 +21,7 @@ export const extraWork: Feature = {
           {
             form: SIGNATURE_FORM,
             name: 'Extra work',
-            success: 'Extra work signed',
+            success: signToasts.success,
             viewPath: '/extra-work/waiting',
             load: () => import('./submission'),
           },

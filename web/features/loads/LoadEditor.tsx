@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { AlreadySubmitted } from '../../components/forms/AlreadySubmitted';
 import { ConnectionNotice } from '../../components/forms/ConnectionNotice';
-import type { Difference } from '../../components/forms/differences';
+import { ALREADY_SUBMITTED, type Difference } from '../../components/forms/differences';
 import { type Form, useForm } from '../../components/forms/form';
 import { ProblemCount } from '../../components/forms/ProblemCount';
 import { RestoredNotice } from '../../components/forms/RestoredNotice';
@@ -30,6 +30,7 @@ import {
   useLoadPickersQuery,
 } from './loads.generated';
 import { RecentLoads } from './RecentLoads';
+import { submitToasts } from './submitToasts';
 import { useSessionLoads } from './useSessionLoads';
 
 /** Shows the form for a load, the person's recent loads, and the loads submitted in this session. */
@@ -52,19 +53,19 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
       const summary = `Truck ${load.truckNumber}, ${load.material}, ${input.quantity}`;
       return submitThrough({
         outbox,
-        success: success.description,
+        success: submitToasts.success,
         draft: source,
         item: { key: clientRequestId, form: 'load', input: { ...input }, values: load, summary },
         directly: () =>
-          reportOutcome(createTruckingRecord({ variables: { input } }), { failure: 'Failed to add trucking record' }),
+          reportOutcome(createTruckingRecord({ variables: { input } }), { failure: submitToasts.failure }),
       });
     },
     onSent({ createTruckingRecord: submitted }, load) {
       const found = differences(submitted, load, timeZone);
       session.add(submitted);
       setConflict(found);
-      if (found.length > 0) return showToast(alreadySubmitted);
-      showToast(success);
+      if (found.length > 0) return showToast(ALREADY_SUBMITTED);
+      showToast({ tone: 'success', title: 'Success', description: submitToasts.success });
       startOver();
     },
     onSaved: () => startOver(),
@@ -139,10 +140,3 @@ function useCurrentTimeOut({ getValues, setValue }: Form<Values>, timeZone: stri
     };
   }, [getValues, setValue, timeZone]);
 }
-
-const success = { tone: 'success', title: 'Success', description: 'Trucking record added successfully' } as const;
-const alreadySubmitted = {
-  tone: 'error',
-  title: 'Already submitted',
-  description: 'Your last changes were not included. The differences are listed above the Submit button.',
-} as const;

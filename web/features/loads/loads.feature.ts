@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature';
+import { submitToasts } from './submitToasts';
 
 export const loads: Feature = {
   pages: [
@@ -18,7 +19,7 @@ export const loads: Feature = {
           {
             form: 'load',
             name: 'Load',
-            success: 'Trucking record added successfully',
+            success: submitToasts.success,
             load: () => import('./submission'),
           },
         ],

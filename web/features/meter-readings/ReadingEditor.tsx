@@ -5,7 +5,7 @@ import type { MeterReading } from '../../../common/reading-warnings';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { AlreadySubmitted } from '../../components/forms/AlreadySubmitted';
 import { ConnectionNotice } from '../../components/forms/ConnectionNotice';
-import type { Difference } from '../../components/forms/differences';
+import { ALREADY_SUBMITTED, type Difference } from '../../components/forms/differences';
 import { useForm } from '../../components/forms/form';
 import { ProblemCount } from '../../components/forms/ProblemCount';
 import type { PickerHandle } from '../../components/forms/pickerOption';
@@ -17,6 +17,7 @@ import { formatDay } from '../../core/days';
 import type { Draft } from '../../core/drafts/useDraft';
 import { groupThousands } from '../../core/format';
 import { useOutbox } from '../../core/outbox/context';
+import { savedText } from '../../core/outbox/submitThrough';
 import { readAgain } from '../../core/requests/readAgain';
 import { useOnline } from '../../core/requests/useOnline';
 import { showToast } from '../../core/toasts/toasts';
@@ -39,8 +40,9 @@ import {
   type ReadingForm,
   warningsAbout,
 } from './reading';
+import { submitToasts } from './submitToasts';
 import { ofMachine, useKnownReadings } from './useKnownReadings';
-import { SUBMITTED, useSubmitReading } from './useSubmitReading';
+import { useSubmitReading } from './useSubmitReading';
 
 interface ReadingEditorProps {
   draft: Draft<ReadingForm>;
@@ -88,13 +90,13 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
     onSent({ submitEquipmentHours: sent }, reading) {
       const found = differences(sent, reading, nameOf);
       setConflict(found);
-      if (found.length > 0) return showToast(alreadySubmitted);
+      if (found.length > 0) return showToast(ALREADY_SUBMITTED);
       const detail = `${nameOf(sent.equipmentTemplateId)}, ${groupThousands(sent.hours)} h`;
       // On a phone, the list of machines covers the page and shows this text itself.
       if (!isPhone) showToast({ ...success, detail });
-      next(`${SUBMITTED}: ${detail}`);
+      next(`${submitToasts.success}: ${detail}`);
     },
-    onSaved: () => next('Saved on this device. It will be sent when you are back online.'),
+    onSaved: () => next(savedText({ offline: true })),
   });
 
   /** Starts the next reading with the list of machines open. */
@@ -182,9 +184,4 @@ type Around = ReadingsAroundQuery['readingsAround'];
 const lastReadingText = (last: MeterReading | null | undefined) =>
   last ? `Last reading: ${groupThousands(last.hours)} on ${formatDay(last.date)}` : 'No earlier reading';
 
-const success = { tone: 'success', title: 'Success', description: SUBMITTED } as const;
-const alreadySubmitted = {
-  tone: 'error',
-  title: 'Already submitted',
-  description: 'Your last changes were not included. The differences are listed above the Submit button.',
-} as const;
+const success = { tone: 'success', title: 'Success', description: submitToasts.success } as const;

@@ -11,8 +11,9 @@ import { machineNames } from './machineName';
 import { useReadingPickersQuery } from './meter-readings.generated';
 import { neighborsOf, warningsAbout } from './reading';
 import { isTyped, problemsOfRound, type RoundForm as Round } from './round';
+import { submitToasts } from './submitToasts';
 import { ofMachine, useKnownReadings } from './useKnownReadings';
-import { SUBMITTED, useSubmitReading } from './useSubmitReading';
+import { useSubmitReading } from './useSubmitReading';
 
 interface RoundEditorProps {
   draft: Draft<Round>;
@@ -90,4 +91,4 @@ export function RoundEditor({ draft, today, onClose }: RoundEditorProps) {
   );
 }
 
-const success = { tone: 'success', title: 'Success', description: SUBMITTED } as const;
+const success = { tone: 'success', title: 'Success', description: submitToasts.success } as const;

@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature';
+import { submitToasts } from './submitToasts';
 
 export const meterReadings: Feature = {
   pages: [
@@ -21,7 +22,7 @@ export const meterReadings: Feature = {
           {
             form: 'reading',
             name: 'Equipment hours',
-            success: 'Equipment hours submitted successfully',
+            success: submitToasts.success,
             load: () => import('./submission'),
           },
         ],

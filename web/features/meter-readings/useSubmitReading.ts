@@ -7,8 +7,7 @@ import { type Saved, submitThrough } from '../../core/outbox/submitThrough';
 import { type Outcome, reportOutcome } from '../../core/requests/reportOutcome';
 import { type SubmitEquipmentHoursMutation, useSubmitEquipmentHoursMutation } from './meter-readings.generated';
 import type { ReadingForm } from './reading';
-
-export const SUBMITTED = 'Equipment hours submitted successfully';
+import { submitToasts } from './submitToasts';
 
 /** Returns a function that submits one reading through the outbox. `nameOf` returns a machine's name. */
 export function useSubmitReading(nameOf: (id: string) => string) {
@@ -23,11 +22,10 @@ export function useSubmitReading(nameOf: (id: string) => string) {
     const summary = `${formatDay(values.date)}, ${nameOf(values.equipmentTemplateId)}, ${groupThousands(input.hours)} h`;
     return submitThrough({
       outbox,
-      success: SUBMITTED,
+      success: submitToasts.success,
       draft,
       item: { key, form: 'reading', input, values, summary },
-      directly: () =>
-        reportOutcome(submitEquipmentHours({ variables: { input } }), { failure: 'Failed to submit equipment hours' }),
+      directly: () => reportOutcome(submitEquipmentHours({ variables: { input } }), { failure: submitToasts.failure }),
     });
   };
 }

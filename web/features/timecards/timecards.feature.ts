@@ -1,5 +1,6 @@
 import type { Effect, Feature } from '../../core/feature';
 import type { ApprovalOutcome, Timecard } from '../../schema.generated';
+import { noWorkToasts, submitToasts } from './entry/submitToasts';
 import { firstPage } from './mine/firstPage';
 import type { ReturnedTimecardsQuery } from './mine/my-timecards.generated';
 
@@ -56,13 +57,13 @@ export const timecards: Feature = {
           {
             form: 'timecard',
             name: 'Timecard',
-            success: 'Timecard submitted successfully',
+            success: submitToasts.success,
             load: () => import('./entry/submission'),
           },
           {
             form: 'no-work',
             name: 'No work',
-            success: 'No work reported',
+            success: noWorkToasts.success,
             isFinal: true,
             load: () => import('./entry/noWorkSubmission'),
           },

@@ -7,6 +7,7 @@ import { publishedSettings } from '../../../core/settings';
 import { SigningFields } from '../components/SigningFields';
 import { hashOf, type ShownSheet, shownHashOf, textsOf } from '../sheet';
 import { type Given, givenOf, newSigning, problemsOf, type Signing, signatureOf } from '../signing';
+import { signToasts } from '../signToasts';
 import { useSignByLinkMutation } from './links.generated';
 
 interface LinkSigningFormProps {
@@ -47,7 +48,7 @@ export function LinkSigningForm({ token, shown, expiresAt, onGiven, onStale, onU
         ...(await textsOrHash(shown)),
         signedAt: new Date(serverNow()).toISOString(),
       };
-      const outcome = await reportOutcome(sign({ variables: { input } }), { failure: 'Failed to sign' });
+      const outcome = await reportOutcome(sign({ variables: { input } }), { failure: signToasts.failure });
       const { reason, message = '' } = outcome.failure ?? {};
       if (reason === 'SHEET_CHANGED') onStale(message);
       if (reason === 'LINK_USED') onUsed();

@@ -13,6 +13,7 @@ import { submitThrough } from '../../../core/outbox/submitThrough';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { showToast } from '../../../core/toasts/toasts';
 import { useReportNoWorkMutation } from './no-work.generated';
+import { noWorkToasts } from './submitToasts';
 
 interface NoWorkDialogProps {
   today: string;
@@ -32,7 +33,7 @@ export function NoWorkDialog({ today, open, onClose }: NoWorkDialogProps) {
 function NoWorkForm({ today, onClose }: Pick<NoWorkDialogProps, 'today' | 'onClose'>) {
   const outbox = useOutbox();
   const [reportNoWork] = useReportNoWorkMutation();
-  const success = `No work reported for ${formatDay(today)}`;
+  const success = `${noWorkToasts.success} for ${formatDay(today)}`;
   const form = useForm({
     from: { reason: '' },
     rules: () => ({}),
@@ -49,7 +50,7 @@ function NoWorkForm({ today, onClose }: Pick<NoWorkDialogProps, 'today' | 'onClo
           values,
           summary: [formatDay(today), input.reason].filter(Boolean).join(', '),
         },
-        directly: () => reportOutcome(reportNoWork({ variables: { input } }), { failure: 'Failed to report no work' }),
+        directly: () => reportOutcome(reportNoWork({ variables: { input } }), { failure: noWorkToasts.failure }),
       });
     },
     onSent() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { AlreadySubmitted } from '../../../components/forms/AlreadySubmitted';
-import type { Difference } from '../../../components/forms/differences';
+import { ALREADY_SUBMITTED, type Difference } from '../../../components/forms/differences';
 import { useForm } from '../../../components/forms/form';
 import { RestoredNotice } from '../../../components/forms/RestoredNotice';
 import { RefusedNotice } from '../../../components/outbox/RefusedNotice';
@@ -24,6 +24,7 @@ import { SentExtraWork } from './components/SentExtraWork';
 import { type SubmittedTimecardFragment, useSubmitTimecardMutation } from './entry.generated';
 import { LastCards } from './LastCards';
 import { NewCardStart } from './NewCardStart';
+import { submitToasts } from './submitToasts';
 import { useCardLists } from './useCardLists';
 
 /** Form for a new card, with its submission and the notices about the outcome. */
@@ -43,18 +44,17 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
       const input = toInput(card, clientRequestId);
       return submitThrough({
         outbox,
-        success: success.description,
+        success: submitToasts.success,
         draft: source,
         item: { key: clientRequestId, form: 'timecard', input: { ...input }, values: card, summary: summaryOf(card) },
-        directly: () =>
-          reportOutcome(submitTimecard({ variables: { input } }), { failure: 'Failed to submit timecard' }),
+        directly: () => reportOutcome(submitTimecard({ variables: { input } }), { failure: submitToasts.failure }),
       });
     },
     onSent({ submitTimecard: submitted }, card) {
       const found = differences(submitted, card);
       setUndo(null);
       setConflict(found);
-      if (found.length > 0) return showToast(alreadySubmitted);
+      if (found.length > 0) return showToast(ALREADY_SUBMITTED);
       showToast({ ...success, detail: lineOf(submitted) });
       offerToSign(submitted.extraWork.filter(({ state }) => state !== 'signed'));
     },
@@ -165,9 +165,4 @@ function sheetsOf({ date, workArea, costCodes }: Card): SheetName[] {
 const summaryOf = (card: Card) =>
   lineOf({ date: card.date, workArea: card.workArea.trim(), totalHours: formatDecimal(totalsOf(card).hours) });
 
-const success = { tone: 'success', title: 'Success', description: 'Timecard submitted successfully' } as const;
-const alreadySubmitted = {
-  tone: 'error',
-  title: 'Already submitted',
-  description: 'Your last changes were not included. The differences are listed above the Submit button.',
-} as const;
+const success = { tone: 'success', title: 'Success', description: submitToasts.success } as const;

@@ -1,0 +1,5 @@
+/** Toasts of a signature, which the form or the outbox shows. */
+export const signToasts = {
+  success: 'Extra work signed',
+  failure: 'Failed to sign',
+};

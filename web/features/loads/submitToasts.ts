@@ -1,0 +1,5 @@
+/** Toasts of a submitted load, which the form or the outbox shows. */
+export const submitToasts = {
+  success: 'Trucking record added successfully',
+  failure: 'Failed to add trucking record',
+};
