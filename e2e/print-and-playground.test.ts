@@ -15,7 +15,7 @@ async function signedIn() {
   return { page, complaints };
 }
 
-/** Returns which parts of the page are visible: parts for the screen only, and parts that are also printed. */
+/** Returns, for each part of the page, whether it is visible. */
 async function shown(page: Page) {
   const visible = (locator: ReturnType<Page['locator']>) => locator.first().isVisible();
   return {

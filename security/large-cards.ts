@@ -16,7 +16,7 @@ const codesWith = (line: object, list: 'equipment' | 'materials') =>
 const LARGEST = {
   /** 497 lines of about 830 bytes. */
   bytes: codesWith(machine('x'.repeat(255)), 'equipment'),
-  /** 497 short lines: the most objects for their bytes. */
+  /** 497 lines that are as short as possible, so that a small body creates many objects. */
   lines: codesWith({ name: 'S', quantity: '1', unit: 'T' }, 'materials'),
   /** Text that takes two bytes per character in memory, and three when sent. */
   wide: codesWith(machine('語'.repeat(180)), 'equipment'),

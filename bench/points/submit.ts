@@ -5,7 +5,7 @@ import { alternating, costsOf, medianRate, shareOf } from '../lib/measure';
 import { perSecond } from '../lib/report';
 import { asBrowser, graphql, type Stage } from '../lib/stage';
 
-/** A day's card: 3 cost codes, 6 pieces of equipment, 3 materials. */
+/** Returns a card for yesterday with 3 cost codes, 6 pieces of equipment, and 3 materials. */
 export const card = (userId: string) => ({
   date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
   workArea: SUBMITTED_AREA,

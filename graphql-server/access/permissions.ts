@@ -112,7 +112,6 @@ export function refusalOf(actor: Actor | null, permission: Permission): Refusal 
   return table[permission](actor) ? null : { kind: 'forbidden' };
 }
 
-/** True if the actor has the permission. Used by policies. */
 export const may = (actor: Actor, permission: Permission) => refusalOf(actor, permission) === null;
 
 /** Returns the actor's permissions, published as `me.permissions`. */

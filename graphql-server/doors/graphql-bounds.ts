@@ -179,7 +179,7 @@ const refused = (message: string) =>
 
 const tooMuch = () => refused('The query requests too much data at once');
 
-/** Returns the most records that a connection can return. The operation itself checks the number. */
+/** Returns the maximum number of records that a connection can return. The operation itself validates `first`. */
 function firstOf(field: FieldNode, variables: Record<string, unknown>): number {
   const value = field.arguments?.find(({ name }) => name.value === 'first')?.value;
   if (!value) return PAGE_SIZE;

@@ -69,7 +69,7 @@ export class TruckingTotalsByName1793100000000 implements MigrationInterface {
         RETURN NULL;
       END $$`);
     await db.query('DROP INDEX trucking_totals_names');
-    // The next start of the server fills them, with one row per spelling.
+    // Empty the totals. The next start of the server fills them again, with one row per spelling.
     await db.query('TRUNCATE trucking_totals, trucking_totals_zone');
   }
 }

@@ -13,7 +13,10 @@ const check =
     return nothingCounted;
   };
 
-/** Returns a step that runs a Jest project, or with `args` a part of it. The step returns the counts of Jest's JSON report. */
+/**
+ * Returns a step that runs a Jest project. With `args`, it runs only part of the project. The step returns the counts from Jest's
+ * JSON report.
+ */
 const tests =
   (config, ...args) =>
   async (what) => {

@@ -7,7 +7,7 @@ import { useDeviceStorage } from '../core/device/storage';
 import { useUpdateReady } from './serviceWorker';
 import styles from './UpdateNotice.module.css';
 
-/** Reports that a new version is ready. It starts when the person reloads, so typing is never interrupted. */
+/** Shows that a new version is ready. The new version starts when the person reloads, so typing is never interrupted. */
 export function UpdateNotice() {
   const ready = useUpdateReady();
   const isStored = useDeviceStorage().problem === null;

@@ -131,7 +131,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     return row;
   }
 
-  /** Saves a row. Throws a 409 that names the existing code or name if it is taken. */
+  /** Saves a row. Throws a 409 if its code or name is taken. The message shows the existing spelling. */
   async function save({ db }: Work, row: Row): Promise<Row> {
     try {
       // A nested transaction is a savepoint, so the outer transaction can still read after a violation.

@@ -35,9 +35,9 @@ export interface SessionDoor {
    * @param proof 'staying' to keep the replaced session's confirmation time, 'none' if the person proved nothing
    */
   signIn(account: SignedIn, proof?: 'staying' | 'none'): Promise<void>;
-  /** Returns and deletes the sign-in that this browser has started at the OpenID provider, or null. */
+  /** Returns and deletes the OpenID flow that this browser has started, or null. */
   takeOpenid(): OpenidFlow | null;
-  /** Stores a sign-in at the OpenID provider in a signed cookie of this browser. */
+  /** Stores a started OpenID flow in a signed cookie of this browser. */
   keepOpenid(flow: OpenidFlow): void;
   /** Starts a session of ten minutes that allows only the second step. */
   startHalf(account: SignedIn): Promise<void>;

@@ -247,7 +247,7 @@ test('applying is refused if the list or the mapping has changed since the previ
   expect((await apply(admin, await preview(admin, shown.id))).errors).toBeUndefined();
 });
 
-test('applying a file again returns the same counts and writes no second log row, even at the same time', async () => {
+test('applying a file repeatedly or concurrently returns the same counts and writes one log row', async () => {
   const shown = await imported(admin, 'materials', csv('Name', 'Sand', 'Rock'));
   const both = await Promise.all([apply(admin, shown), apply(admin, shown)]);
   for (const { data } of [...both, await apply(admin, shown)]) {
@@ -323,7 +323,7 @@ describe('access to an uploaded file', () => {
   });
 });
 
-test('accounting codes are changed through GraphQL, and REST neither shows nor accepts them', async () => {
+test('accounting codes are set through GraphQL, and REST omits and ignores them', async () => {
   const created = await admin.graphql(
     `mutation { createMaterialTemplate(input: { name: "Sand", accountingCode: " 47 " }) { id accountingCode } }`,
   );

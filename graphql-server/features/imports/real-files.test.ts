@@ -279,7 +279,7 @@ describe('headers', () => {
   });
 });
 
-describe('a message refuses', () => {
+describe('the server refuses', () => {
   test.each([
     ['zip archives', [{ name: 'list.csv', data: 'Name' }], /^This is a zip archive, not a table/],
     [

@@ -175,7 +175,7 @@ describe('workbooks', () => {
   });
 });
 
-describe('a message refuses', () => {
+describe('the server refuses', () => {
   test('more than 20,000 rows, more than 60 columns, and more than 10 MB', async () => {
     const rows = (count: number) => `Name\n${Array.from({ length: count }, (_, n) => `M-${n}`).join('\n')}\n`;
     expect(await refusal(rows(20_001))).toEqual([
@@ -194,7 +194,7 @@ describe('a message refuses', () => {
     expect(await refusal('x'.repeat(10 * 1024 * 1024 + 1))).toEqual([413, 'The file is larger than 10 MB.']);
   });
 
-  test('a body of unknown length that turns out larger than 10 MB', async () => {
+  test('a body of unknown length after 10 MB, and stores nothing', async () => {
     const part = Buffer.alloc(1024 * 1024, 'x');
     let sent = 0;
     const body = new ReadableStream({

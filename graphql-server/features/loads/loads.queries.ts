@@ -120,7 +120,6 @@ export async function readLoad(db: Db, id: string): Promise<TruckingRecord | und
   return row?.load;
 }
 
-/** Inserts a load and returns it. */
 export async function insertLoad(
   db: Db,
   userId: string | null,

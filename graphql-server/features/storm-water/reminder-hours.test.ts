@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Runs the reminder job as if it were `moment`. Returns the days of the recorded reminders. */
+/** Runs the reminder job with the clock set to `moment`. Returns the days of the recorded reminders. */
 async function remindedAt(moment: string): Promise<string[]> {
   await server.db.query('TRUNCATE users, rain_evidence CASCADE');
   await buildUser(server.db, { stormWaterCertified: true });

@@ -157,7 +157,7 @@ describe('over REST', () => {
     expect((await account(id)).approvalStatus).toBe('pending');
   });
 
-  test('fields of the body other than approved are ignored', async () => {
+  test('fields of the request body other than "approved" are ignored', async () => {
     const { id, email } = await pendingUser();
     const { status, body } = await overRest(admin, id, {
       approved: true,

@@ -157,7 +157,7 @@ test('the administrator’s own password in set-password counts as a confirmatio
   expect((await client.rest('DELETE', `/api/admin/users/${id}`)).status).toBe(204);
 });
 
-test('forcing one’s own reset does not confirm the new session', async () => {
+test('forcing a password reset of one’s own account does not confirm the new session', async () => {
   const admin = await administrator();
   const client = await visitor().login(admin);
   await passMinutes(admin, 600);

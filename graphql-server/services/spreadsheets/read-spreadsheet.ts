@@ -73,7 +73,7 @@ const HEAP_MB = 256;
 const queue = new FairQueue({ places: 1, waitingPerKey: 4, withinMs: 20_000 });
 
 interface Reading {
-  /** Id of the person who reads the file. Key of the fair queue. */
+  /** Id of the person who uploaded the file. The fair queue takes turns by this id. */
   person: string;
   /** True if tabs separate the cells. */
   isTabbed: boolean;

@@ -11,7 +11,7 @@ interface ConnectionNoticeProps {
   unconfirmed: boolean;
 }
 
-/** Explains how to submit without a connection, or that a submission that got no response may not have arrived. */
+/** Explains how to submit without a connection. After a submission without a response, warns that it may not have arrived. */
 export function ConnectionNotice({ noun, online, isSentLater, unconfirmed }: ConnectionNoticeProps) {
   const isStored = useDeviceStorage().problem === null;
   if (online && !unconfirmed) return null;

@@ -70,9 +70,9 @@ export function removeDraftsOf(form: string): void {
 }
 
 /**
- * Settles drafts that were being submitted when the app was closed. Removes a draft whose id is in `submitted`. It may still
- * exist, because a killed browser loses its last writes to local storage. Makes any other handed-over draft available again
- * with the same id, because the server may have it.
+ * Settles drafts that were being submitted when the app was closed. Removes each draft whose id is in `submitted`, because a
+ * killed browser can lose the earlier removal. Makes other handed-over drafts available again with the same id, because the
+ * server may have received the submission.
  */
 export function settleHandedOver(personId: string, submitted: ReadonlySet<string>): void {
   for (const key of draftKeysOf(personId)) {

@@ -64,7 +64,10 @@ export class AttachmentQueue {
     while (await this.turns.take(() => this.sendNext(now, tried)));
   }
 
-  /** @returns false if nothing is left to send, the server can't be reached, or the person must sign in first */
+  /**
+   * Sends the next due attachment. Returns false if none is left or none can be sent now: no response, too many requests, or the
+   * person must first act, such as sign in.
+   */
   private async sendNext(now: boolean, tried: Set<string>): Promise<boolean> {
     const waiting = await attachmentsOf(this.options.personId);
     const next = waiting.find((each) => !tried.has(each.key) && isDue(each, now));

@@ -138,8 +138,8 @@ export async function settleAttachments(): Promise<void> {
 const RECORD_UNKNOWN = 'Its record was sent by an older version of this app. Add it again to that record.';
 
 /**
- * Assigns attachments of a lost draft to the draft `parent`. A killed browser loses its last writes to local storage, where
- * drafts are stored, but none to IndexedDB, where attachments are.
+ * Assigns attachments of a lost draft to the draft `parent`. Drafts are in local storage, whose last writes a killed browser
+ * loses. Attachments are in IndexedDB, which keeps all writes.
  * @param drafts parent keys of the remaining drafts' attachments
  * @returns number of assigned attachments
  */

@@ -151,7 +151,10 @@ export class Outbox {
     await this.flush({ now: true });
   }
 
-  /** @returns false if the server can't be reached, or the person must sign in first */
+  /**
+   * Sends all due items, oldest first. Returns false if no item can be sent now: no response, too many requests, or the person
+   * must first act, such as sign in.
+   */
   private async sendAll(now: boolean): Promise<boolean> {
     const tried = new Set<string>();
     for (;;) {

@@ -18,7 +18,6 @@ import { signToasts } from './signToasts';
 import { inputOf, type WaitingSignature } from './waiting';
 
 interface SigningFormProps {
-  /** The sheet on the screen. */
   shown: ShownSheet;
   /** True if the device composed the sheet. */
   isFromDevice: boolean;

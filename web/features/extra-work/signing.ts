@@ -65,7 +65,6 @@ export const signatureOf = ({ name, company, note, kind, signature }: Signing) =
 });
 
 interface Sending {
-  /** The sheet on the screen. */
   shown: ShownSheet;
   /** Hash of the sheet's content at the time when the form was opened. */
   drawnFor: string;

@@ -5,7 +5,7 @@ import type { Dependency, OutboxItem } from '../../core/outbox/item';
 import { partOfCard } from './deviceSheet';
 import { hoursOf } from './hours';
 
-/** Content of a sheet that the device composed from the server's version and from cards. */
+/** The signed content of a sheet, with the server's version and the cards from which the device composed it. */
 interface PutTogether {
   key: ExtraWorkKey;
   content: ExtraWorkContent;

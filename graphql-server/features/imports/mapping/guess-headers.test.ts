@@ -19,7 +19,7 @@ test('the names of a field are its title, its key, and its other names', () => {
   ]);
 });
 
-test('the first field of each key identifies an entry', () => {
+test('keyFields returns the first field of each key', () => {
   expect(keyFields({ keys: [['code'], ['name', 'unit']] })).toEqual(['code', 'name']);
 });
 

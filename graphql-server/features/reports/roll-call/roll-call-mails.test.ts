@@ -24,7 +24,7 @@ beforeEach(() => server.db.query('TRUNCATE users, graphile_worker._private_jobs 
 const person = (overrides: object = {}) => buildUser(server.db, { timecardExpected: true, ...overrides });
 const work = () => ({ dataSource: other.dataSource, settings: server.settings, mailer: undefined }) as never;
 
-/** Runs the morning job as if it were `moment`. */
+/** Runs the morning job with the clock set to `moment`. */
 async function morningAt(moment: string): Promise<void> {
   await atMoment(moment, () => rollCallMorning.run(work(), {}));
 }

@@ -24,7 +24,7 @@ beforeEach(() => server.db.query('TRUNCATE users, graphile_worker._private_jobs 
 
 const work = () => ({ dataSource: other.dataSource, settings: server.settings, mailer: undefined }) as never;
 
-/** Runs the summary job `times` times at once, as if it were `moment`. */
+/** Runs the summary job `times` times concurrently, with the clock set to `moment`. */
 async function mondayAt(moment: string, times = 1): Promise<void> {
   await atMoment(moment, () => Promise.all(Array.from({ length: times }, () => openCardSummaries.run(work(), {}))));
 }

@@ -12,7 +12,6 @@ import { useSignByLinkMutation } from './links.generated';
 
 interface LinkSigningFormProps {
   token: string;
-  /** The sheet on the screen. */
   shown: ShownSheet;
   expiresAt: string;
   onGiven(signature: Given): void;

@@ -475,7 +475,7 @@ describe('closing a period', () => {
     return { ...opened, dialog };
   };
 
-  test('counts and links submitted and returned cards, and asks again if any card is returned', async () => {
+  test('shows linked counts of submitted and returned cards, and asks for confirmation if any card is returned', async () => {
     const { user, dialog, asked } = await openDialog(null);
     const links = await dialog.findAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

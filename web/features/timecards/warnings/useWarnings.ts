@@ -14,7 +14,7 @@ const PATIENCE_MS = 4000;
 interface Judged {
   draft: Draft<Card>;
   workers: CardLists['workers'];
-  /** Id of the card that a correction replaces. */
+  /** Id of the card that is being corrected. Undefined for a new card. */
   id?: string;
 }
 
