@@ -97,11 +97,11 @@ export const FIELDS: Record<string, FieldOpening> = {
     field: 'Crew name',
     email: FOREMAN,
   },
-  'Request by email': {
+  'Request signature': {
     of: 'features/extra-work/order/RequestDialog.tsx',
     path: '/work-orders',
     before: (page) => openSheet(page, /not signed/, /Not signed/),
-    opener: (page) => button(page, 'Request by email'),
+    opener: (page) => button(page, 'Request signature'),
     dialog: 'Request a signature by email',
     field: "Email of the owner's representative",
   },
@@ -202,7 +202,7 @@ export const FIELDS: Record<string, FieldOpening> = {
       await button(page, /^Correct row/).waitFor();
     },
     opener: (page) => button(page, /^Correct row/),
-    dialog: /^Correct Row/,
+    dialog: /^Correct row/,
     field: 'Name',
   },
   'Add a name': {

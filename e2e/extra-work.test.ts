@@ -172,7 +172,7 @@ test('a mailed link lets somebody without an account sign a sheet on a phone, on
   await page.getByRole('listitem').filter({ hasText: 'Mailed pier' }).locator('[data-row-opener]').tap();
   const details = page.getByRole('dialog');
   await details.getByRole('button', { name: 'View photo: Haul road' }).waitFor();
-  await details.getByRole('button', { name: 'Request by email' }).click();
+  await details.getByRole('button', { name: 'Request signature' }).click();
   await typeInto(page.getByLabel("Email of the owner's representative"), 'kim@city.example.com');
   await page.keyboard.press('Enter');
   await toast(page, 'The link was sent');

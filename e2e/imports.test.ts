@@ -48,7 +48,7 @@ test('120 production entries are imported from one file, and importing their exp
     mimeType: '',
     buffer: readFileSync(await file.path()),
   });
-  await page.getByText(/^1\d\d rows are in the list already\.$/).waitFor();
+  await page.getByText(/^1\d\d rows are already in the list\.$/).waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('heading', { name: 'Cost Code Production Quantity' }).waitFor();
 });
@@ -85,7 +85,7 @@ test.each([
     };
     await open('Row 2');
     await page.getByRole('button', { name: 'Correct row 2' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Correct Row 2' });
+    const dialog = page.getByRole('dialog', { name: 'Correct row 2' });
     await dialog.getByRole('textbox', { name: 'Description' }).fill('Pipe culvert, 15 inch');
     await dialog.getByRole('textbox', { name: 'Production Unit' }).fill('LF');
     expect(await seriousFaults(page)).toEqual([]);

@@ -132,7 +132,7 @@ test('a photo’s location is kept if the person has turned on locations for the
   await context.setGeolocation({ latitude: 37.25, longitude: -121.5 });
   await signInOn(page, ADMIN);
   await page.getByRole('button', { name: /account of/ }).tap();
-  await page.getByRole('menuitemcheckbox', { name: 'Add the place to photos' }).tap();
+  await page.getByRole('menuitemcheckbox', { name: 'Add location to photos' }).tap();
   await addPhotos(page, takePhoto(page), [await cameraFile('olive')]);
   await photosIn(page).waitFor();
   await submitForm(page, 'card', 'Placed pier');

@@ -50,7 +50,7 @@ async function signedOffline(page: Page, area: string, order: string, hours: str
   await page.getByRole('link', { name: `Sign ${order}` }).click();
   await page.getByRole('row', { name: new RegExp(`3310 .* 2 laborers, ${hours}\\.00\\shours in\\sall`) }).waitFor();
   await page.getByText('Grade the haul road').waitFor();
-  await page.getByText('Without a connection').waitFor();
+  await page.getByText('You are offline').waitFor();
   await sign(page, 'Kim Park');
   await page.getByRole('heading', { name: 'Signed, and saved on this device' }).waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
@@ -100,7 +100,7 @@ test('offline, a signature is not sent if the card’s hours change after signin
   while ((await hoursOf(app, order.id)) !== '20.00') await page.waitForTimeout(100);
   expect(await signaturesOf(app, order.id)).toEqual([]);
 
-  await signature.getByText('Not valid: 8.00 h was signed, the card now says 20.00 h').waitFor();
+  await signature.getByText('Not valid: 8.00 h were signed, but the card now says 20.00 h').waitFor();
   await signature.getByRole('link', { name: /^View/ }).click();
   await page.getByText('2 laborers, 8.00 hours in all').waitFor();
   await page.getByRole('img', { name: 'Signature of Kim Park' }).waitFor();
@@ -164,7 +164,7 @@ test('the question before deleting a waiting card names its signature, and the s
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/Gone pier, signed by Kim Park/).waitFor();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('Not valid: 8.00 h was signed, the card was deleted').waitFor();
+  await page.getByText('Not valid: 8.00 h were signed, but the card was deleted').waitFor();
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Send now' }).waitFor({ state: 'detached' });
   expect(await signaturesOf(app, order.id)).toEqual([]);

@@ -68,7 +68,7 @@ export function UserMenu() {
           ...(hasCamera
             ? [
                 {
-                  label: 'Add the place to photos',
+                  label: 'Add location to photos',
                   checked: placeWanted,
                   onSelect() {
                     setPlaceWanted(!placeWanted);

@@ -60,7 +60,7 @@ const signature = (overrides: Partial<OutboxItem> = {}) =>
     ...overrides,
   });
 const SHEET = '/extra-work?order=order-12&number=99-012&date=2025-03-03&area=Pier+9';
-const INVALID = 'Not valid: 8.00 h was signed, the card now says 20.00 h';
+const INVALID = 'Not valid: 8.00 h were signed, but the card now says 20.00 h';
 const inOutbox = async (summary: string) => within((await screen.findByText(summary)).closest('li')!);
 const theSignature = () => inOutbox('99-012, Mar 3, Pier 9, signed by Kim Park');
 
@@ -83,9 +83,9 @@ test('a signature whose card has changed can be viewed, but is not sent', async 
 test('the outbox says why a signature waits for a refused card', async () => {
   await storeItems(card('8', { refusal: { message: 'Work area is required', problems: {} } }), signature());
   openApp('/outbox');
-  const reason = /^It waits for the timecard Mar 3, Pier 9, 8 h, which was not accepted: Work area is required$/;
+  const reason = /^Waiting for the timecard Mar 3, Pier 9, 8 h, which was not accepted: Work area is required$/;
   expect(await (await theSignature()).findByText(reason)).toBeVisible();
-  expect((await inOutbox('Mar 3, Pier 9, 8 h')).getByText(/^Depends on it: .* signed by Kim Park\.$/)).toBeVisible();
+  expect((await inOutbox('Mar 3, Pier 9, 8 h')).getByText(/^Signature: .* signed by Kim Park\.$/)).toBeVisible();
 });
 
 test('deleting a waiting card warns about its signature, which stays in the outbox as not valid', async () => {
@@ -93,9 +93,9 @@ test('deleting a waiting card warns about its signature, which stays in the outb
   const { user } = openApp('/outbox');
   await user.click((await inOutbox('Mar 3, Pier 9, 8 h')).getByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText(/signed by Kim Park\. That signature is no longer valid then\.$/)).toBeInTheDocument();
+  expect(dialog.getByText(/signed by Kim Park\. That signature will no longer be valid\.$/)).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('Not valid: 8.00 h was signed, the card was deleted')).toBeVisible();
+  expect(await screen.findByText('Not valid: 8.00 h were signed, but the card was deleted')).toBeVisible();
 });
 
 test('a signature that the server refused can be sent again unchanged', async () => {
@@ -130,7 +130,7 @@ describe('a waiting card with two signatures and two photos', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(
       dialog.getByText(
-        /Its 2 photos are deleted, too\. .* signed by Lee Wong\. Those signatures are no longer valid then\.$/,
+        /Its 2 photos will be deleted, too\. .* signed by Lee Wong\. Those signatures will no longer be valid\.$/,
       ),
     ).toBeInTheDocument();
   });
@@ -147,7 +147,7 @@ describe('a waiting card with two signatures and two photos', () => {
 test('while a signature waits, the sheet shows it and asks for no second signature', async () => {
   await storeItems(card('8'), signature());
   openApp(SHEET);
-  expect(await screen.findByText('Waits to be sent')).toBeVisible();
+  expect(await screen.findByText('Waiting to be sent')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Signature of Kim Park' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Add another signature' })).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ export function StorageNotice({ isDraftLost }: StorageNoticeProps) {
 
 const reasons: Record<StorageProblem, string> = {
   full: 'This device is out of storage. Free some space, then come back to this page.',
-  unavailable: 'Storage is turned off in its settings, or this is a private window.',
+  unavailable: 'Storage is turned off in the browser settings, or this is a private window.',
   private: 'This is a private window. It forgets everything when you close it.',
 };
 
@@ -36,7 +36,8 @@ interface EvictionNoticeProps {
 export const EvictionNotice = ({ waiting, onAccept }: EvictionNoticeProps) => (
   <FormMessage tone="warning" title="This browser deleted what was saved on this device">
     <p>
-      {lossText(waiting)} It may happen again when the device is low on storage, so stay online until your work is sent.
+      {lossText(waiting)} This may happen again when the device is low on storage, so stay online until your work is
+      sent.
     </p>
     <Button onClick={onAccept}>Dismiss</Button>
   </FormMessage>

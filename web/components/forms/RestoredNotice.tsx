@@ -21,7 +21,7 @@ export function RestoredNotice({ draft, noun, advice, onDiscard }: RestoredNotic
       <>
         <FormMessage tone="info" title={`You are editing a ${noun} that is in the outbox`}>
           <div className={layout.stack}>
-            <p>Submit it to replace the one in the outbox. The old one waits until you submit this one.</p>
+            <p>Submit it to replace the old one. The old one is not sent while you edit.</p>
             <div>
               <Button onClick={onDiscard}>Discard changes</Button>
             </div>

@@ -1,9 +1,9 @@
 import type { OutboxItem } from '../../core/outbox/item';
 
-/** Returns a sentence with the dependents of a submission: 'Depends on it: 99-012, Mar 2, Pier 9, signed by Kim Park.' */
+/** Returns a sentence with the dependents of a submission: 'Signature: 99-012, Mar 2, Pier 9, signed by Kim Park.' */
 export const dependentsText = (dependents: readonly OutboxItem[]): string =>
-  `Depends on it: ${dependents.map(({ summary }) => summary).join('; ')}.`;
+  `${dependents.length === 1 ? 'Signature' : 'Signatures'}: ${dependents.map(({ summary }) => summary).join('; ')}.`;
 
 /** Returns what happens to the signatures that depend on a submission when it is deleted. */
 export const invalidText = (dependents: readonly OutboxItem[]): string =>
-  `${dependentsText(dependents)} ${dependents.length === 1 ? 'That signature is' : 'Those signatures are'} no longer valid then.`;
+  `${dependentsText(dependents)} ${dependents.length === 1 ? 'That signature' : 'Those signatures'} will no longer be valid.`;

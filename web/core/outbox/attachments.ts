@@ -135,7 +135,8 @@ export async function settleAttachments(): Promise<void> {
   }
 }
 
-const RECORD_UNKNOWN = 'Its record was sent by an older version of this app. Add it again to that record.';
+const RECORD_UNKNOWN =
+  'The record of this photo was sent by an older version of this app. Add the photo to that record again.';
 
 /**
  * Assigns attachments of a lost draft to the draft `parent`. Drafts are in local storage, whose last writes a killed browser

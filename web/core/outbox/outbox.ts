@@ -205,7 +205,7 @@ export class Outbox {
 }
 
 const arrivedEarlier = {
-  message: 'This was received before your last changes. They are not included.',
+  message: 'The server received an earlier version. Your last changes are not included.',
   problems: {},
   arrived: true,
 };

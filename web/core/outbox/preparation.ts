@@ -81,5 +81,5 @@ export class Preparation {
   }
 }
 
-const DID_NOT_END = 'This device could not make it smaller. Send it again, or delete it and take the photo again.';
-export const BYTES_GONE = 'This browser deleted it before it was sent.';
+const DID_NOT_END = 'This device could not make the photo smaller. Send it again, or delete it and take a new one.';
+export const BYTES_GONE = 'This browser deleted the photo before it was sent. Add it again.';

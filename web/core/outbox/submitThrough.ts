@@ -80,11 +80,11 @@ export async function submitThrough<Data>({
   }
 }
 
-const takenText = 'This was submitted before and waits in the outbox with other values. Edit or delete it there first.';
+const takenText = 'An earlier version of this is waiting in the outbox. Edit or delete it there first.';
 
 /** Returns the text of the toast for a submission that waits in the outbox. */
 export const savedText = ({ offline, message }: { offline: boolean; message?: string }) =>
   `${deviceStorage().problem ? 'Saved until you close this window' : 'Saved on this device'}. ${
     message ??
-    (offline ? 'It will be sent when you are back online.' : 'It will be sent when the server answers again.')
+    (offline ? 'It will be sent when you are back online.' : 'It will be sent when the server responds again.')
   }`;

@@ -144,7 +144,7 @@ test('if the cards have changed meanwhile, the form is cleared and the differenc
   for (const { name, figure } of extraWorkDifferences(sheets.unsigned.content, newer.content)) {
     expect(screen.getByText(`${name}: ${figure}`)).toBeVisible();
   }
-  expect(screen.getByRole('region', { name: 'Changes of the sheet' })).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'Changes to the sheet' })).toHaveFocus();
   expect(screen.getByRole('row', { name: /3 laborers, 10\.00/ })).toBeVisible();
   expect(screen.getByLabelText('Your name')).toHaveValue('');
   expect(screen.getByLabelText('Company')).toHaveValue('');
@@ -217,7 +217,7 @@ test('a changed sheet shows its changes and can be signed again, and a void sign
   expect(await sign()).toBeVisible();
   unmount();
   open({ ExtraWorkSheet: { extraWorkSheet: sheets.voided } });
-  expect(await screen.findByText(/Made void on .*: Signed for the wrong day\./)).toBeVisible();
+  expect(await screen.findByText(/Voided on .*: Signed for the wrong day\./)).toBeVisible();
 });
 
 test('without a connection, the last stored sheet can be signed, and a notice is shown', async () => {
@@ -227,7 +227,7 @@ test('without a connection, the last stored sheet can be signed, and a notice is
     SheetsToSign: { extraWorkSheets: { edges: [{ node: sheets.unsigned }] } },
     SignExtraWork: { signExtraWork: signature('new', { offline: true }) },
   });
-  expect(await screen.findByText('Without a connection')).toBeVisible();
+  expect(await screen.findByText('You are offline')).toBeVisible();
   await fillInSignature(user);
   await user.click(await sign());
   await screen.findByRole('heading', { name: 'Signed' });

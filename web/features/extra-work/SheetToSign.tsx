@@ -63,8 +63,8 @@ export function SheetToSign({ address, onLeave }: SheetToSignProps) {
         <>
           <ShownChanges key={`changes ${version.key}`} before={version.before} now={shown} refusal={version.refusal} />
           {!sheet && (
-            <FormMessage tone="info" title="Without a connection">
-              This is the day as it is known on this device. Other crews’ hours are not included.
+            <FormMessage tone="info" title="You are offline">
+              This sheet has only the hours saved on this device. Other crews’ hours are not included.
             </FormMessage>
           )}
           {isTooLarge && !isSigned && <TooLargeNotice />}

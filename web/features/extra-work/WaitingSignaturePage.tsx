@@ -30,14 +30,18 @@ export function WaitingSignaturePage() {
     >
       {!items && <Spinner />}
       {items && !item && (
-        <EmptyState icon="check" title="It no longer waits here" text="It was sent or deleted in the meantime." />
+        <EmptyState
+          icon="check"
+          title="This signature is no longer waiting"
+          text="It was sent or deleted in the meantime."
+        />
       )}
       {input && (
         <>
           <Panel title="Signature">
             <WaitingSignature item={item} />
           </Panel>
-          <Panel title="Sheet as it was signed">
+          <Panel title="Signed sheet">
             <div className={layout.stack}>
               {input.shown && <SheetFacts shown={input.shown} />}
               <SheetContent content={input.content} codes={input.shown?.codes} />

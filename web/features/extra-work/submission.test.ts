@@ -51,10 +51,14 @@ test('a signature stays valid while the signed part of its card is unchanged', (
 });
 
 test.each<[string, CardLine, string]>([
-  ['hours', { laborerHours: '20' }, 'Not valid: 8.00 h was signed, the card now says 20.00 h'],
-  ['people', { laborerCount: 5 }, 'Not valid: 3310: laborers 2 was signed, the card now says 5'],
-  ['the day', { date: '2025-03-04' }, 'Not valid: 8.00 h was signed, the card is no longer on this sheet'],
-  ['the work order', { workOrderId: 'order-7' }, 'Not valid: 8.00 h was signed, the card is no longer on this sheet'],
+  ['hours', { laborerHours: '20' }, 'Not valid: 8.00 h were signed, but the card now says 20.00 h'],
+  ['people', { laborerCount: 5 }, 'Not valid: 3310: laborers 2 was signed, but the card now says 5'],
+  ['the day', { date: '2025-03-04' }, 'Not valid: 8.00 h were signed, but the card is no longer on this sheet'],
+  [
+    'the work order',
+    { workOrderId: 'order-7' },
+    'Not valid: 8.00 h were signed, but the card is no longer on this sheet',
+  ],
 ])('a change of %s makes the signature invalid', (_what, change, problem) => {
   expect(problemOf(signature(), [card('card', change)])).toBe(problem);
 });
@@ -62,7 +66,7 @@ test.each<[string, CardLine, string]>([
 test('deleting the card makes the signature invalid, but sending the card does not', () => {
   const after = (state: 'deleted' | 'arrived') => [{ key: 'card', state, part: people('8.00') }];
   expect(problemOf(signature({ after: after('deleted') }), [])).toBe(
-    'Not valid: 8.00 h was signed, the card was deleted',
+    'Not valid: 8.00 h were signed, but the card was deleted',
   );
   expect(problemOf(signature({ after: after('arrived') }), [])).toBeUndefined();
 });
@@ -72,7 +76,7 @@ test('the message about an invalid signature counts hours of cards that are alre
   const sum = { ...signed, input: { ...signed.input, content: people('24.00', 4) } };
   expect(problemOf(sum, [card('card')])).toBeUndefined();
   expect(problemOf(sum, [card('card', { laborerHours: '20' })])).toBe(
-    'Not valid: 24.00 h was signed, the cards now say 36.00 h',
+    'Not valid: 24.00 h were signed, but the cards now say 36.00 h',
   );
 });
 

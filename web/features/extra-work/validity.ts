@@ -32,15 +32,15 @@ export function changedContent(
   return isSameExtraWork(content, now) ? undefined : now;
 }
 
-/** Formats a change: '8.00 h was signed, the card now says 20.00 h'. */
+/** Formats a change: '8.00 h were signed, but the card now says 20.00 h'. */
 export function changeText({ content, known, after }: PutTogether, now: ExtraWorkContent): string {
   const [was, is] = [hoursOf(content), hoursOf(now)];
   if (isEmptyExtraWork(now)) {
     const isDeleted = after.every(({ state }) => state === 'deleted');
-    return `${was} h was signed, the card ${isDeleted ? 'was deleted' : 'is no longer on this sheet'}`;
+    return `${was} h were signed, but the card ${isDeleted ? 'was deleted' : 'is no longer on this sheet'}`;
   }
   const cardsSay = isEmptyExtraWork(known) && after.length === 1 ? 'the card now says' : 'the cards now say';
-  if (was !== is) return `${was} h was signed, ${cardsSay} ${is} h`;
+  if (was !== is) return `${was} h were signed, but ${cardsSay} ${is} h`;
   const [first] = changesSinceSigned(content, now);
-  return `${first!.name}: ${first!.figure} ${first!.was} was signed, ${cardsSay} ${first!.now}`;
+  return `${first!.name}: ${first!.figure} ${first!.was} was signed, but ${cardsSay} ${first!.now}`;
 }

@@ -20,7 +20,7 @@ test('a file with only good rows is imported, and the list opens', async () => {
     ImportPreview: preview({ create: 600, same: 2 }),
     ApplyImport: { applyImport: { id: 'file-1', counts: { create: 600, change: 0, same: 2 } } },
   });
-  expect(await screen.findByText('600 rows will be added, 2 rows are in the list already.')).toBeVisible();
+  expect(await screen.findByText('600 rows will be added, 2 rows are already in the list.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Import 600 rows' }));
   expect(await screen.findByText('600 added, 0 changed, 2 already in the list.')).toBeVisible();
   expect(address()).toBe('/estimates');
@@ -53,7 +53,7 @@ test('a row with an error shows its column and the reason, and nothing can be im
 
 test('a changed row shows the values of the list and of the file', async () => {
   open({ ImportPreview: preview({ change: 1, rows: [row(2, 'change', '3120')] }) });
-  const table = await screen.findByRole('table', { name: 'Rows of the file' });
+  const table = await screen.findByRole('table', { name: 'Rows in the file' });
   expect(await within(table).findByText('3110')).toHaveProperty('tagName', 'DEL');
   expect(within(table).getByText('3120')).toHaveProperty('tagName', 'INS');
 });
@@ -103,7 +103,7 @@ test('all rows with errors can be left out at once, and each can be taken in aga
   const lastMapping = () => asked.findLast(({ operation }) => operation === 'ImportPreview')?.variables['mapping'];
   await user.click(await screen.findByRole('button', { name: 'Leave out 2 rows' }));
   await waitFor(() => expect(lastMapping()).toMatchObject({ leftOut: [3, 4] }));
-  await user.click(await screen.findByRole('button', { name: 'Take in again: row 3' }));
+  await user.click(await screen.findByRole('button', { name: 'Include row 3' }));
   await waitFor(() => expect(lastMapping()).toMatchObject({ leftOut: [4] }));
   expect(await screen.findByText('Cost Code: Cost code is required')).toBeVisible();
 });

@@ -38,7 +38,7 @@ export function ImportPage({ into }: ImportPageProps) {
   return (
     <PageFrame
       title={`Import ${into.list.nouns}`}
-      subtitle="Nothing is written until you have seen the changes. Entries that are not in the file stay unchanged."
+      subtitle="You review the changes before anything is imported. Entries that are not in the file stay unchanged."
       actions={<LinkButton to={into.path}>Back to the list</LinkButton>}
     >
       {file ? (

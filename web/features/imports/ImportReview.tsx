@@ -149,7 +149,7 @@ export function ImportReview({ id, into, onOtherFile }: ImportReviewProps) {
       {preview && <StateFilter counts={preview.counts} state={state} onChoose={setState} />}
       <DataTable
         isPart
-        caption="Rows of the file"
+        caption="Rows in the file"
         columns={columns ?? importColumns({ fields: [], columns: [] })}
         rows={preview?.rows.edges.map(({ node }) => node)}
         rowKey={rowKey}
@@ -164,7 +164,7 @@ export function ImportReview({ id, into, onOtherFile }: ImportReviewProps) {
               )
             : undefined
         }
-        empty={<EmptyState title={state ? 'No rows in this state' : 'No rows below the header'} />}
+        empty={<EmptyState title={state ? 'No rows with this status' : 'No rows below the header'} />}
         hasNextPage={preview?.rows.pageInfo.hasNextPage}
         {...more}
       />

@@ -77,8 +77,8 @@ export function outcomeText({ create, change, same, error, leftOut }: Preview['c
     return `${rows(error)} cannot be imported. Nothing is imported until all errors are corrected or left out.`;
   const parts = [
     ...(create ? [`${rows(create)} will be added`] : []),
-    ...(change ? [`${rows(change)} will change entries of the list`] : []),
-    ...(same ? [`${rows(same)} ${same === 1 ? 'is' : 'are'} in the list already`] : []),
+    ...(change ? [`${rows(change)} will change entries in the list`] : []),
+    ...(same ? [`${rows(same)} ${same === 1 ? 'is' : 'are'} already in the list`] : []),
     ...(leftOut ? [`${rows(leftOut)} ${leftOut === 1 ? 'is' : 'are'} left out`] : []),
   ];
   return parts.length > 0 ? `${parts.join(', ')}.` : 'The file has no rows below its header.';

@@ -30,7 +30,7 @@ const refused = item('load', {
 const arrived = item('arrived', {
   summary: 'Nov 20, South abutment, 40.00 h',
   refusal: {
-    message: 'This was received before your last changes. They are not included.',
+    message: 'The server received an earlier version. Your last changes are not included.',
     problems: {},
     arrived: true,
   },
@@ -82,7 +82,7 @@ export const SignatureOfRefusedCard: Story = {
   args: { items: [{ ...waiting[0]!, refusal: { message: 'Work area is required', problems: {} } }, signed] },
 };
 const invalid = {
-  message: 'Not valid: 8.00 h was signed, the card now says 20.00 h',
+  message: 'Not valid: 8.00 h were signed, but the card now says 20.00 h',
   problems: {},
   invalid: true,
 };

@@ -47,7 +47,7 @@ export function OutboxItems({ items, attached, online, sending, onSendNow, ...ac
       <EmptyState
         icon="check"
         title="Nothing is waiting to be sent"
-        text="Submissions without a connection wait here."
+        text="Anything you submit offline waits here until it is sent."
       />
     );
   }
@@ -102,9 +102,7 @@ function Item({ item, items, forms, attachmentsOf, photosOf, onSendOld, onSendAg
         <p className={layout.grow}>{summary}</p>
         <p className={layout.quiet}>Saved {ageOf(submittedAt)}</p>
         {attachmentsOf?.(item.key)}
-        {edited && (
-          <p className={layout.quiet}>Your changes are not submitted yet. It is not sent until you submit them.</p>
-        )}
+        {edited && <p className={layout.quiet}>Your changes are not submitted yet. Submit them to send this item.</p>}
         {dependents.length > 0 && <p className={layout.quiet}>{dependentsText(dependents)}</p>}
         {!refusal && <Awaited item={item} items={items} forms={forms} />}
         {!refusal && item.waitsBecause && <FormMessage tone="info">{item.waitsBecause}</FormMessage>}
@@ -134,9 +132,9 @@ function Item({ item, items, forms, attachmentsOf, photosOf, onSendOld, onSendAg
           <ConfirmButton label="Delete" title={`Delete this ${name.toLowerCase()}?`} onConfirm={() => onDelete(item)}>
             {[
               refusal?.arrived
-                ? 'Your last changes are deleted. What the server received stays there.'
-                : `${summary} was not received by the server. Deleting it can’t be undone.`,
-              photos > 0 && `Its ${photos === 1 ? 'photo is' : `${photos} photos are`} deleted, too.`,
+                ? 'Your last changes will be deleted. The version on the server stays.'
+                : `The server has not received ${summary}. Deleting it can’t be undone.`,
+              photos > 0 && `Its ${photos === 1 ? 'photo' : `${photos} photos`} will be deleted, too.`,
               dependents.length > 0 && invalidText(dependents),
             ]
               .filter(Boolean)
@@ -155,13 +153,13 @@ function Awaited({ item, items, forms }: Pick<ItemProps, 'item' | 'items' | 'for
     if (awaited.refusal && !isEdited(awaited)) {
       return (
         <FormMessage key={awaited.key} tone="warning">
-          {`It waits for ${name}, which was not accepted: ${awaited.refusal.message}`}
+          {`Waiting for ${name}, which was not accepted: ${awaited.refusal.message}`}
         </FormMessage>
       );
     }
     return (
       <p key={awaited.key} className={layout.quiet}>
-        {isEdited(awaited) ? `It waits for ${name}, which is being edited.` : `It is sent after ${name}.`}
+        {isEdited(awaited) ? `Waiting for ${name}, which is being edited.` : `Will be sent after ${name}.`}
       </p>
     );
   });
@@ -170,7 +168,7 @@ function Awaited({ item, items, forms }: Pick<ItemProps, 'item' | 'items' | 'for
 function stateOf({ refusal }: OutboxItem): string {
   if (!refusal) return 'Waiting';
   if (refusal.invalid) return 'Not valid';
-  return refusal.arrived ? 'Changes missing' : 'Not accepted';
+  return refusal.arrived ? 'Changes not sent' : 'Not accepted';
 }
 
 /** Returns the server's message, followed by the problems with single fields. */

@@ -47,7 +47,7 @@ export function OutboxPage() {
       });
     });
     if (!isStored) return showToast(outOfStorage);
-    if (!found) return showToast({ tone: 'info', title: 'Sent', description: 'It was sent in the meantime.' });
+    if (!found) return showToast({ tone: 'info', title: 'Sent', description: 'This item has already been sent.' });
     navigate(outbox?.forms[name]?.path ?? '/');
   }
 
@@ -90,5 +90,5 @@ function byRecord(attachments: readonly Attachment[]): { summary: string; keys: 
 const outOfStorage = {
   tone: 'error',
   title: 'Error',
-  description: "It can't be edited: this device is out of storage. Free some space and try again.",
+  description: "This item can't be edited because the device is out of storage. Free some space and try again.",
 } as const;

@@ -29,12 +29,12 @@ export function ShownChanges({ before, now, refusal }: ShownChangesProps) {
       ref={box}
       tabIndex={-1}
       className={classes(layout.stack, layout.focused)}
-      aria-label="Changes of the sheet"
+      aria-label="Changes to the sheet"
     >
       {differences.length + texts.length === 0 && refusal && <FormMessage tone="error">{refusal}</FormMessage>}
       <SheetChanges
         since="shown"
-        advice="The signature was cleared. Please look at the sheet again before you sign."
+        advice="The signature was cleared. Please review the sheet again before you sign."
         differences={differences}
         texts={texts}
       />

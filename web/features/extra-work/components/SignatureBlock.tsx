@@ -15,7 +15,7 @@ const at = (moment: string) => formatMoment(moment, publishedSettings().timeZone
 
 /** Describes how the signature was given. Returns '' if nobody is known to have handed over the device. */
 function wayOf({ offline, byLink, requestedFrom, receivedAt, handedOverBy }: SignatureFragment): string {
-  if (offline) return `Signed without a connection, received ${at(receivedAt)}`;
+  if (offline) return `Signed offline, received ${at(receivedAt)}`;
   if (byLink) return requestedFrom ? `Signed through the link sent to ${requestedFrom}` : 'Signed through a link';
   return handedOverBy ? `Device handed over by ${personName(handedOverBy)}` : '';
 }
@@ -65,7 +65,7 @@ export function SignatureBlock({ signature, isHandedOver }: SignatureBlockProps)
         </p>
       ))}
       {refusedReason && <FormMessage tone="error">{refusedReason}</FormMessage>}
-      {voidedAt && <p>{`Made void ${voider ? `by ${personName(voider)} ` : ''}on ${at(voidedAt)}: ${voidReason}`}</p>}
+      {voidedAt && <p>{`Voided ${voider ? `by ${personName(voider)} ` : ''}on ${at(voidedAt)}: ${voidReason}`}</p>}
       <SheetChanges differences={isChanged ? differences : []} texts={shownChanges} />
     </section>
   );

@@ -29,7 +29,7 @@ export function SignedNotice({ name, company, kind, signature, saved, onDone }: 
         </p>
         <p className={layout.quiet}>
           {[
-            saved && 'It is sent as soon as there is a connection.',
+            saved && 'It will be sent when you are back online.',
             onDone ? 'Thank you. Please hand the device back.' : 'Thank you. You can close this page.',
           ]
             .filter(Boolean)

@@ -81,7 +81,7 @@ export function SigningFields({ form, isOwnDevice, children }: SigningFieldsProp
             <TextAreaField
               {...field}
               label="Note"
-              placeholder="Optional: what is wrong"
+              placeholder="Optional: anything you disagree with"
               maxLength={LONGEST.reason}
               rows={2}
             />

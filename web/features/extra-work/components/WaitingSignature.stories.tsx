@@ -15,7 +15,7 @@ export const Waits: Story = {};
 export const NotValid: Story = {
   args: {
     item: waitingSignature({
-      refusal: { message: 'Not valid: 8.00 h was signed, the card now says 20.00 h', problems: {}, invalid: true },
+      refusal: { message: 'Not valid: 8.00 h were signed, but the card now says 20.00 h', problems: {}, invalid: true },
     }),
   },
 };

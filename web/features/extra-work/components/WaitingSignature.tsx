@@ -23,7 +23,7 @@ export function WaitingSignature({ item }: { item: OutboxItem }) {
           <p className={layout.quiet}>{formatMoment(signedAt, publishedSettings().timeZone)}</p>
         </div>
         <StatusBadge tone={refusal ? 'destructive' : 'neutral'}>
-          {refusal ? (refusal.invalid ? 'Not valid' : 'Not accepted') : 'Waits to be sent'}
+          {refusal ? (refusal.invalid ? 'Not valid' : 'Not accepted') : 'Waiting to be sent'}
         </StatusBadge>
       </div>
       <div className={styles.drawing}>

@@ -105,7 +105,7 @@ test('if the sheet has changed meanwhile, the form is cleared and the difference
   await fillInSignature(user);
   await user.click(screen.getByRole('button', { name: 'Sign' }));
   expect(await screen.findByText('The timecards changed while the sheet was open')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Changes of the sheet' })).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'Changes to the sheet' })).toHaveFocus();
   expect(screen.getByLabelText('Your name')).toHaveValue('');
 });
 

@@ -151,5 +151,5 @@ function EarlierSignature({ sheet: { signed, newest, state, differences } }: { s
       </FormMessage>
     );
   }
-  return <SheetChanges differences={differences} advice={`${who} Please sign it again as it is now.`} />;
+  return <SheetChanges differences={differences} advice={`${who} Please sign the changed sheet again.`} />;
 }

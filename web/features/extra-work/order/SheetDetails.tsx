@@ -55,7 +55,7 @@ export function SheetDetails({ row, onClose, steps }: SheetDetailsProps) {
   const actions: Action[] = sheet
     ? [
         { label: 'Print', icon: 'print', onSelect: browser.print },
-        ...(mayDo('request') ? [{ label: 'Request by email', onSelect: () => setRequesting(sheet) }] : []),
+        ...(mayDo('request') ? [{ label: 'Request signature', onSelect: () => setRequesting(sheet) }] : []),
         ...(mayDo('sign')
           ? [
               {
@@ -121,8 +121,8 @@ export function SheetDetails({ row, onClose, steps }: SheetDetailsProps) {
         variant="danger"
         onSend={(reason) =>
           reportOutcome(voidSheet({ variables: { input: { id: voiding!.id, reason } } }), {
-            success: 'Signature made void',
-            failure: 'Failed to make the signature void',
+            success: 'Signature voided',
+            failure: 'Failed to void the signature',
           })
         }
         onClose={() => setVoiding(null)}

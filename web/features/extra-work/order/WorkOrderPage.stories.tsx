@@ -40,7 +40,7 @@ export const Open: Story = { decorators: [inApp({ at: `${at}?sheet=sheet-4`, res
 export const OpenVoid: Story = { decorators: [inApp({ at: `${at}?sheet=sheet-5`, responses })] };
 export const Requesting: Story = {
   decorators: [inApp({ at: `${at}?sheet=sheet-1`, responses })],
-  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Request by email' })),
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Request signature' })),
 };
 export const MakingVoid: Story = {
   decorators: [inApp({ at: `${at}?sheet=sheet-3`, responses })],

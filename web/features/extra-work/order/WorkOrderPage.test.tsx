@@ -33,7 +33,7 @@ test('the page shows days, hours, states, and totals of all matching sheets', as
   expect(table.getAllByRole('row', { name: machine })[0]).toBeVisible();
   expect(table.getByRole('row', { name: /Feb 26, 2025 Changed since signed/ })).toBeVisible();
   expect(table.getByRole('row', { name: /Total .*80.00 141.25 70.00 10.00/ })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'All days together' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Total of all days' })).toBeVisible();
   expect(screen.getByRole('list', { name: 'Sheets: totals' })).toHaveTextContent(
     '5 sheets2 not signed1 changed since signed',
   );
@@ -82,7 +82,7 @@ test('a link to a sheet is emailed only to a valid email address', async () => {
     },
     '/work-orders/order-12?sheet=sheet-1',
   );
-  await user.click(await screen.findByRole('button', { name: 'Request by email' }));
+  await user.click(await screen.findByRole('button', { name: 'Request signature' }));
   await user.type(await screen.findByLabelText("Email of the owner's representative"), 'nobody{Enter}');
   expect(await screen.findByText('Please enter a valid email address')).toBeVisible();
   await user.clear(screen.getByLabelText("Email of the owner's representative"));
@@ -110,7 +110,7 @@ test('a signature is made void with a reason', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Void this signature?' }));
   await user.type(dialog.getByLabelText('Reason'), 'Wrong day');
   await user.click(dialog.getByRole('button', { name: 'Void this signature' }));
-  await seeToast('Success', 'Signature made void');
+  await seeToast('Success', 'Signature voided');
   expect(asked.find(({ operation }) => operation === 'VoidSheet')?.variables).toEqual({
     input: { id: 'signed-1', reason: 'Wrong day' },
   });
@@ -120,7 +120,7 @@ test('a person who may not review can neither request nor void a signature', asy
   const own = { ...sheets.signed, allowed: ['sign' as const], signed: [signature('signed-1', { allowed: [] })] };
   open({ Sheets: sheetPage([own]), ExtraWorkSheet: { extraWorkSheet: own } }, '/work-orders/order-12?sheet=sheet-3');
   expect(await screen.findByRole('button', { name: 'Hand over to sign' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Request by email' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Request signature' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Void this signature' })).not.toBeInTheDocument();
 });
 

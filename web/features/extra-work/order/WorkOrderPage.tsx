@@ -97,7 +97,7 @@ export function WorkOrderPage() {
         {workOrder?.description && <p className={layout.typed}>{workOrder.description}</p>}
       </Panel>
       <Choices
-        label="State"
+        label="Status"
         options={STATES}
         isChosen={(value) => value === (state ?? '')}
         onChoose={(value) => filters.set({ state: value })}
@@ -113,7 +113,7 @@ export function WorkOrderPage() {
         onRetry={refresh}
         empty={
           state ? (
-            <EmptyState title="No sheets in this state" text="Choose another state." />
+            <EmptyState title="No sheets with this status" text="Choose another status." />
           ) : (
             <EmptyState
               title="No extra work yet"
@@ -141,7 +141,7 @@ export function WorkOrderPage() {
         ]}
       />
       {summary && summary.sheets > 0 && (
-        <Panel title="All days together">
+        <Panel title="Total of all days">
           <SheetContent content={summary.content} isSum />
         </Panel>
       )}

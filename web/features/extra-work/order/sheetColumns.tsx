@@ -49,7 +49,7 @@ function Lines({ texts }: { texts: readonly string[] }) {
 /** Columns for the sheets of a work order. */
 export const sheetColumns: Column<SheetRowFragment>[] = [
   { key: 'date', title: 'Date', sticky: true, isMoment: true, width: 125, render: ({ date }) => formatDay(date) },
-  { key: 'state', title: 'State', width: 170, onCard: 'heading', render: (sheet) => <SheetState sheet={sheet} /> },
+  { key: 'state', title: 'Status', width: 170, onCard: 'heading', render: (sheet) => <SheetState sheet={sheet} /> },
   { key: 'workArea', title: 'Work Area', onCard: 'main', render: ({ workArea }) => workArea },
   ...FIGURES.map(
     (figure): Column<SheetRowFragment> => ({

@@ -21,7 +21,7 @@ interface CorrectRowDialogProps {
 /** Corrects the cells of a row before the import. The file itself doesn't change. */
 export function CorrectRowDialog({ row, ...more }: CorrectRowDialogProps) {
   return (
-    <Dialog open={!!row} title={`Correct Row ${row?.number ?? ''}`} width={440} onClose={more.onClose}>
+    <Dialog open={!!row} title={`Correct row ${row?.number ?? ''}`} width={440} onClose={more.onClose}>
       {row && <CorrectRowForm row={row} {...more} />}
     </Dialog>
   );

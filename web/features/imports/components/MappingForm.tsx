@@ -47,7 +47,7 @@ export function MappingForm({ preview, onChange }: MappingFormProps) {
           />
         )}
         <Picker
-          label="Header"
+          label="Header row"
           clearable={false}
           value={String(headerRow)}
           options={Array.from({ length: Math.max(HEADER_CHOICES, headerRow) + 1 }, (_, row) => ({

@@ -18,13 +18,13 @@ export function OffersNotice({ preview: { offers, offerCount }, onAccept }: Offe
       tone="warning"
       title={
         offerCount === 1
-          ? 'A code fits a listed one when its zeros are restored'
-          : `${offerCount.toLocaleString('en-US')} codes fit listed ones when their zeros are restored`
+          ? '1 code matches a listed code if its zeros are restored'
+          : `${offerCount.toLocaleString('en-US')} codes match listed codes if their zeros are restored`
       }
     >
       <div className={layout.stack}>
         <span>
-          {`A spreadsheet takes 0310 for 310, and 1.10 for 1.1. The list has ${shown}${codes.length > 5 ? `, and ${codes.length - 5} more` : ''}.`}
+          {`Spreadsheets turn 0310 into 310 and 1.10 into 1.1. The list has ${shown}${codes.length > 5 ? `, and ${codes.length - 5} more` : ''}.`}
         </span>
         <div>
           <Button onClick={onAccept}>{offerCount === 1 ? 'Use the listed code' : 'Use the listed codes'}</Button>

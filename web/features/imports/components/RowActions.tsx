@@ -12,8 +12,8 @@ interface RowActionsProps {
 export function RowActions({ row, onCorrect, onLeaveOut }: RowActionsProps) {
   if (row.state === 'left_out') {
     return (
-      <Button aria-label={`Take in again: row ${row.number}`} onClick={() => onLeaveOut(row, false)}>
-        Take in again
+      <Button aria-label={`Include row ${row.number}`} onClick={() => onLeaveOut(row, false)}>
+        Include
       </Button>
     );
   }

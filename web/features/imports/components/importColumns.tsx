@@ -21,7 +21,7 @@ export function importColumns({ fields, columns }: Pick<Preview, 'fields' | 'col
     { key: 'number', title: 'Row', sticky: true, width: 110, render: ({ number }) => `Row ${number}` },
     {
       key: 'state',
-      title: 'State',
+      title: 'Status',
       width: 110,
       onCard: 'heading',
       render: ({ state }) => <StatusBadge tone={tones[state]}>{STATE_NAMES[state]}</StatusBadge>,

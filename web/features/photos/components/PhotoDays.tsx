@@ -81,6 +81,6 @@ const NoPhotos = ({ filtered }: { filtered: boolean }) =>
     <EmptyState
       icon="photo"
       title="No photos yet"
-      text="They are added to timecards, meter readings, loads, and work orders."
+      text="Add photos to timecards, meter readings, loads, and work orders."
     />
   );

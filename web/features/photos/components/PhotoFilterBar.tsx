@@ -33,14 +33,14 @@ export function PhotoFilterBar({ filters, people }: PhotoFilterBarProps) {
         <TextField label="Work Area" type="search" placeholder="Work Area" {...filters.field('workArea')} />
         <Picker
           label="Added By"
-          placeholder="Everybody"
+          placeholder="Everyone"
           value={userId || null}
           options={people?.map((person) => ({ value: person.id, label: personName(person) })) ?? []}
           loading={!people}
           onChange={(chosen) => filters.set({ userId: chosen ?? '' })}
         />
         <Picker
-          label="Of"
+          label="Record"
           placeholder="All records"
           value={subject || null}
           options={subjects}

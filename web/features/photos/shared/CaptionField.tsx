@@ -21,7 +21,7 @@ export function CaptionField({ photo: { key, caption } }: { photo: ShownPhoto })
       label="Caption"
       value={text}
       maxLength={LONGEST.caption}
-      placeholder="What it shows"
+      placeholder="What does the photo show?"
       onChange={(next) => {
         setText(next);
         typed.current = next;

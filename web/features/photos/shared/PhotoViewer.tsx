@@ -38,7 +38,9 @@ export function PhotoViewer({ photos, photo, onStep, onRemove, onClose }: PhotoV
     >
       <div className={layout.stack}>
         <Picture key={photo.key} photo={photo} />
-        {photo.state === 'refused' && <FormMessage tone="error">{photo.reason ?? 'It was not accepted.'}</FormMessage>}
+        {photo.state === 'refused' && (
+          <FormMessage tone="error">{photo.reason ?? 'The server did not accept this photo.'}</FormMessage>
+        )}
         {photo.state === 'waiting' && photo.reason && <FormMessage tone="info">{photo.reason}</FormMessage>}
         {photo.removal === 'remove' ? (
           <CaptionField key={`caption ${photo.key}`} photo={photo} />
@@ -100,7 +102,7 @@ function PhotoFacts({ photo }: { photo: ShownPhoto }) {
       facts={[
         { name: 'Taken', value: takenText(photo) },
         { name: 'Added', value: [photoMoment(addedAt), addedBy && `by ${addedBy}`].filter(Boolean).join(' ') },
-        ...(place ? [{ name: 'Place', value: `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}` }] : []),
+        ...(place ? [{ name: 'Location', value: `${place.latitude.toFixed(5)}, ${place.longitude.toFixed(5)}` }] : []),
         ...(withdrawn
           ? [
               { name: 'Withdrawn', value: `${photoMoment(withdrawn.at)} by ${withdrawn.by}` },

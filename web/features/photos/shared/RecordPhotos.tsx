@@ -69,7 +69,7 @@ export function RecordPhotos({ subject, id, summary, count, mayAdd, title, empty
           <Button variant="primary" icon="upload" onClick={() => void send()}>
             {`Add ${photosText(chosen.length)} to this ${nouns[subject]}`}
           </Button>
-          <span className={layout.quiet}>To give one a caption first, open it.</span>
+          <span className={layout.quiet}>To add a caption first, open a photo.</span>
         </div>
       )}
       {canAdd && <AddPhotos limit={limit} onAdd={add} />}

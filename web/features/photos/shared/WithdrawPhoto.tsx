@@ -31,7 +31,7 @@ export function WithdrawPhoto({ photo, open, onWithdrawn, onClose }: WithdrawPho
       onSend={withdraw}
       onClose={onClose}
     >
-      <p>It is no longer shown with its record. The history keeps it with your reason.</p>
+      <p>The photo will no longer show on its record. The history keeps it with your reason.</p>
     </ReasonDialog>
   );
 }

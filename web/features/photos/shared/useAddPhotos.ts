@@ -136,4 +136,4 @@ function report(error: unknown): false {
   return false;
 }
 
-const DEVICE_FULL = 'As many photos as this device keeps are waiting. Go online to send them, then add more.';
+const DEVICE_FULL = 'This device can’t hold more unsent photos. Go online to send them, then add more.';
