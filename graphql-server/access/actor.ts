@@ -89,5 +89,5 @@ registerEnumType(Company, { name: 'Company' });
 registerEnumType(SecondStepMethod, { name: 'SecondStepMethod' });
 registerEnumType(StartPage, {
   name: 'StartPage',
-  description: 'Submit Timecard, Today, Report Hours, or Trucking Entry.',
+  description: 'Page where a person starts after signing in: Submit Timecard, Today, Report Hours, or Trucking Entry.',
 });

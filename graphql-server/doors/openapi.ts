@@ -10,8 +10,7 @@ import { cookieName } from '../sessions/cookie-name';
 import { inputSchema, outputSchema } from './openapi-schema';
 
 const failure = {
-  description:
-    'The failure in words for the person. `reason` identifies it for programs. `errors` lists each bad field.',
+  description: 'Failure. `message` is for people, and `reason` is for programs. `errors` lists each invalid field.',
   content: {
     'application/json': {
       schema: {
@@ -63,10 +62,10 @@ const OUTSIDE_OPERATIONS: Record<string, Record<string, object>> = {
       operationId: 'login-page-get',
       tags: ['Accounts'],
       summary: 'Login page',
-      description: 'Redirects to the page where people sign in.',
+      description: 'Redirects to the sign-in page.',
       security: [],
       parameters: [],
-      responses: { 302: { description: 'To the page.' } },
+      responses: { 302: { description: 'Redirects to the sign-in page.' } },
     },
   },
   '/api/uploads/{id}': {
@@ -75,7 +74,7 @@ const OUTSIDE_OPERATIONS: Record<string, Record<string, object>> = {
       tags: ['Photos', 'Storm water documents'],
       summary: 'Upload file',
       description:
-        'Takes the bytes of a file. Only links that an operation handed out work, once and for a limited time; with Google Cloud Storage they lead there instead.',
+        'Receives the bytes of a file. Works only with a link that an operation returned, once and for a limited time. With Google Cloud Storage, such links point to the bucket instead.',
       security: [],
       parameters: [
         { name: 'id', in: 'path', required: true, schema: { type: 'string' } },

@@ -41,7 +41,7 @@ export class MachineFields extends MachineNames {
 
   @GraphqlOnly()
   @AmountColumn()
-  @DecimalField({ description: 'On standby for extra work; not part of its hours.' })
+  @DecimalField({ description: 'Hours on standby for extra work. Not included in `hours`.' })
   standbyHours!: string;
 }
 
@@ -102,7 +102,10 @@ export class CodeFields extends CodeHeads {
 
   @GraphqlOnly()
   @Column('uuid', { nullable: true })
-  @OptionalIdField({ message: messages.workOrderUnknown, description: 'The work order that this is extra work for.' })
+  @OptionalIdField({
+    message: messages.workOrderUnknown,
+    description: 'Work order of the extra work. Null if the cost code is not extra work.',
+  })
   workOrderId?: string | null;
 }
 
@@ -114,11 +117,11 @@ export class WorkerHours {
   regularHours: string = '0';
 
   @AmountColumn()
-  @DecimalField({ description: 'Not part of the regular hours.' })
+  @DecimalField({ description: 'Not included in the regular hours.' })
   overtimeHours: string = '0';
 
   @AmountColumn()
-  @DecimalField({ description: 'Neither part of the regular nor of the overtime hours.' })
+  @DecimalField({ description: 'Not included in the regular or overtime hours.' })
   doubleTimeHours: string = '0';
 }
 
@@ -132,7 +135,7 @@ export class WorkerLineFields extends WorkerHours {
   @Column('varchar', { length: LONGEST.shortName, nullable: true })
   @Field(() => String, {
     simple: true,
-    description: "The list's name today; as typed for somebody who isn't in the list.",
+    description: "The worker's current name in the list, or the typed name of a person who is not in the list.",
   })
   name!: string | null;
 
@@ -144,7 +147,7 @@ export class WorkerLineFields extends WorkerHours {
   @Field(() => String, {
     nullable: true,
     simple: true,
-    description: 'The class when the worker was first named on the card.',
+    description: "The worker's class when first named on the timecard.",
   })
   workerClass!: string | null;
 }

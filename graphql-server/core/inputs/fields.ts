@@ -203,7 +203,8 @@ export const RequestIdField = ({ required }: { required?: string } = {}): Proper
   all(
     SimpleField(() => String, {
       nullable: !required,
-      description: 'Repeating an id returns the first result and writes nothing new.',
+      description:
+        'Idempotency key, such as a UUID. A repeat with the same key changes nothing and returns the existing record.',
     }),
     ...(required ? [] : [IsOptional()]),
     MaxLength(200, { message: 'The request id must be 200 characters or less' }),

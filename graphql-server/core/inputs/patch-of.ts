@@ -29,7 +29,7 @@ export function patchOf<Create extends object>(
 
     @NestedField(() => Base, {
       description:
-        'Changed fields as you saw them. If another person changed one of them since, the update is refused with both values.',
+        'The fields you are changing, with their values as you saw them. If somebody else has changed one since, the update fails with CONFLICT (409), and the message has both values.',
     })
     base?: object | null;
   }
@@ -47,7 +47,9 @@ export function patchOf<Create extends object>(
 
 /** Returns an input with the same fields but no rules, because their values are only compared with the record. */
 function baseOf<Create extends object>(create: InputClass<Create>): InputClass<Partial<Create>> {
-  @InputType(create.name.replace(/^Create(.*)Input$/, '$1BaseInput'), { description: 'Fields as a person saw them.' })
+  @InputType(create.name.replace(/^Create(.*)Input$/, '$1BaseInput'), {
+    description: 'Field values as you saw them before your change.',
+  })
   class Base {}
   for (const { name, getType, typeOptions } of fieldsOf(create)) {
     Field(() => (typeOptions.array ? [getType()] : getType()) as never, { nullable: true })(Base.prototype, name);

@@ -1,6 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Column, CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { LONGEST } from '../../../common/limits';
+import { descriptions } from '../descriptions';
 import { all, FlagField } from '../inputs/fields';
 import { OptionalListTextField } from '../inputs/list-fields';
 import { GraphqlOnly } from '../shapes/shapes';
@@ -12,7 +13,7 @@ export const AccountingCodeField = (): PropertyDecorator =>
     GraphqlOnly(),
     OptionalListTextField({
       max: LONGEST.accountingCode,
-      description: "Code of the entry in the company's accounting.",
+      description: descriptions.accountingCode,
     }),
   );
 

@@ -87,9 +87,9 @@ const namedInLog = <Row>(fields: new () => object) =>
   >;
 
 /** Returns the query for pickers: the ids and entered fields of active entries. Empty if the list has no pickers. */
-function pickerQuery<Row extends Entry, Shown>({ entity, fields, pickers }: ReferenceList<Row, Shown>) {
+function pickerQuery<Row extends Entry, Shown>({ entity, fields, imported, pickers }: ReferenceList<Row, Shown>) {
   if (!pickers) return [];
-  const { description = 'The active ones, for pickers.', where = 'true', order } = pickers;
+  const { description = `Active ${imported.nouns}, for pickers.`, where = 'true', order } = pickers;
   const columns = columnNames(fields).map((name) => `"${name}"`);
   const listed = query(pickers.field, {
     description,
@@ -179,7 +179,8 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
   });
 
   const listed = query(list.field, {
-    description: list.description ?? 'All of them, including inactive ones, for the people who manage the list.',
+    description:
+      list.description ?? `All ${imported.nouns}, including inactive ones. Only for people who manage the list.`,
     permission: permissions.read,
     input: NoInput,
     output: [output],
@@ -203,7 +204,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
   });
 
   const updated = command(`update${name}`, {
-    description: 'Changes the fields that are sent; the others stay.',
+    description: `Updates the given fields of an entry in the list of ${imported.nouns}. Other fields stay unchanged.`,
     permission: permissions.manage,
     input: list.inputs.update,
     output,
@@ -221,7 +222,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
   });
 
   const deleted = command(`delete${name}`, {
-    description: 'Takes an entry off the list. Records keep their copies of it. Returns its id.',
+    description: `Deletes an entry from the list of ${imported.nouns}. Records that use the entry keep their copy. Returns its id.`,
     permission: permissions.manage,
     input: RecordInput,
     output: GraphQLID,

@@ -12,7 +12,7 @@ export enum PhotoSubject {
   work_order = 'work_order',
 }
 
-registerEnumType(PhotoSubject, { name: 'PhotoSubject', description: 'The kinds of record that photos belong to.' });
+registerEnumType(PhotoSubject, { name: 'PhotoSubject', description: 'Kind of record that can have photos.' });
 
 /** One kind of record with photos, declared by its feature. */
 export interface PhotoSubjectDeclaration {

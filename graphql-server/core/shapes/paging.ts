@@ -2,6 +2,7 @@ import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { LARGEST_PAGE, PAGE_SIZE } from '../../../common/limits';
 import { toCursor } from '../database/cursors';
+import { descriptions } from '../descriptions';
 
 @ObjectType()
 export class PageInfo {
@@ -22,7 +23,10 @@ export class PageArgs {
   @IsInt({ message: 'The length of a page must be a whole number' })
   first?: number;
 
-  @Field(() => String, { nullable: true, description: 'The cursor after which the page begins.' })
+  @Field(() => String, {
+    nullable: true,
+    description: descriptions.cursor,
+  })
   @IsOptional()
   @IsString({ message: 'The cursor must be text' })
   after?: string | null;

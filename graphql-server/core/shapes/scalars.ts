@@ -16,8 +16,12 @@ function stringScalar(name: string, description: string, serialize: (value: unkn
   });
 }
 
-export const Day = stringScalar('Day', 'A calendar day, YYYY-MM-DD, in no time zone.');
+export const Day = stringScalar('Day', 'A calendar day without a time zone: "2026-11-02".');
 
 export const Decimal = stringScalar('Decimal', 'An exact decimal with two places, as a string: "7.50".');
 
-export const Moment = stringScalar('Moment', 'A moment, ISO 8601 in UTC: "2026-11-02T22:30:00.000Z".', publishedMoment);
+export const Moment = stringScalar(
+  'Moment',
+  'A point in time in UTC, as ISO 8601: "2026-11-02T22:30:00.000Z".',
+  publishedMoment,
+);

@@ -9,7 +9,7 @@ import { readAccountingOf, readNotHandedOver } from './cards.queries';
 const accountingOf = perRequest<CardAccounting[]>((context, ids) => readAccountingOf(context.db, ids));
 
 export const readAccountingOfTimecard = query('readAccountingOfTimecard', {
-  description: 'The batches with lines of a card. Empty for people without ACCOUNTING.',
+  description: 'The batches with lines of a timecard. Empty for people without ACCOUNTING.',
   permission: Permission.TIMECARDS_READ,
   input: RecordInput,
   run: async (context, { id }) =>
@@ -17,7 +17,8 @@ export const readAccountingOfTimecard = query('readAccountingOfTimecard', {
 });
 
 export const readCardsNotHandedOver = query('cardsNotHandedOver', {
-  description: 'Approved cards of a person that accounting has not received. They would be deleted with the account.',
+  description:
+    'Approved timecards of a person that have not been handed over to accounting. Deleting the account would delete them.',
   permission: Permission.USERS_MANAGE,
   input: CardsNotHandedOverArgs,
   output: CardsNotHandedOver,

@@ -7,7 +7,8 @@ import { CardAccounting } from './accounting.types';
 @Resolver(() => Timecard)
 export class TimecardAccountingResolver {
   @FieldResolver(() => [CardAccounting], {
-    description: 'The valid batches with its lines, the newest first; none for people without ACCOUNTING.',
+    description:
+      'Accounting batches with lines of the timecard, newest first. Void batches are left out. Empty without the permission ACCOUNTING.',
   })
   accounting(@Ctx() context: Context, @Root() { id }: Timecard) {
     return readAccountingOfTimecard(context, { id });

@@ -1,6 +1,7 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
+import { descriptions } from '../../core/descriptions';
 import {
   ChoiceField,
   DayField,
@@ -26,12 +27,12 @@ export enum BatchKind {
 }
 registerEnumType(BatchKind, { name: 'BatchKind' });
 
-@ObjectType({ description: 'A file that was handed over to accounting.' })
+@ObjectType({ description: 'A file handed over to accounting.' })
 export class AccountingBatch {
   @Field(() => ID, { simple: true })
   id!: string;
 
-  @Field(() => Int, { simple: true, description: 'Unique over all kinds.' })
+  @Field(() => Int, { simple: true, description: 'Unique across all kinds of batches.' })
   number!: number;
 
   @Field(() => BatchKind, { simple: true })
@@ -55,13 +56,13 @@ export class AccountingBatch {
   @Field(() => Decimal, { simple: true })
   total!: string;
 
-  @Field({ simple: true, description: 'The SHA-256 of the file, which is the same at each download.' })
+  @Field({ simple: true, description: 'SHA-256 of the file, in hex. Every download has the same bytes.' })
   sha256!: string;
 
   @Field(() => Int, { simple: true })
   bytes!: number;
 
-  @Field(() => Moment, { nullable: true, simple: true, description: 'The first download.' })
+  @Field(() => Moment, { nullable: true, simple: true, description: 'Time of the first download. Null before it.' })
   downloadedAt!: string | null;
 
   @Field(() => Moment, { nullable: true, simple: true })
@@ -73,7 +74,10 @@ export class AccountingBatch {
   @Field(() => String, { nullable: true, simple: true })
   voidReason!: string | null;
 
-  @Field({ simple: true, description: 'True if the batch can be made void. Only the newest of its kind can.' })
+  @Field({
+    simple: true,
+    description: 'True if you can void the batch. Only the newest batch of each kind can be voided.',
+  })
   mayVoid!: boolean;
 }
 
@@ -101,7 +105,7 @@ export class AccountingBatchArgs {
   id!: string;
 }
 
-@ObjectType({ description: 'A difference between approved records and earlier batches.' })
+@ObjectType({ description: 'A line of a batch: a difference between the approved records and all earlier batches.' })
 export class AccountingLine {
   @Field(() => ID, { simple: true })
   id!: string;
@@ -112,16 +116,20 @@ export class AccountingLine {
   @Field(() => ID, { nullable: true, simple: true })
   timecardId!: string | null;
 
-  @Field(() => ID, { nullable: true, simple: true, description: 'The load or the meter reading.' })
+  @Field(() => ID, {
+    nullable: true,
+    simple: true,
+    description: 'Id of the load or meter reading. Null for lines of a timecard.',
+  })
   recordId!: string | null;
 
-  @Field(() => Int, { nullable: true, simple: true, description: "The card's revision." })
+  @Field(() => Int, { nullable: true, simple: true, description: 'Revision of the timecard.' })
   revision!: number | null;
 
   @Field(() => Day, { simple: true })
   date!: string;
 
-  @Field({ simple: true, description: 'The person, cost code, machine, material, or load.' })
+  @Field({ simple: true, description: 'Name of the person, cost code, machine, material, or load.' })
   label!: string;
 
   @Field(() => String, { nullable: true, simple: true })
@@ -142,7 +150,7 @@ export class AccountingLine {
   @Field(() => String, { nullable: true, simple: true })
   costCode!: string | null;
 
-  @Field({ simple: true, description: 'True if the card still exists.' })
+  @Field({ simple: true, description: 'True if the timecard still exists.' })
   hasCard!: boolean;
 }
 
@@ -183,7 +191,7 @@ export class CreateAccountingBatchInput extends Handover {
   @TextField({
     max: LONGEST.shortName,
     required: 'Preview the batch first',
-    description: 'The `version` of the preview that was looked at.',
+    description: descriptions.previewVersion,
   })
   version!: string;
 
@@ -200,7 +208,7 @@ export class VoidAccountingBatchInput {
   reason!: string;
 }
 
-@ObjectType({ description: 'Lines of a card in a batch that is not void.' })
+@ObjectType({ description: 'A batch with lines of the timecard. Void batches are left out.' })
 export class CardAccounting {
   @Field(() => Int, { simple: true })
   number!: number;
@@ -208,17 +216,20 @@ export class CardAccounting {
   @Field(() => BatchKind, { simple: true })
   kind!: BatchKind;
 
-  @Field(() => Int, { simple: true, description: 'The revision that went out.' })
+  @Field(() => Int, { simple: true, description: 'Revision of the timecard in the batch.' })
   revision!: number;
 
-  @Field({ simple: true, description: 'True if the card has been corrected, reopened, or withdrawn since.' })
+  @Field({ simple: true, description: 'True if the timecard has been corrected, reopened, or withdrawn since.' })
   changedSince!: boolean;
 
   @Field(() => ID, { simple: true })
   batchId!: string;
 }
 
-@ObjectType({ description: 'Approved work of a person that accounting has not received, and all named hours.' })
+@ObjectType({
+  description:
+    "Approved timecards of a person that have not been handed over, and the hours of named people on all of the person's timecards.",
+})
 export class CardsNotHandedOver {
   @Field(() => Int, { simple: true })
   cards!: number;
@@ -226,10 +237,13 @@ export class CardsNotHandedOver {
   @Field(() => Int, { simple: true })
   people!: number;
 
-  @Field(() => Decimal, { simple: true, description: 'Hours of named people on these cards.' })
+  @Field(() => Decimal, {
+    simple: true,
+    description: 'Hours of named people on the timecards that have not been handed over.',
+  })
   hours!: string;
 
-  @Field(() => Int, { simple: true, description: "Named people on all of the person's timecards." })
+  @Field(() => Int, { simple: true, description: "Number of named people on all of the person's timecards." })
   allPeople!: number;
 
   @Field(() => Decimal, { simple: true, description: "Hours of named people on all of the person's timecards." })

@@ -45,7 +45,7 @@ const notices = {
 };
 
 export const readCurrentUser = query('me', {
-  description: 'The signed-in person, with their permissions.',
+  description: 'Your account, with your permissions.',
   permission: Permission.OWN_ACCOUNT,
   openTo: ['token', 'setup'],
   input: NoInput,
@@ -55,7 +55,7 @@ export const readCurrentUser = query('me', {
 });
 
 export const login = command('login', {
-  description: 'Starts a session, whose id is in the cookie of the response.',
+  description: 'Signs in. The response sets the session cookie.',
   permission: Permission.PUBLIC,
   input: LoginInput,
   output: CurrentUser,
@@ -100,7 +100,7 @@ async function warnOwner({ guesses, db }: Context, email: string): Promise<void>
 }
 
 export const logout = command('logout', {
-  description: 'Ends the session of this browser. Does nothing without a session.',
+  description: 'Signs out this browser. Does nothing if you are not signed in.',
   permission: Permission.PUBLIC,
   input: NoInput,
   output: Notice,
@@ -111,8 +111,7 @@ export const logout = command('logout', {
 });
 
 export const requestPasswordReset = command('requestPasswordReset', {
-  description:
-    'Mails a reset link to the account, if there is one. The response is the same, and takes as long, if there is none.',
+  description: 'Emails a reset link if the account exists. The response and its timing are the same if it does not.',
   permission: Permission.PUBLIC,
   input: RequestPasswordResetInput,
   output: Notice,
@@ -130,7 +129,7 @@ export const requestPasswordReset = command('requestPasswordReset', {
 });
 
 export const resetPassword = command('resetPassword', {
-  description: 'Sets a new password with the token of a mailed link, and ends all sessions of the account.',
+  description: 'Sets a new password with the token from an emailed link. Ends all sessions of the account.',
   permission: Permission.PUBLIC,
   input: ResetPasswordInput,
   output: Notice,
@@ -173,7 +172,7 @@ export const resetPassword = command('resetPassword', {
 });
 
 export const changePassword = command('changePassword', {
-  description: "Changes the person's own password, and ends their other sessions.",
+  description: 'Changes your password. Ends your other sessions.',
   permission: Permission.OWN_ACCOUNT,
   input: ChangePasswordInput,
   output: Notice,
@@ -215,7 +214,7 @@ export const changePassword = command('changePassword', {
 
 /** Confirms that the person at this browser knows the password. Protects sensitive actions on an unattended screen. */
 export const confirmPassword = command('confirmPassword', {
-  description: 'Enters the password again, which counts for ten minutes in this session.',
+  description: 'Confirms who you are with your password, before a risky change. Valid for ten minutes in this session.',
   permission: Permission.OWN_ACCOUNT,
   openTo: ['setup'],
   input: ConfirmPasswordInput,
@@ -234,7 +233,7 @@ export const confirmPassword = command('confirmPassword', {
 });
 
 export const setStartPage = command('setStartPage', {
-  description: 'Sets where the person starts after signing in: a page that they may see.',
+  description: 'Sets the page where you start after signing in. You must have access to the page.',
   permission: Permission.TIMECARDS_SUBMIT,
   input: SetStartPageInput,
   output: CurrentUser,

@@ -3,6 +3,7 @@ import { messages } from '../../../common/messages';
 import { ApprovalStatus, SecondStepMethod, StartPage } from '../../access/actor';
 import { Permission } from '../../access/permissions';
 import { Role } from '../../access/roles';
+import { descriptions } from '../../core/descriptions';
 import { EmailField, NewPasswordField, SecretField } from '../../core/inputs/credential-fields';
 import { ChoiceField, FlagField } from '../../core/inputs/fields';
 import { GraphqlOnly } from '../../core/shapes/shapes';
@@ -26,7 +27,7 @@ export class CurrentUser extends Person {
   stormWaterCertified!: boolean;
 
   @GraphqlOnly()
-  @Field({ description: 'True if this person may hand work over to accounting, whatever the role.' })
+  @Field({ description: descriptions.isAccountant })
   isAccountant!: boolean;
 
   @Field()
@@ -47,22 +48,25 @@ export class CurrentUser extends Person {
   @Field()
   isTrucking!: boolean;
 
-  @Field(() => [Permission], { description: 'Permissions that this person has now.' })
+  @Field(() => [Permission], { description: 'Your current permissions.' })
   permissions!: Permission[];
 
-  @Field({ description: 'True after a right password, until the second step. Then nothing else can be done.' })
+  @Field({
+    description:
+      'True if your password was accepted and the second step is still missing. Until then, all other operations fail.',
+  })
   secondStepRequired!: boolean;
 
   @GraphqlOnly()
-  @Field({ description: 'True if a second step must be set up before anything else.' })
+  @Field({ description: 'True if you must set up a second step before you can do anything else.' })
   secondStepSetupRequired!: boolean;
 
   @GraphqlOnly()
-  @Field({ description: 'False for a person who only signs in at the OpenID provider or by passkey.' })
+  @Field({ description: 'False if you have no password, and sign in at the OpenID provider or with a passkey.' })
   hasPassword!: boolean;
 
   @GraphqlOnly()
-  @Field(() => [SecondStepMethod], { description: 'Methods that are set up.' })
+  @Field(() => [SecondStepMethod], { description: 'Second-step methods that you have set up.' })
   secondStepMethods?: readonly SecondStepMethod[] = [];
 
   @GraphqlOnly()
@@ -70,7 +74,7 @@ export class CurrentUser extends Person {
   startPage!: StartPage;
 
   @GraphqlOnly()
-  @Field({ description: 'False until the person chooses a start page, or keeps Submit Timecard.' })
+  @Field({ description: 'False until you choose a start page, or choose to keep Submit Timecard.' })
   startPageChosen!: boolean;
 }
 

@@ -13,6 +13,6 @@ export abstract class PublishedOwned {
   @Field(() => Moment)
   createdAt!: Date;
 
-  @Field(() => Moment, { nullable: true, description: 'Precise to the hour for an access token.' })
+  @Field(() => Moment, { nullable: true, description: 'For an access token, updated at most once an hour.' })
   lastUsedAt!: Date | null;
 }

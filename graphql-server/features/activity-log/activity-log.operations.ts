@@ -11,7 +11,7 @@ import { ActivityLog, ActivityLogConnection, ActivityLogsArgs, ExportActivityLog
 
 export const listActivityLogs = query('activityLogs', {
   description:
-    "One page of the log, the newest line first; `filter.search` looks in action, details and the person's e-mail.",
+    "One page of the activity log, newest entry first. `filter.search` searches the action, the details, and the person's email.",
   permission: Permission.ACTIVITY_LOG_READ,
   input: ActivityLogsArgs,
   output: ActivityLogConnection,
@@ -19,7 +19,7 @@ export const listActivityLogs = query('activityLogs', {
 });
 
 export const streamActivityLogs = query('streamActivityLogs', {
-  description: 'The whole log, the newest line first.',
+  description: 'The whole activity log, newest entry first.',
   rest: get('/admin/logs', { response: streamed }),
   permission: Permission.ACTIVITY_LOG_READ,
   input: NoInput,

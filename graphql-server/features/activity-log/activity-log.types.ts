@@ -26,7 +26,7 @@ export class ActivityLog {
   createdAt!: string;
 
   @GraphqlOnly()
-  @Field(() => Day, { simple: true, description: "The day it happened, in the company's zone." })
+  @Field(() => Day, { simple: true, description: "Day of `createdAt` in the company's time zone." })
   day!: string;
 
   @Field(() => Person, {

@@ -28,7 +28,7 @@ const asCrew = ({ id, name, content }: CrewEntity): Crew => ({
 });
 
 export const listCrews = query('crews', {
-  description: "The person's own crews, sorted by name.",
+  description: 'Your crews, sorted by name.',
   permission: Permission.TIMECARDS_SUBMIT,
   input: NoInput,
   output: [PublishedCrew],
@@ -47,7 +47,7 @@ export const listCrews = query('crews', {
 
 export const saveCrew = command('saveCrew', {
   description:
-    'Saves a crew under its name, up to ten a person; with an id it changes that crew, whatever it was called.',
+    'Saves one of your crews, up to ten. With an id, changes or renames that crew. Without an id, replaces the crew with the same name, or adds a new one.',
   permission: Permission.TIMECARDS_SUBMIT,
   input: SaveCrewInput,
   output: PublishedCrew,
@@ -78,7 +78,7 @@ export const saveCrew = command('saveCrew', {
 });
 
 export const deleteCrew = command('deleteCrew', {
-  description: "Deletes one of the person's own crews. Returns its id.",
+  description: 'Deletes one of your crews. Returns its id.',
   permission: Permission.TIMECARDS_SUBMIT,
   input: RecordInput,
   output: GraphQLID,

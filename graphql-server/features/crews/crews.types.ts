@@ -15,7 +15,7 @@ export class CrewMachine extends MachineNames {}
 @InputType('CrewMaterialInput')
 export class CrewMaterial extends MaterialNames {}
 
-@ObjectType({ description: 'A worker of the list on a crew.' })
+@ObjectType({ description: 'A worker from the list, on a crew.' })
 @InputType('CrewWorkerInput')
 export class CrewWorker {
   @Field(() => ID, { simple: true })
@@ -38,7 +38,7 @@ class CrewCodeFields extends CodeHeads {
 
 @ObjectType()
 export class CrewCode extends CrewCodeFields {
-  @Field(() => [CrewWorker], { simple: true, description: 'Empty if the people are only counted.' })
+  @Field(() => [CrewWorker], { simple: true, description: 'Named people. Empty if people are only counted.' })
   workers!: CrewWorker[];
 }
 
@@ -50,7 +50,7 @@ export class CrewCodeInput extends CrewCodeFields {
 }
 
 @InputType({
-  description: `A crew of the same name is replaced. ${messages.crewTooLarge}`,
+  description: messages.crewTooLarge,
 })
 export class SaveCrewInput {
   static checkRaw({ costCodes }: { costCodes?: unknown }): void {
@@ -78,7 +78,7 @@ export class SaveCrewInput {
 /** All fields of a crew except its id and name. */
 export type CrewContent = Omit<SaveCrewInput, 'id' | 'name'>;
 
-@ObjectType({ description: 'A named set of codes, head counts, machines, and materials to start a timecard from.' })
+@ObjectType({ description: 'A saved set of cost codes, people, machines, and materials to start a timecard from.' })
 export class Crew {
   @Field(() => ID)
   id!: string;
@@ -95,6 +95,6 @@ export class Crew {
   @Field(() => [CrewCode])
   costCodes!: CrewCode[];
 
-  @Field(() => Int, { description: 'Operators and laborers of all its cost codes.' })
+  @Field(() => Int, { description: 'Number of operators and laborers on all cost codes.' })
   heads!: number;
 }

@@ -15,11 +15,11 @@ export const equipmentList = referenceList<EquipmentTemplate, AdminEquipmentTemp
   name: 'EquipmentTemplate',
   field: 'adminEquipmentTemplates',
   description:
-    "The equipment you manage, including inactive: all of it for administrators, your company's for engineers.",
+    "Equipment that you manage, including inactive machines. Administrators get all equipment, engineers their company's.",
   path: '/admin/equipment-templates',
   pickers: {
     field: 'equipmentTemplates',
-    description: 'The active pieces of both companies, for pickers.',
+    description: 'Active equipment of both companies, for pickers.',
     path: '/equipment-templates',
     where: '"retiredAt" IS NULL',
     order: 'company, equipment, model, serial, id',

@@ -6,10 +6,10 @@ import { EquipmentFields, EquipmentTemplate } from './equipment.entity';
 /** A machine with its totals, for the people who manage it. */
 @ObjectType({ simpleResolvers: true })
 export class AdminEquipmentTemplate extends EquipmentTemplate {
-  @Field(() => Decimal, { description: 'Gained between its first and its newest meter reading.' })
+  @Field(() => Decimal, { description: 'Newest meter reading minus the first one, in hours.' })
   totalOnSite!: string;
 
-  @Field(() => Decimal, { description: 'Newest meter reading of the machine.' })
+  @Field(() => Decimal, { description: 'Newest meter reading of the machine, in hours.' })
   totalHours!: string;
 }
 

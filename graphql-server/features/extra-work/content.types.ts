@@ -25,7 +25,7 @@ const PeopleField = (): PropertyDecorator =>
     IsWhole(0, LARGEST_COUNT),
   );
 
-@ObjectType({ description: 'Operators and laborers on one cost code.' })
+@ObjectType({ description: 'Head counts and hours on one cost code.' })
 @InputType('ExtraWorkCodeInput')
 export class ExtraWorkCode {
   @TextField({ max: LONGEST.shortName, required: messages.costCodeRequired })
@@ -44,7 +44,7 @@ export class ExtraWorkCode {
   laborerHours!: string;
 }
 
-@ObjectType({ description: 'Hours of named people on one cost code, by class.' })
+@ObjectType({ description: 'Hours of one class of named people on one cost code.' })
 @InputType('ExtraWorkClassInput')
 export class ExtraWorkClass {
   @TextField({ max: LONGEST.shortName, required: messages.costCodeRequired })
@@ -77,15 +77,15 @@ export class ExtraWorkMaterial extends MaterialNames {
   quantity!: string;
 }
 
-@ObjectType({ description: "The cards' content: sums without money and without names of people." })
-@InputType('ExtraWorkContentInput', { description: `At most ${MOST_SHEET_ROWS} rows together.` })
+@ObjectType({ description: 'Sums of the extra work on timecards, without money and without names of people.' })
+@InputType('ExtraWorkContentInput', { description: `At most ${MOST_SHEET_ROWS} rows in all lists together.` })
 export class ExtraWorkContent {
   @NestedList(() => ExtraWorkCode, { max: MOST_SHEET_ROWS })
   codes!: ExtraWorkCode[];
 
   @OptionalNestedList(() => ExtraWorkClass, {
     max: MOST_SHEET_ROWS,
-    description: 'Hours by class. Null without named people, and in a sheet that was signed without classes.',
+    description: 'Hours by class. Null if nobody is named, or if the sheet was signed without classes.',
   })
   classes?: ExtraWorkClass[] | null;
 

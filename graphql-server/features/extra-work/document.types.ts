@@ -9,7 +9,7 @@ export enum SignatureKind {
 }
 registerEnumType(SignatureKind, {
   name: 'SignatureKind',
-  description: 'typed: the typed name stands for the signature.',
+  description: 'typed: the typed name is the signature.',
 });
 
 const LARGEST_INT = 2_147_483_647;
@@ -31,7 +31,7 @@ export class ExtraWorkCodeName {
   description?: string | null;
 }
 
-@ObjectType({ description: 'Texts that the sheet shows around its content.' })
+@ObjectType({ description: 'Texts that a sheet shows around its content: contractor, work order, and descriptions.' })
 @InputType('ExtraWorkShownInput')
 export class ExtraWorkShown {
   @TextField({ max: LONGEST.name, required: 'The contractor is required' })
@@ -50,7 +50,7 @@ export class ExtraWorkShown {
   codes!: ExtraWorkCodeName[];
 }
 
-@ObjectType({ description: 'A text that changed; null stands for none.' })
+@ObjectType({ description: 'A text that has changed since the signature. Null means no text.' })
 export class ExtraWorkTextChange {
   @Field({ simple: true, description: 'Name of the text that changed, such as "Description" or "Cost code 3120".' })
   name!: string;
@@ -62,7 +62,7 @@ export class ExtraWorkTextChange {
   now!: string | null;
 }
 
-@ObjectType({ description: 'A version of a card that a sheet adds up.' })
+@ObjectType({ description: 'A version of a timecard that is part of a sheet.' })
 export class ExtraWorkBasis {
   @Field(() => ID, { simple: true })
   id!: string;
@@ -71,12 +71,15 @@ export class ExtraWorkBasis {
   revision!: number;
 }
 
-@InputType({ description: 'A version of a card: by its id, or by the key it is submitted with.' })
+@InputType({ description: 'A version of a timecard, named by its id or by the `clientRequestId` of its submission.' })
 export class ExtraWorkBasisInput {
   @OptionalIdField({ message: 'The id is not valid' })
   id?: string | null;
 
-  @OptionalTextField({ max: 200, description: 'The clientRequestId of submitTimecard; it names your own cards only.' })
+  @OptionalTextField({
+    max: 200,
+    description: 'The `clientRequestId` of `submitTimecard`. Finds only your own timecards.',
+  })
   clientRequestId?: string | null;
 
   @NumberField()

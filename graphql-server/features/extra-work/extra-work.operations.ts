@@ -62,7 +62,7 @@ export async function sheetsFor(
 }
 
 export const readExtraWorkSheet = query('extraWorkSheet', {
-  description: "The cards' content for one work order, day, and area. A sheet that the person may not see is a 404.",
+  description: 'The extra work sheet for one work order, day, and work area. Not found if you may not see it.',
   permission: Permission.EXTRA_WORK_SIGN,
   input: ExtraWorkSheetArgs,
   output: ExtraWorkSheet,
@@ -93,7 +93,7 @@ export async function* pagesOfSheets(
 
 export const listExtraWorkSheets = query('extraWorkSheets', {
   description:
-    'One page of sheets, newest day first: all for reviewers, for others those that one of their cards is in.',
+    'One page of extra work sheets, newest day first. Reviewers get all sheets, other people the sheets with their own timecards.',
   permission: Permission.EXTRA_WORK_SIGN,
   input: ExtraWorkSheetsArgs,
   output: ExtraWorkSheetConnection,

@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { descriptions } from '../../core/descriptions';
 import { connectionOf } from '../../core/shapes/paging';
 import { Day, Decimal, Moment } from '../../core/shapes/scalars';
 import { Person } from '../users/users.types';
@@ -13,7 +14,7 @@ export enum ExtraWorkState {
 }
 registerEnumType(ExtraWorkState, {
   name: 'ExtraWorkState',
-  description: 'changed: the cards differ from what was signed last.',
+  description: 'changed: the timecards differ from the newest signature.',
 });
 
 export enum ExtraWorkAction {
@@ -23,12 +24,12 @@ export enum ExtraWorkAction {
 }
 registerEnumType(ExtraWorkAction, { name: 'ExtraWorkAction' });
 
-@ObjectType({ description: 'One figure that differs; a row that is missing counts as zero.' })
+@ObjectType({ description: 'An amount that has changed since the signature. A missing row counts as zero.' })
 export class ExtraWorkDifference {
-  @Field({ simple: true, description: 'A cost code, a machine, or a material.' })
+  @Field({ simple: true, description: 'Name of the cost code, machine, or material.' })
   name!: string;
 
-  @Field({ simple: true, description: 'Name of the changed amount, such as "operator hours".' })
+  @Field({ simple: true, description: 'Name of the amount, such as "operator hours".' })
   figure!: string;
 
   @Field({ simple: true })
@@ -76,7 +77,7 @@ class OneDay {
 
   @Field(() => ExtraWorkShown, {
     simple: true,
-    description: 'Texts around the content: of a sheet as they are now, of a signature as they were then.',
+    description: 'Texts around the content. On a sheet, they are current. On a signature, they are as signed.',
   })
   shown!: ExtraWorkShown;
 }
@@ -92,7 +93,7 @@ export class SignedExtraWorkSheet extends OneDay {
   @Field({ simple: true })
   company!: string;
 
-  @Field({ simple: true, description: 'The data of an SVG path in a box of 600 by 200. Empty if typed.' })
+  @Field({ simple: true, description: 'SVG path data in a box of 600 by 200. Empty if typed.' })
   signature!: string;
 
   @Field(() => SignatureKind, { simple: true })
@@ -101,15 +102,15 @@ export class SignedExtraWorkSheet extends OneDay {
   @Field(() => String, {
     nullable: true,
     simple: true,
-    description:
-      'SHA-256 of everything that the signed sheet shows, in hex. Null for signatures from before this hash existed.',
+    description: 'SHA-256 of everything that the signed sheet shows, in hex. Null for signatures older than this hash.',
   })
   documentHash!: string | null;
 
   @Field(() => Moment, {
     nullable: true,
     simple: true,
-    description: 'Time at which the server recorded `shown`, if the signer did not send it. No hash covers it then.',
+    description:
+      'Time at which the server recorded `shown`, if it was not sent with the signature. In that case, no hash covers `shown`.',
   })
   shownRecordedAt!: string | null;
 
@@ -122,20 +123,20 @@ export class SignedExtraWorkSheet extends OneDay {
   @Field(() => String, {
     nullable: true,
     simple: true,
-    description: 'Reason why the signature does not count, although it is kept.',
+    description: 'Why the signature is kept but does not count. Null if it counts.',
   })
   refusedReason!: string | null;
 
   @Field(() => [ExtraWorkTextChange], {
     simple: true,
-    description: 'Texts of the work order that have changed since it was signed.',
+    description: 'Texts of the work order that have changed since the signature.',
   })
   shownChanges!: ExtraWorkTextChange[];
 
   @Field(() => String, { nullable: true, simple: true })
   note!: string | null;
 
-  @Field(() => Moment, { simple: true, description: 'Time of signing by the clock of the device.' })
+  @Field(() => Moment, { simple: true, description: "Time of signing, by the device's clock." })
   signedAt!: string;
 
   @Field(() => Moment, { simple: true })
@@ -150,11 +151,16 @@ export class SignedExtraWorkSheet extends OneDay {
   @Field(() => Person, {
     nullable: true,
     simple: true,
-    description: 'The person who handed the device over, for reviewers and that person. Null for a link.',
+    description:
+      'The person who handed over the device for signing. Null if signed through a link. Only reviewers and that person can see it.',
   })
   handedOverBy!: Person | null;
 
-  @Field(() => String, { nullable: true, simple: true, description: 'Email address of the link, for reviewers.' })
+  @Field(() => String, {
+    nullable: true,
+    simple: true,
+    description: 'Email address that the link was sent to. Only reviewers can see it.',
+  })
   requestedFrom!: string | null;
 
   @Field({ simple: true, description: 'True if signed through a link.' })
@@ -163,16 +169,20 @@ export class SignedExtraWorkSheet extends OneDay {
   @Field(() => Moment, { nullable: true, simple: true })
   voidedAt!: string | null;
 
-  @Field(() => Person, { nullable: true, simple: true, description: 'For reviewers.' })
+  @Field(() => Person, {
+    nullable: true,
+    simple: true,
+    description: 'The person who voided the signature. Only reviewers can see it.',
+  })
   voidedBy!: Person | null;
 
   @Field(() => String, { nullable: true, simple: true })
   voidReason!: string | null;
 
-  @Field({ simple: true, description: 'True if the cards no longer hold what was signed.' })
+  @Field({ simple: true, description: 'True if the timecards no longer match the signed content.' })
   isChanged!: boolean;
 
-  @Field(() => [ExtraWorkDifference], { simple: true, description: 'Changes since it was signed.' })
+  @Field(() => [ExtraWorkDifference], { simple: true, description: 'Changes since the signature.' })
   differences!: ExtraWorkDifference[];
 
   @Field(() => [ExtraWorkAction], { simple: true })
@@ -180,45 +190,45 @@ export class SignedExtraWorkSheet extends OneDay {
 }
 
 @ObjectType({
-  description: "The cards' current content for one work order, day, and work area, and its signatures.",
+  description: 'All extra work on timecards for one work order, day, and work area, with its signatures.',
 })
 export class ExtraWorkSheet extends OneDay {
   @Field(() => ID, {
     simple: true,
-    description: 'Identifies the work order, day, and area. Not the id of a signature.',
+    description: 'Identifies the work order, day, and work area. Not the id of a signature.',
   })
   id!: string;
 
   @Field(() => ExtraWorkState, { simple: true })
   state!: ExtraWorkState;
 
-  @Field({ simple: true, description: 'True if still unsigned on the next working day.' })
+  @Field({ simple: true, description: descriptions.isOverdue })
   isOverdue!: boolean;
 
-  @Field(() => [ExtraWorkDifference], { simple: true, description: 'Changes since the newest signature.' })
+  @Field(() => [ExtraWorkDifference], { simple: true, description: descriptions.differences })
   differences!: ExtraWorkDifference[];
 
   @Field(() => SignedExtraWorkSheet, {
     nullable: true,
     simple: true,
-    description: 'The newest signature that is not void.',
+    description: descriptions.newestSignature,
   })
   newest!: SignedExtraWorkSheet | null;
 
   @Field(() => [SignedExtraWorkSheet], {
     simple: true,
-    description: 'All signatures, void ones included, newest first.',
+    description: 'All signatures, including void ones, newest first.',
   })
   signed!: SignedExtraWorkSheet[];
 
   @Field(() => [ExtraWorkBasis], {
     simple: true,
     description:
-      'All cards on the sheet, even cards that the person may not open. They are the basis of a signature without a connection.',
+      'Versions of all timecards on the sheet, even of timecards that you cannot open. Send them with a signature given without a connection.',
   })
   basis!: ExtraWorkBasis[];
 
-  @Field(() => [ID], { simple: true, description: 'The cards on the sheet that the person may open.' })
+  @Field(() => [ID], { simple: true, description: 'Ids of the timecards on the sheet that you can open.' })
   timecardIds!: string[];
 
   @Field(() => [ExtraWorkAction], { simple: true })

@@ -1,6 +1,7 @@
 import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
+import { descriptions } from '../../core/descriptions';
 import {
   DayField,
   FilterField,
@@ -38,7 +39,7 @@ export class ExtraWorkSheetFilter {
   @OptionalDayField()
   endDate?: string | null;
 
-  @OptionalTextField({ max: LONGEST.name, description: 'The whole name, in any case.' })
+  @OptionalTextField({ max: LONGEST.name, description: 'Full name of the work area. Upper and lower case match.' })
   workArea?: string | null;
 
   @OptionalChoiceField(ExtraWorkState)
@@ -57,7 +58,7 @@ export class ExtraWorkSummaryArgs {
   filter?: ExtraWorkSheetFilter | null;
 }
 
-@ObjectType({ description: "Sums of the cards' content over all sheets that match a filter." })
+@ObjectType({ description: 'Counts and sums of all sheets that match the filter.' })
 export class ExtraWorkSummary {
   @Field(() => Int, { simple: true })
   days!: number;
@@ -68,7 +69,7 @@ export class ExtraWorkSummary {
   @Field(() => Int, { simple: true })
   unsigned!: number;
 
-  @Field(() => Int, { simple: true, description: 'Unsigned sheets whose next working day has begun.' })
+  @Field(() => Int, { simple: true, description: descriptions.overdueSheets })
   overdue!: number;
 
   @Field(() => Int, { simple: true })
@@ -80,7 +81,7 @@ export class ExtraWorkSummary {
   @Field(() => ExtraWorkContent, {
     simple: true,
     description:
-      'Sums by code, machine, and material. Operators and laborers are 0: people of several days do not add up.',
+      'Sums by cost code, machine, and material. Head counts are 0, because the people of several days cannot be added up.',
   })
   content!: ExtraWorkContent;
 }

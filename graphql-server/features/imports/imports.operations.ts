@@ -62,7 +62,7 @@ function listFor(context: Pick<Context, 'actor'>, name: string) {
 }
 
 export const startImport = command('startImport', {
-  description: 'Takes a file to be imported into a list, and checks that it is a table.',
+  description: 'Uploads a file to import into a list. Checks that the file is a table.',
   permission: Permission.PICKERS_READ,
   input: StartImportInput,
   output: StartedImport,
@@ -97,7 +97,7 @@ const sentFile = (context: Context, { id, isTabbed, userId }: SentImport): SentF
 });
 
 export const previewImport = query('importPreview', {
-  description: 'Returns the effects of applying a file, row by row. Remembers the mapping that the person chose.',
+  description: 'Shows the effect of applying an uploaded file, row by row. Remembers the mapping you chose.',
   permission: Permission.PICKERS_READ,
   input: ImportPreviewArgs,
   output: ImportPreview,
@@ -120,7 +120,7 @@ const errorsRefused = (count: number) =>
 const listChanged = () => conflict('The list changed. Preview again.');
 
 export const applyImport = command('applyImport', {
-  description: "Writes a file's rows into its list, all or none. A repeat returns the first result.",
+  description: 'Writes all rows of an uploaded file into its list, or none of them. A repeat returns the first result.',
   permission: Permission.PICKERS_READ,
   input: ApplyImportInput,
   output: ImportResult,

@@ -39,7 +39,7 @@ import {
 const zoneOf = ({ settings }: Context) => settings.timeZone;
 
 export const listTruckingRecords = query('truckingRecords', {
-  description: "One page of the loads that match, the newest first; of everyone's, or of the caller's own.",
+  description: 'One page of the loads that match the filter, newest first.',
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: TruckingRecordsArgs,
   output: TruckingRecordConnection,
@@ -50,7 +50,7 @@ export const listTruckingRecords = query('truckingRecords', {
 });
 
 export const streamTruckingRecords = query('streamTruckingRecords', {
-  description: 'All loads, the newest first.',
+  description: 'All loads, newest first.',
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: TruckingRecordFilter,
   output: [PublishedTruckingRecord],
@@ -61,7 +61,7 @@ export const streamTruckingRecords = query('streamTruckingRecords', {
 });
 
 export const streamTruckingRecordsBetween = query('streamTruckingRecordsBetween', {
-  description: 'All loads of these days, the newest first.',
+  description: 'All loads in the period, newest first.',
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: TruckingRecordRange,
   output: [PublishedTruckingRecord],
@@ -82,7 +82,7 @@ export const exportTruckingRecords = exportOf<ExportTruckingRecordsInput, Export
 });
 
 export const listMaterialTotals = query('materialTotals', {
-  description: 'The quantity of each material over the days asked for, sorted by name.',
+  description: 'Number of loads and quantity of each material in the period, sorted by name.',
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: MaterialTotalsArgs,
   output: [MaterialTotal],
@@ -122,7 +122,7 @@ const loadRecord = lockedRow(TruckingRecord, 'Trucking record');
 
 /** Deletes a load with its photos. Returns its id. */
 export const deleteTruckingRecord = command('deleteTruckingRecord', {
-  description: 'Returns the id of the deleted record.',
+  description: 'Deletes a load. Returns its id.',
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: RecordInput,
   output: GraphQLID,

@@ -40,7 +40,7 @@ export class TruckingRecord {
   @Field(() => Person, {
     nullable: true,
     simple: true,
-    description: 'The person who logged it. Null once the account is deleted.',
+    description: 'The person who logged the load. Null if the account has been deleted.',
   })
   user!: Person | null;
 }
@@ -115,7 +115,7 @@ export class TruckingRecordsArgs extends PageArgs {
   @FilterField(() => TruckingRecordFilter)
   filter?: TruckingRecordFilter | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True returns only the loads that the caller logged.' })
+  @Field(() => Boolean, { nullable: true, description: 'True to list only loads that you logged.' })
   @IsOptional()
   @IsBoolean({ message: 'Mine must be true or false' })
   mine?: boolean | null;

@@ -52,7 +52,7 @@ const asPublished = (request: Pick<Context, 'actor' | 'settings'>, row: ReadingR
 });
 
 export const listEquipmentHours = query('equipmentHours', {
-  description: 'One page of the readings that match, newest day first.',
+  description: 'One page of the meter readings that match the filter, newest day first.',
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: EquipmentHoursArgs,
   output: EquipmentHoursConnection,
@@ -73,7 +73,7 @@ export const listEquipmentHours = query('equipmentHours', {
 });
 
 export const streamEquipmentHours = query('streamEquipmentHours', {
-  description: 'All readings, the newest day first.',
+  description: 'All meter readings, newest day first.',
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: NoInput,
   output: [EquipmentHours],
@@ -94,7 +94,7 @@ export const exportEquipmentHours = exportOf<ExportEquipmentHoursInput, Reported
 });
 
 export const listReportedEquipment = query('reportedEquipment', {
-  description: "The choices of the report's equipment filter.",
+  description: 'Choices for the equipment filter of the report.',
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: NoInput,
   output: [ReportedEquipment],
@@ -103,7 +103,7 @@ export const listReportedEquipment = query('reportedEquipment', {
 });
 
 export const findReadingsAround = query('readingsAround', {
-  description: 'The readings of one machine before and after that day.',
+  description: 'The readings of one machine just before and after a day.',
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: ReadingsAroundArgs,
   output: NeighbouringReadings,
@@ -115,7 +115,7 @@ export const findReadingsAround = query('readingsAround', {
 
 export const listLastReadings = query('lastReadings', {
   description:
-    'The last reading of each machine in the pickers, which the form compares with when there is no connection.',
+    'The last reading of each active machine. Without a connection, the form checks new readings against it.',
   permission: Permission.PICKERS_READ,
   input: NoInput,
   output: [LastReading],
@@ -125,7 +125,7 @@ export const listLastReadings = query('lastReadings', {
 /** Returns the person's readings from their last two days with readings. A round offers the same machines again. */
 export const listMyRecentReadings = query('myRecentReadings', {
   description:
-    'Your readings on the last two days on which you entered any, a day’s in the order in which you sent them.',
+    'Your readings from the last two days with any. The readings of a day are in the order in which you sent them.',
   permission: Permission.EQUIPMENT_HOURS_SUBMIT,
   input: NoInput,
   output: [LastReading],
@@ -134,7 +134,7 @@ export const listMyRecentReadings = query('myRecentReadings', {
 });
 
 export const readReadingWarnings = query('readingWarnings', {
-  description: 'The possible mistakes of a reading that is not submitted yet. A warning never refuses it.',
+  description: 'Possible mistakes in a reading that is not submitted yet. A warning never blocks submitting.',
   permission: Permission.EQUIPMENT_HOURS_SUBMIT,
   input: SubmitEquipmentHoursInput,
   run: async ({ db }, reading) =>
@@ -184,7 +184,7 @@ const loadReading = lockedRow(EquipmentHoursEntity, 'Meter reading');
 
 export const withdrawReading = command('withdrawReading', {
   description:
-    'Takes a wrong reading out of the report and of everything computed from it. It is entered again, never edited.',
+    'Removes a wrong reading from the report and from everything computed from it. Readings cannot be edited, so withdraw it and enter a new one.',
   permission: Permission.EQUIPMENT_HOURS_SUBMIT,
   input: WithdrawReadingInput,
   output: EquipmentHours,

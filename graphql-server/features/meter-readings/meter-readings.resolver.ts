@@ -5,7 +5,7 @@ import { ReadingWarning, SubmitEquipmentHoursInput } from './meter-readings.type
 
 @Resolver()
 export class EquipmentHoursResolver {
-  @Query(() => [ReadingWarning], { description: 'Possible mistakes of a reading that is not submitted yet.' })
+  @Query(() => [ReadingWarning], { description: readReadingWarnings.declaration.description })
   readingWarnings(
     @Ctx() context: Context,
     @Arg('input', () => SubmitEquipmentHoursInput) input: SubmitEquipmentHoursInput,

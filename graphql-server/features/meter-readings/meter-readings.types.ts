@@ -47,18 +47,19 @@ export class EquipmentHours {
   @Field(() => Day, { simple: true })
   date!: string;
 
-  @Field(() => Decimal, { simple: true, description: "The meter's value, not hours worked." })
+  @Field(() => Decimal, { simple: true, description: 'Value on the hour meter, not hours worked.' })
   hours!: string;
 
   @Field(() => Decimal, {
     nullable: true,
     simple: true,
-    description: 'The same machine’s previous reading, even if the filter excludes it. Null for the first.',
+    description:
+      "Value of the machine's previous reading, even if the filter excludes that reading. Null for the first reading.",
   })
   previousHours!: string | null;
 
   @GraphqlOnly()
-  @Field(() => Day, { nullable: true, simple: true, description: 'The day of that reading.' })
+  @Field(() => Day, { nullable: true, simple: true, description: 'Day of the previous reading.' })
   previousDate?: string | null;
 
   @Field(() => Moment, { simple: true })
@@ -67,19 +68,19 @@ export class EquipmentHours {
   @Field(() => Person, {
     nullable: true,
     simple: true,
-    description: 'The person who reported it. Null once the account is deleted.',
+    description: 'The person who entered the reading. Null if the account has been deleted.',
   })
   user!: Person | null;
 
   @GraphqlOnly()
-  @Field(() => Moment, { nullable: true, simple: true, description: 'Set once it is withdrawn.' })
+  @Field(() => Moment, { nullable: true, simple: true, description: 'Null if the reading is not withdrawn.' })
   withdrawnAt?: string | null;
 
   @GraphqlOnly()
   @Field(() => Person, {
     nullable: true,
     simple: true,
-    description: 'The person who withdrew it; null once the account is deleted.',
+    description: 'The person who withdrew the reading. Null if the account has been deleted.',
   })
   withdrawnBy?: Person | null;
 
@@ -112,27 +113,27 @@ export enum ReadingWarning {
   over_24_hours_a_day = 'over_24_hours_a_day',
   same_day_twice = 'same_day_twice',
 }
-registerEnumType(ReadingWarning, { name: 'ReadingWarning', description: 'Possible mistakes of a meter reading.' });
+registerEnumType(ReadingWarning, { name: 'ReadingWarning', description: 'Possible mistake in a meter reading.' });
 
 @ObjectType()
 export class EquipmentHoursConnection extends connectionOf(EquipmentHours) {
   @Field(() => Int, {
     simple: true,
-    description: 'Number of readings that match the filter. Counted only if selected.',
+    description: 'Number of readings that match the filter. Computed only if selected.',
   })
   totalCount?: number;
 
-  @Field(() => Int, { simple: true, description: 'Number of all readings. Counted only if selected.' })
+  @Field(() => Int, { simple: true, description: 'Number of readings without the filter. Computed only if selected.' })
   unfilteredCount?: number;
 }
 
 /** The readings before and after a day, to compare with a new one. */
 @ObjectType()
 export class NeighbouringReadings {
-  @Field(() => EquipmentHours, { nullable: true, description: 'The newest of that day or an earlier one.' })
+  @Field(() => EquipmentHours, { nullable: true, description: 'Latest reading on that day or an earlier day.' })
   previous!: EquipmentHours | null;
 
-  @Field(() => EquipmentHours, { nullable: true, description: 'The oldest of a later day.' })
+  @Field(() => EquipmentHours, { nullable: true, description: 'First reading on a later day.' })
   next!: EquipmentHours | null;
 }
 
@@ -142,7 +143,7 @@ export class ReportedEquipment {
   @Field(() => Company)
   company!: Company;
 
-  @Field({ description: 'Equipment and model, as in the filter.' })
+  @Field({ description: 'Equipment and model, as in `EquipmentHoursFilter.equipment`.' })
   name!: string;
 }
 
@@ -192,7 +193,7 @@ class ReadingsFilter {
 
 @InputType()
 export class EquipmentHoursFilter extends ReadingsFilter {
-  @OptionalFlagField({ description: 'True returns withdrawn readings instead. Administrators only.' })
+  @OptionalFlagField({ description: 'True to list withdrawn readings instead. Administrators only.' })
   withdrawn?: boolean | null;
 }
 

@@ -38,7 +38,7 @@ const visibleTo = (actor: Actor) => ({
 });
 
 export const listPhotos = query('photos', {
-  description: 'One page of the photos that match, newest day first, of the records that this person sees.',
+  description: 'One page of the photos that match the filter, newest day first, from records that you can see.',
   permission: Permission.PHOTOS_READ,
   input: PhotosArgs,
   output: PhotoConnection,
@@ -65,7 +65,7 @@ async function mayAddToFiltered(context: Context, filter: PhotosArgs['filter']):
 }
 
 export const listPhotoPeople = query('photoPeople', {
-  description: "The choices of the gallery's filter by person.",
+  description: "People to choose from in the gallery's filter.",
   permission: Permission.PHOTOS_READ,
   input: NoInput,
   output: [PhotoPerson],
@@ -75,7 +75,7 @@ export const listPhotoPeople = query('photoPeople', {
 
 export const readPhotoFile = query('photoFile', {
   description:
-    "A photo's JPEG. A photo of a record that the person does not see is a 404; so is a withdrawn one by its old link.",
+    'A photo as JPEG. Not found if you cannot see its record, or if the photo has been withdrawn and the link is older.',
   permission: Permission.PHOTOS_READ,
   input: PhotoFileInput,
   rest: get('/photos/:id', { response: image }),
@@ -93,7 +93,7 @@ export const readPhotoFile = query('photoFile', {
 
 export const readPhotoFacts = query('readPhotoFacts', {
   description:
-    'By record id: the number of photos, and whether the person may add photos, apart from the limit on their number.',
+    'By record id: the number of photos, and whether you may add photos. Ignores the limit on the number of photos.',
   permission: Permission.PHOTOS_READ,
   input: PhotoRecordsInput,
   async run(context, { subject, ids }) {
@@ -107,7 +107,7 @@ export const readPhotoFacts = query('readPhotoFacts', {
 const loadPhoto = lockedRow(PhotoEntity, 'Photo');
 
 export const withdrawPhoto = command('withdrawPhoto', {
-  description: 'Withdraws a photo from its record, with a reason. The photo stays stored.',
+  description: 'Removes a photo from its record, with a reason. The photo is kept.',
   permission: Permission.PHOTOS_READ,
   input: WithdrawPhotoInput,
   output: Photo,

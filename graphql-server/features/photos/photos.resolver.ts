@@ -12,12 +12,14 @@ function photoFieldsOf({ subject, type }: PhotoSubjectDeclaration) {
 
   @Resolver(() => type)
   class PhotoFields {
-    @FieldResolver(() => Int, { description: 'Number of photos without withdrawn ones.' })
+    @FieldResolver(() => Int, { description: 'Number of photos, not counting withdrawn ones.' })
     async photoCount(@Ctx() context: Context, @Root() { id }: { id: string }) {
       return (await factsOf(context, id))?.count ?? 0;
     }
 
-    @FieldResolver(() => Boolean, { description: 'True if you may add photos, apart from the limit on their number.' })
+    @FieldResolver(() => Boolean, {
+      description: 'True if you may add photos. Ignores the limit on the number of photos.',
+    })
     async mayAddPhotos(@Ctx() context: Context, @Root() { id }: { id: string }) {
       return (await factsOf(context, id))?.mayAdd ?? false;
     }

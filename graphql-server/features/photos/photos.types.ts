@@ -2,6 +2,7 @@ import { IsBoolean, IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
+import { descriptions } from '../../core/descriptions';
 import {
   FilterField,
   IdField,
@@ -22,7 +23,7 @@ export enum PhotoTimeSource {
 }
 registerEnumType(PhotoTimeSource, {
   name: 'PhotoTimeSource',
-  description: 'Source of the time of a photo: the camera, or the clock of the device that added it.',
+  description: "Source of a photo's time: the camera, or the clock of the device that added the photo.",
 });
 
 export enum PhotoAction {
@@ -38,7 +39,7 @@ export class Photo {
   @Field(() => PhotoSubject, { simple: true })
   subject!: PhotoSubject;
 
-  @Field(() => ID, { simple: true, description: 'The id of its record.' })
+  @Field(() => ID, { simple: true, description: "Id of the photo's record." })
   subjectId!: string;
 
   @Field(() => Day, {
@@ -50,7 +51,7 @@ export class Photo {
   @Field(() => String, { nullable: true, simple: true, description: 'Work area of the timecard.' })
   workArea!: string | null;
 
-  @Field({ simple: true, description: 'Name of its record, without the day.' })
+  @Field({ simple: true, description: "Name of the photo's record, without the day." })
   label!: string;
 
   @Field(() => Moment, { nullable: true, simple: true })
@@ -68,28 +69,28 @@ export class Photo {
   @Field(() => Float, { nullable: true, simple: true })
   longitude!: number | null;
 
-  @Field(() => Int, { simple: true, description: 'The size of what was sent.' })
+  @Field(() => Int, { simple: true, description: 'Size of the uploaded file.' })
   bytes!: number;
 
-  @Field({ simple: true, description: 'The SHA-256 of what was sent, in hexadecimal.' })
+  @Field({ simple: true, description: 'SHA-256 of the uploaded file, in hex.' })
   sha256!: string;
 
-  @Field(() => Int, { simple: true, description: 'Pixels of the large one.' })
+  @Field(() => Int, { simple: true, description: descriptions.largeImageWidth })
   width!: number;
 
   @Field(() => Int, { simple: true })
   height!: number;
 
-  @Field({ simple: true, description: 'A JPEG of at most 2,048 pixels a side.' })
+  @Field({ simple: true, description: 'URL of a JPEG with at most 2,048 pixels per side.' })
   largeURL!: string;
 
-  @Field({ simple: true, description: 'A JPEG of at most 320 pixels a side.' })
+  @Field({ simple: true, description: 'URL of a JPEG with at most 320 pixels per side.' })
   smallURL!: string;
 
   @Field(() => Moment, { simple: true })
   addedAt!: string;
 
-  @Field(() => Person, { nullable: true, simple: true, description: 'Null when the account was deleted.' })
+  @Field(() => Person, { nullable: true, simple: true, description: descriptions.accountDeleted })
   addedBy!: Person | null;
 
   @Field(() => Moment, { nullable: true, simple: true })
@@ -116,7 +117,7 @@ export class PhotoPerson extends Person {
 export class PhotoConnection extends connectionOf(Photo) {
   @Field({
     description:
-      'With subject and subjectId: whether you may add photos to that record, apart from the limit on their number.',
+      'True if the filter has `subject` and `subjectId`, and you may add photos to that record. Ignores the limit on the number of photos.',
   })
   mayAdd!: boolean;
 }
@@ -135,7 +136,7 @@ export class PhotoFilter {
   @OptionalChoiceField(PhotoSubject)
   subject?: PhotoSubject | null;
 
-  @Field(() => ID, { nullable: true, description: 'The id of a record.' })
+  @Field(() => ID, { nullable: true, description: "Id of the photos' record." })
   @IsOptional()
   @IsString({ message: "The record's id is not valid" })
   subjectId?: string | null;
@@ -146,10 +147,10 @@ export class PhotoFilter {
   @OptionalDayField()
   endDate?: string | null;
 
-  @OptionalTextField({ max: LONGEST.name, description: 'Part of the work area.' })
+  @OptionalTextField({ max: LONGEST.name, description: descriptions.partOfWorkArea })
   workArea?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'Who added them.' })
+  @Field(() => ID, { nullable: true, description: 'The person who added the photos.' })
   @IsOptional()
   @IsString({ message: "The person's id is not valid" })
   userId?: string | null;
@@ -157,7 +158,7 @@ export class PhotoFilter {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'True returns withdrawn photos instead; without subjectId, reviewers get all of them, others their own.',
+      'True to list withdrawn photos instead. Without `subjectId`, reviewers get all withdrawn photos, other people their own.',
   })
   @IsOptional()
   @IsBoolean({ message: 'Withdrawn must be true or false' })
@@ -190,14 +191,14 @@ export class PhotoSizeInput {
   @IsString({ message: 'The id must be text' })
   id!: string;
 
-  @Field(() => String, { nullable: true, description: 'Large if left out.' })
+  @Field(() => String, { nullable: true, description: 'Size of the image. Large by default.' })
   @IsOptional()
   @IsIn(['large', 'small'], { message: 'Size must be large or small' })
   size?: PhotoSize;
 }
 
 export class PhotoFileInput extends PhotoSizeInput {
-  @Field(() => String, { nullable: true, description: 'A withdrawn photo is only sent if this is true.' })
+  @Field(() => String, { nullable: true, description: 'Must be true to get a withdrawn photo.' })
   @IsOptional()
   @IsIn(['true', 'false'], { message: 'Withdrawn must be true or false' })
   withdrawn?: 'true' | 'false';

@@ -124,7 +124,7 @@ export const createEstimate = command('createEstimate', {
 });
 
 export const updateEstimate = command('updateEstimate', {
-  description: 'Changes the fields that were sent.',
+  description: 'Updates the given fields of a production entry. Other fields stay unchanged.',
   permission: Permission.ESTIMATES_MANAGE,
   input: UpdateEstimateInput,
   output: Estimate,
@@ -139,7 +139,7 @@ export const updateEstimate = command('updateEstimate', {
 });
 
 export const deleteEstimate = command('deleteEstimate', {
-  description: 'Returns the id of the deleted record.',
+  description: 'Deletes a production entry. Returns its id.',
   permission: Permission.ESTIMATES_MANAGE,
   input: RecordInput,
   output: GraphQLID,

@@ -20,7 +20,7 @@ const notices = {
 
 export const register = command('register', {
   description:
-    'Creates an account that waits for its email to be verified. The response is the same whether the address is new, unverified, verified, or over its limit of emails for the day, so that nobody learns who has an account.',
+    'Registers an account and emails a link to verify its address. The response is the same whether the address is new, unverified, verified, or over its daily limit of emails, so that nobody learns who has an account.',
   permission: Permission.PUBLIC,
   input: RegisterInput,
   output: Notice,
@@ -49,7 +49,7 @@ export const register = command('register', {
 const invalidLink = () => badInput('Email verification link is invalid or expired');
 
 export const verifyEmail = command('verifyEmail', {
-  description: 'Verifies an address with the token of its link.',
+  description: 'Verifies an email address with the token from an emailed link.',
   permission: Permission.PUBLIC,
   input: VerifyEmailInput,
   output: Notice,
@@ -71,7 +71,7 @@ export const verifyEmail = command('verifyEmail', {
 
 export const resendVerification = command('resendVerification', {
   description:
-    'Mails another link to a registration that was not verified yet; the response is the same if there is none.',
+    'Emails another verification link if the address has an unverified registration. The response is the same if it has none.',
   permission: Permission.PUBLIC,
   input: ResendVerificationInput,
   output: Notice,

@@ -29,7 +29,8 @@ import {
 } from './storm-water.types';
 
 export const readForecast = command('stormWaterForecast', {
-  description: "The weather service's forecast, and the saved verdict on each of its days; 503 without a forecast.",
+  description:
+    "The weather service's forecast, and whether each of its days is a rain day. Fails if there is no forecast.",
   permission: Permission.STORM_WATER,
   input: NoInput,
   output: StormWaterForecast,
@@ -55,7 +56,7 @@ function daysOf({ settings }: Context, { startDate, endDate }: StormWaterRange):
 }
 
 export const listStormWaterDays = query('stormWaterDays', {
-  description: 'The days with a saved verdict, even while the weather service is unavailable.',
+  description: 'Days that are known to be rain days or not, even while the weather service is unavailable.',
   permission: Permission.STORM_WATER,
   input: StormWaterRange,
   output: [StormWaterDay],
@@ -63,7 +64,7 @@ export const listStormWaterDays = query('stormWaterDays', {
 });
 
 export const listApprovals = query('stormWaterApprovals', {
-  description: "Everybody's approvals; the client marks the viewer's own.",
+  description: 'Approvals of all people in the period.',
   permission: Permission.STORM_WATER,
   input: StormWaterRange,
   output: [PublishedStormWaterApproval],
@@ -81,7 +82,7 @@ export const readApprovalEvidence = query('readApprovalEvidence', {
 });
 
 export const createApproval = command('createStormWaterApproval', {
-  description: "Approves a day in one's own name; a repeat returns the first approval.",
+  description: 'Approves a rain day in your name. A repeat returns the first approval.',
   permission: Permission.STORM_WATER,
   input: CreateStormWaterApprovalInput,
   output: PublishedStormWaterApproval,
@@ -99,7 +100,7 @@ export const createApproval = command('createStormWaterApproval', {
 const loadApproval = lockedRow(StormWaterApproval, 'Approval');
 
 export const deleteApproval = command('deleteStormWaterApproval', {
-  description: "Deletes the user's own approval. Returns its id.",
+  description: 'Deletes your own approval. Returns its id.',
   permission: Permission.STORM_WATER,
   input: RecordInput,
   output: GraphQLID,

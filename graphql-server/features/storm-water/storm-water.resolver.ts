@@ -6,7 +6,7 @@ import { StormWaterApproval, StormWaterEvidence } from './storm-water.types';
 @Resolver(() => StormWaterApproval)
 export class StormWaterApprovalResolver {
   @FieldResolver(() => [StormWaterEvidence], {
-    description: "The steps of the day's forecast when it was approved, earliest first.",
+    description: "Steps of the day's forecast at the time of the approval, earliest first.",
   })
   evidence(@Ctx() context: Context, @Root() { id }: StormWaterApproval) {
     return readApprovalEvidence(context, { id });

@@ -3,6 +3,7 @@ import { ArgsType, Field, Float, ID, InputType, ObjectType } from 'type-graphql'
 import { isRecordDay } from '../../../common/days';
 import { messages } from '../../../common/messages';
 import { isMoment } from '../../core/days/moments';
+import { descriptions } from '../../core/descriptions';
 import { fieldName } from '../../core/field-names';
 import { all, FlagField, Trimmed } from '../../core/inputs/fields';
 import { Day, Moment } from '../../core/shapes/scalars';
@@ -16,13 +17,13 @@ export class WeatherCondition {
 
 @ObjectType()
 export class ForecastEntry {
-  @Field(() => Float, { description: 'Start of this step of three hours, in Unix seconds.' })
+  @Field(() => Float, { description: 'Start of the three-hour step, in Unix seconds.' })
   dt!: number;
 
   @Field(() => [WeatherCondition])
   weather!: WeatherCondition[];
 
-  @Field(() => Float, { description: 'The probability of precipitation, from 0 to 1.' })
+  @Field(() => Float, { description: 'Probability of precipitation, from 0 to 1.' })
   pop!: number;
 }
 
@@ -31,7 +32,7 @@ export class StormWaterDay {
   @Field(() => Day)
   date!: string;
 
-  @Field({ description: 'True when any forecast for this day predicted rain.' })
+  @Field({ description: 'True if any forecast for this day predicted rain.' })
   rain!: boolean;
 }
 
@@ -47,12 +48,12 @@ export class StormWaterForecast {
   days!: StormWaterDay[];
 }
 
-@ObjectType({ description: "One step of the forecast that a day's verdict is based on." })
+@ObjectType({ description: 'A step of the forecast that decided whether a day was a rain day.' })
 export class StormWaterEvidence extends ForecastEntry {
   @Field({ description: 'True if this step makes its day a rain day.' })
   rain!: boolean;
 
-  @Field(() => Moment, { description: 'When the forecast was fetched.' })
+  @Field(() => Moment, { description: 'Time at which the forecast was fetched.' })
   fetchedAt!: string;
 }
 
@@ -64,7 +65,7 @@ export class StormWaterApproval {
   @Field(() => Day)
   date!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Null when the account was deleted.' })
+  @Field(() => ID, { nullable: true, description: descriptions.accountDeleted })
   userId!: string | null;
 
   @Field({ description: "The person's name when they approved." })
@@ -86,7 +87,7 @@ export class StormWaterApproval {
   @GraphqlOnly()
   @Field(() => Moment, {
     nullable: true,
-    description: 'Time at which the name, `rain`, and the evidence were recorded, if later than the approval.',
+    description: 'Time at which `userName`, `rain`, and `evidence` were recorded, if later than the approval.',
   })
   recordedAt?: string | null;
 }
@@ -94,7 +95,9 @@ export class StormWaterApproval {
 /** Declares a field for a calendar day or a moment. A moment counts as its day in the company's zone. */
 const DayOrMomentField = (required: string): PropertyDecorator =>
   all(
-    Field(() => Day, { description: "A day, or an ISO moment whose day in the company's zone counts." }),
+    Field(() => Day, {
+      description: "A day, or an ISO 8601 time. A time is converted to its day in the company's time zone.",
+    }),
     Trimmed(),
     ValidateBy({
       name: 'isDayOrMoment',
@@ -122,6 +125,6 @@ export class CreateStormWaterApprovalInput {
   @DayOrMomentField(messages.dateRequired)
   date!: string;
 
-  @FlagField({ description: 'Must be true. To withdraw an approval, delete it.' })
+  @FlagField({ description: 'Must be true. To take back an approval, delete it.' })
   approved: boolean = true;
 }

@@ -27,7 +27,7 @@ export class EnteredFields {
 
   @GraphqlOnly()
   @Column('varchar', { length: LONGEST.notes, nullable: true })
-  @OptionalTextField({ max: LONGEST.notes, description: 'Delays, weather, visitors.' })
+  @OptionalTextField({ max: LONGEST.notes, description: 'Notes on delays, weather, or visitors.' })
   notes?: string | null;
 }
 

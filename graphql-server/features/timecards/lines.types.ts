@@ -38,7 +38,8 @@ export class CostCode extends CodeFields {
   @GraphqlOnly()
   @Field(() => [WorkerLine], {
     simple: true,
-    description: 'Empty if the people are only counted. Otherwise counts and hours are the sums of these lines.',
+    description:
+      'Named people. Empty if people are only counted. Otherwise, the counts and hours are the sums of these lines.',
   })
   workers!: WorkerLine[];
 

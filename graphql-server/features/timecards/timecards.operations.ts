@@ -10,7 +10,7 @@ import { visibleOwner } from './timecards.policy';
 import { Timecard, TimecardArgs } from './timecards.types';
 
 export const readOneTimecard = query('timecard', {
-  description: "One card by its id, withdrawn or not. Someone else's is a 404 for those who see only their own.",
+  description: 'One timecard by its id, even if withdrawn. Not found if you may not see it.',
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
   output: Timecard,

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { TimecardWarning } from '../../../common/timecard-warning';
+import { descriptions } from '../../core/descriptions';
 import type { Context } from '../../core/operations/context';
 import { SubmitTimecardInput } from './entry/entry.types';
 import { TimecardAction } from './lifecycle/lifecycle.types';
@@ -19,7 +20,11 @@ export class TimecardsResolver {
   timecardWarnings(
     @Ctx() context: Context,
     @Arg('input', () => SubmitTimecardInput) input: SubmitTimecardInput,
-    @Arg('id', () => ID, { nullable: true, description: 'The card that this input corrects.' }) id?: string | null,
+    @Arg('id', () => ID, {
+      nullable: true,
+      description: descriptions.correctedTimecard,
+    })
+    id?: string | null,
   ) {
     return readTimecardWarnings(context, { ...input, id });
   }
@@ -28,25 +33,29 @@ export class TimecardsResolver {
   timecardWarningDetails(
     @Ctx() context: Context,
     @Arg('input', () => SubmitTimecardInput) input: SubmitTimecardInput,
-    @Arg('id', () => ID, { nullable: true, description: 'The card that this input corrects.' }) id?: string | null,
+    @Arg('id', () => ID, {
+      nullable: true,
+      description: descriptions.correctedTimecard,
+    })
+    id?: string | null,
   ) {
     return readTimecardWarningDetails(context, { ...input, id });
   }
 
   @FieldResolver(() => [TimecardWarningDetail], {
-    description: 'The warnings, each with the part of the card that it is about.',
+    description: 'The warnings, each with the part of the timecard that it is about.',
   })
   warningDetails(@Ctx() context: Context, @Root() { id }: Timecard) {
     return readWarningDetailsOfTimecard(context, { id });
   }
 
-  @FieldResolver(() => [TimecardWarning], { description: 'Possible mistakes on the current version of the card.' })
+  @FieldResolver(() => [TimecardWarning], { description: 'Possible mistakes in the current version of the timecard.' })
   warnings(@Ctx() context: Context, @Root() { id }: Timecard) {
     return readWarningsOfTimecard(context, { id });
   }
 
   @FieldResolver(() => [TimecardAction], {
-    description: 'Actions that you may take on the current version of the card.',
+    description: 'Actions that you may take on the current version of the timecard.',
   })
   allowed(@Ctx() context: Context, @Root() { id }: Timecard) {
     return readAllowedOnTimecard(context, { id });

@@ -29,10 +29,10 @@ export class Timecard extends EnteredFields {
   @Field(() => [CostCode], { simple: true })
   costCodes!: CostCode[];
 
-  @Field(() => Decimal, { simple: true, description: 'Operator and laborer hours of all its cost codes.' })
+  @Field(() => Decimal, { simple: true, description: 'Operator and laborer hours on all cost codes.' })
   totalHours!: string;
 
-  @Field(() => Int, { simple: true, description: 'Equipment lines of all its cost codes.' })
+  @Field(() => Int, { simple: true, description: 'Number of equipment lines on all cost codes.' })
   equipmentCount!: number;
 
   @GraphqlOnly()
@@ -47,7 +47,7 @@ export class Timecard extends EnteredFields {
   @Field(() => Person, {
     nullable: true,
     simple: true,
-    description: 'The person who last approved or returned the card.',
+    description: 'The person who last approved or returned the timecard.',
   })
   decidedBy!: Person | null;
 
@@ -74,7 +74,7 @@ export class TimecardConnection extends connectionOf(Timecard) {
     nullable: true,
     simple: true,
     description:
-      'Number of all cards that match. Only timecardsToReview counts them, and not if it filters by warnings.',
+      'Number of timecards that match the filter. Null except in `timecardsToReview` without the filter `withoutWarnings`.',
   })
   totalCount?: number | null;
 }

@@ -13,7 +13,7 @@ import {
 export const truckingCompanyList = referenceList<TruckingSource>({
   name: 'TruckingSource',
   field: 'truckingSources',
-  description: 'All of them, including inactive ones.',
+  description: 'All trucking companies, including inactive ones.',
   path: '/trucking-sources',
   noun: 'trucking company',
   entity: TruckingSource,

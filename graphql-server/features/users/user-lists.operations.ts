@@ -16,7 +16,7 @@ import { countUsers, readUserPage, readUserRows, type UserRow, userKey } from '.
 import { ExportUsersInput, User as PublishedUser, UserConnection, UserRowsArgs } from './users.types';
 
 export const listPendingUsers = query('pendingUsers', {
-  description: 'Accounts waiting for approval, the oldest first, whether the email is verified or not.',
+  description: 'Accounts waiting for approval, oldest first, whether or not the email is verified.',
   permission: Permission.USERS_APPROVE,
   input: NoInput,
   output: [PublishedUser],
@@ -29,7 +29,7 @@ export const listPendingUsers = query('pendingUsers', {
 });
 
 export const listUsers = query('users', {
-  description: 'Every account, the newest first.',
+  description: 'All accounts, newest first.',
   permission: Permission.USERS_MANAGE,
   input: NoInput,
   output: [PublishedUser],
@@ -39,7 +39,7 @@ export const listUsers = query('users', {
 });
 
 export const listUserRows = query('userRows', {
-  description: 'One page of the accounts that match, the newest first unless sorted otherwise.',
+  description: 'One page of the accounts that match, newest first by default.',
   permission: Permission.USERS_MANAGE,
   input: UserRowsArgs,
   output: UserConnection,

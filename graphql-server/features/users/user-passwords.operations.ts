@@ -36,7 +36,7 @@ const staySignedIn = async ({ session }: Context, { stay }: Ended) => {
 };
 
 export const forcePasswordReset = command('forcePasswordReset', {
-  description: 'Requires a person to choose a new password before anything else, and ends their sessions.',
+  description: 'Requires a person to choose a new password before they can do anything else. Ends their sessions.',
   permission: Permission.USERS_MANAGE,
   input: RecordInput,
   output: PublishedUser,
@@ -63,7 +63,7 @@ const withAdminPassword = (sent: unknown) =>
 
 export const setUserPassword = command('setUserPassword', {
   description:
-    "Sets a password after checking the administrator's own password, which counts as a confirmation. Wrong passwords are counted.",
+    "Sets a person's password. Requires your own password, which also counts as a confirmation. Wrong passwords count toward the limit.",
   permission: Permission.USERS_MANAGE,
   input: SetUserPasswordInput,
   output: PublishedUser,

@@ -40,7 +40,7 @@ import {
 
 export const setUserApproval = command('setUserApproval', {
   description:
-    'Approves or rejects an account, and sets its role in the same step. An approval is mailed to the person. A repeat changes nothing.',
+    'Approves or rejects an account. An approval can also set the role, and is emailed to the person. A repeat changes nothing.',
   permission: Permission.USERS_APPROVE,
   input: SetUserApprovalInput,
   output: PublishedUser,
@@ -75,7 +75,7 @@ export const setUserApproval = command('setUserApproval', {
 });
 
 export const setUserRole = command('setUserRole', {
-  description: 'Changes the role of an approved account. Its sessions end, so that no screen keeps the old role.',
+  description: 'Changes the role of an approved account. Ends its sessions, so that no screen keeps the old role.',
   permission: Permission.USERS_MANAGE,
   input: SetUserRoleInput,
   output: PublishedUser,
@@ -121,7 +121,7 @@ export const setStormWaterCertification = command('setStormWaterCertification', 
 
 export const setAccountant = command('setAccountant', {
   description:
-    'Lets a person hand work over to accounting and read all cards and reports, or ends that. Their sessions end, as with a role.',
+    'Sets whether a person may hand work over to accounting and read all timecards and reports. Ends their sessions.',
   permission: Permission.USERS_MANAGE,
   input: SetAccountantInput,
   output: PublishedUser,
@@ -145,7 +145,7 @@ export const setAccountant = command('setAccountant', {
 });
 
 export const setTimecardExpected = command('setTimecardExpected', {
-  description: 'Sets whether the roll call expects a daily card from a person.',
+  description: 'Sets whether the roll call expects a daily timecard from a person.',
   permission: Permission.USERS_MANAGE,
   input: SetTimecardExpectedInput,
   output: PublishedUser,
@@ -162,7 +162,7 @@ export const setTimecardExpected = command('setTimecardExpected', {
 
 export const setRoleTimecardsExpected = command('setRoleTimecardsExpected', {
   description:
-    'Sets whether the roll call expects a daily card from every approved account with a role. Returns how many accounts changed.',
+    'Sets whether the roll call expects a daily timecard from all approved accounts with a role. Returns the number of changed accounts.',
   permission: Permission.USERS_MANAGE,
   input: SetRoleTimecardsExpectedInput,
   output: GraphQLInt,
@@ -174,7 +174,7 @@ export const setRoleTimecardsExpected = command('setRoleTimecardsExpected', {
 });
 
 export const createUser = command('createUser', {
-  description: 'Creates an account that is approved and counts as verified.',
+  description: 'Creates an approved account, whose email needs no verification.',
   permission: Permission.USERS_MANAGE,
   input: CreateUserInput,
   output: PublishedUser,
@@ -214,7 +214,7 @@ async function countCards(db: EntityManager, userId: string): Promise<string> {
 
 /** Deletes an account with its timecards and activity log. Readings, loads, approvals, and documents are kept without a name. */
 export const deleteUser = command('deleteUser', {
-  description: 'Returns the id of the deleted account.',
+  description: 'Deletes an account with its timecards and activity log. Returns its id.',
   permission: Permission.USERS_MANAGE,
   input: RecordInput,
   output: GraphQLID,

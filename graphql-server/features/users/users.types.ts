@@ -4,6 +4,7 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { ApprovalStatus } from '../../access/actor';
 import { Role } from '../../access/roles';
+import { descriptions } from '../../core/descriptions';
 import { EmailField, NameField, NewPasswordField, SecretField } from '../../core/inputs/credential-fields';
 import { ChoiceField, FlagField, IdField, OptionalTextField, UnpublishedFlag } from '../../core/inputs/fields';
 import { OptionalChoiceField } from '../../core/inputs/record-fields';
@@ -47,7 +48,7 @@ export class User extends Person {
   stormWaterCertified!: boolean;
 
   @GraphqlOnly()
-  @Field({ description: 'True if this person may hand work over to accounting, whatever the role.' })
+  @Field({ description: descriptions.isAccountant })
   isAccountant!: boolean;
 
   @GraphqlOnly()
@@ -67,19 +68,19 @@ export class User extends Person {
 
 @ObjectType()
 export class UserConnection extends connectionOf(User) {
-  @Field(() => Int, { simple: true, description: 'Accounts that match. Counted only when asked for.' })
+  @Field(() => Int, { simple: true, description: 'Number of accounts that match. Computed only if selected.' })
   totalCount?: number;
 
-  @Field(() => Int, { simple: true, description: 'Approved accounts that match. Counted only when asked for.' })
+  @Field(() => Int, { simple: true, description: 'Number of approved accounts that match. Computed only if selected.' })
   approvedCount?: number;
 
-  @Field(() => Int, { simple: true, description: 'Pending accounts that match. Counted only when asked for.' })
+  @Field(() => Int, { simple: true, description: 'Number of pending accounts that match. Computed only if selected.' })
   pendingCount?: number;
 }
 
 @ArgsType()
 export class UserRowsArgs extends PageArgs {
-  @OptionalTextField({ max: LONGEST.name, description: "Part of a name, of an email, or of a role's name." })
+  @OptionalTextField({ max: LONGEST.name, description: "Part of a name, an email, or a role's name." })
   search?: string | null;
 
   @OptionalChoiceField(Role)
@@ -91,7 +92,7 @@ export class UserRowsArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'The column to sort by: name, email, role, status, or joined; a minus before it sorts in descending order. By default -joined.',
+      'Column to sort by: name, email, role, status, or joined. A minus sign in front means descending order. Default: -joined.',
   })
   @IsOptional()
   @Matches(/^-?(name|email|role|status|joined)$/, {
@@ -128,7 +129,7 @@ export class SetUserApprovalInput {
   @ChoiceField(Role, {
     required: 'Role is required',
     optional: true,
-    description: 'The role to set with an approval. If left out, the role stays.',
+    description: 'Role to set with an approval. If left out, the role does not change.',
   })
   role?: Role;
 }
@@ -154,7 +155,7 @@ export class CreateUserInput extends NewAccountFields {
   @ChoiceField(Role, { required: 'Role is required' })
   role: Role = Role.user;
 
-  @FlagField({ description: 'True if the person must choose another password at the next sign-in.' })
+  @FlagField({ description: descriptions.requireReset })
   requireReset: boolean = false;
 }
 
@@ -190,7 +191,7 @@ export class SetTimecardExpectedInput {
   @IdField("The user's id is not valid")
   id!: string;
 
-  @FlagField({ description: 'True if a card is expected each working day.' })
+  @FlagField({ description: descriptions.timecardExpected })
   expected!: boolean;
 }
 
@@ -199,7 +200,7 @@ export class SetRoleTimecardsExpectedInput {
   @ChoiceField(Role, { required: 'Role is required' })
   role!: Role;
 
-  @FlagField({ description: 'True if a card is expected each working day.' })
+  @FlagField({ description: descriptions.timecardExpected })
   expected!: boolean;
 }
 
@@ -217,6 +218,6 @@ export class SetUserPasswordInput {
   @SecretField({ required: ADMIN_PASSWORD_REQUIRED, optional: true })
   adminPassword?: string | null;
 
-  @FlagField({ description: 'True if the person must choose another password at the next sign-in.' })
+  @FlagField({ description: descriptions.requireReset })
   requireReset: boolean = true;
 }

@@ -29,7 +29,7 @@ import {
 const readOrders = (db: DataSource) => db.getRepository(WorkOrder).find({ order: { orderNumber: 'DESC' } });
 
 export const listWorkOrders = query('workOrders', {
-  description: 'All work orders, the newest number first.',
+  description: 'All work orders, highest number first.',
   permission: Permission.WORK_ORDERS_MANAGE,
   input: NoInput,
   output: [PublishedOrder],
@@ -39,7 +39,7 @@ export const listWorkOrders = query('workOrders', {
 });
 
 export const readWorkOrder = query('workOrder', {
-  description: 'One work order.',
+  description: 'One work order by its id.',
   permission: Permission.WORK_ORDERS_MANAGE,
   input: WorkOrderArgs,
   output: PublishedOrder,
@@ -51,7 +51,7 @@ export const readWorkOrder = query('workOrder', {
 });
 
 export const listWorkOrderChoices = query('workOrderChoices', {
-  description: 'The work orders to choose from on a timecard, the newest number first.',
+  description: 'Work orders to choose from on a timecard, highest number first.',
   permission: Permission.PICKERS_READ,
   input: NoInput,
   output: [WorkOrderChoice],
@@ -99,7 +99,7 @@ export const workOrderPhotos: PhotoSubjectDeclaration = {
 };
 
 export const createWorkOrder = command('createWorkOrder', {
-  description: 'Creates an order, usually empty; the database assigns the next number.',
+  description: 'Creates a work order with the next number. All fields are optional.',
   permission: Permission.WORK_ORDERS_MANAGE,
   input: CreateWorkOrderInput,
   output: PublishedOrder,
@@ -114,7 +114,7 @@ export const createWorkOrder = command('createWorkOrder', {
 });
 
 export const updateWorkOrder = command('updateWorkOrder', {
-  description: 'Changes the fields that were sent. The dates are checked only when one of them changes.',
+  description: 'Updates the given fields of a work order. The dates are checked only if one of them changes.',
   permission: Permission.WORK_ORDERS_MANAGE,
   input: UpdateWorkOrderInput,
   output: PublishedOrder,
@@ -133,7 +133,7 @@ export const updateWorkOrder = command('updateWorkOrder', {
 
 /** Deletes an order with its photos. Throws a 409 if a card or a signed sheet refers to the order. Returns the order's id. */
 export const deleteWorkOrder = command('deleteWorkOrder', {
-  description: 'Returns the id of the deleted record.',
+  description: 'Deletes a work order. Returns its id.',
   permission: Permission.WORK_ORDERS_MANAGE,
   input: RecordInput,
   output: GraphQLID,

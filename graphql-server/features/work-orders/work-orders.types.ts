@@ -10,7 +10,10 @@ export class WorkOrderName {
   @Field(() => ID, { simple: true })
   id!: string;
 
-  @Field(() => Int, { simple: true, description: 'Shown as 99- and at least three digits.' })
+  @Field(() => Int, {
+    simple: true,
+    description: 'Shown with the prefix 99- and at least three digits, such as 99-012.',
+  })
   orderNumber!: number;
 
   @Field(() => String, {
@@ -41,7 +44,7 @@ export class WorkOrder extends WorkOrderName {
 
 @ObjectType({ description: 'A work order to choose on a timecard.' })
 export class WorkOrderChoice extends WorkOrderName {
-  @Field(() => String, { nullable: true, simple: true, description: 'At most its first 200 characters.' })
+  @Field(() => String, { nullable: true, simple: true, description: 'The first 200 characters of the description.' })
   description!: string | null;
 
   @Field(() => Day, { nullable: true, simple: true })

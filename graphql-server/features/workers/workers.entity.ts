@@ -13,6 +13,7 @@ import {
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { WorkerKind } from '../../core/card-lines/worker-kind';
+import { descriptions } from '../../core/descriptions';
 import { ChoiceField, OptionalIdField } from '../../core/inputs/fields';
 import { ListTextField, OptionalListTextField } from '../../core/inputs/list-fields';
 import { ActiveField } from '../../core/lists/list-entity';
@@ -43,14 +44,20 @@ export class WorkerFields {
   kind!: WorkerKind;
 
   @Column('varchar', { length: LONGEST.accountingCode, nullable: true })
-  @OptionalListTextField({ max: LONGEST.accountingCode, description: "Code of the entry in the company's accounting." })
+  @OptionalListTextField({
+    max: LONGEST.accountingCode,
+    description: descriptions.accountingCode,
+  })
   accountingCode?: string | null;
 
   @ActiveField()
   isActive: boolean = true;
 
   @Column('uuid', { nullable: true })
-  @OptionalIdField({ message: messages.accountUnknown, description: "The worker's own account, if there is one." })
+  @OptionalIdField({
+    message: messages.accountUnknown,
+    description: "The worker's own account. Null if the worker has none.",
+  })
   userId?: string | null;
 }
 

@@ -19,7 +19,7 @@ import {
 import { AdminWorker, CreateWorkerInput, UpdateWorkerInput, Worker, WorkerAccount } from './workers.types';
 
 export const listWorkers = query('workers', {
-  description: 'The active workers, for pickers.',
+  description: 'Active workers, for pickers.',
   permission: Permission.PICKERS_READ,
   input: NoInput,
   output: [Worker],
@@ -28,7 +28,7 @@ export const listWorkers = query('workers', {
 });
 
 export const listWorkerAccounts = query('workerAccounts', {
-  description: 'The approved accounts that a worker can be linked to.',
+  description: 'Approved accounts that a worker can be linked to.',
   permission: Permission.WORKERS_MANAGE,
   input: NoInput,
   output: [WorkerAccount],

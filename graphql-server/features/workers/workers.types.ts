@@ -25,7 +25,7 @@ export class Worker {
   isMe!: boolean;
 }
 
-@ObjectType({ description: 'A worker as administrators see it.' })
+@ObjectType({ description: 'A worker, with the fields that only administrators see.' })
 export class AdminWorker extends WorkerFields {
   @Field(() => ID, { simple: true })
   id!: string;
@@ -35,7 +35,8 @@ export class AdminWorker extends WorkerFields {
 
   @Field({
     simple: true,
-    description: 'True if a card, an earlier version of one, a crew, or an accounting batch names this worker.',
+    description:
+      'True if a timecard, an earlier version of a timecard, a crew, or an accounting batch names this worker.',
   })
   isUsed!: boolean;
 }

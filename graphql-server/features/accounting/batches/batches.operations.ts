@@ -43,7 +43,7 @@ import {
 } from './batches.queries';
 
 export const listAccountingBatches = query('accountingBatches', {
-  description: 'One page of the batches that match, the newest first.',
+  description: 'One page of the batches that match the filter, newest first.',
   permission: Permission.ACCOUNTING,
   input: AccountingBatchesArgs,
   output: AccountingBatchConnection,
@@ -51,7 +51,7 @@ export const listAccountingBatches = query('accountingBatches', {
 });
 
 export const readAccountingBatch = query('accountingBatch', {
-  description: 'One batch by its id, void or not.',
+  description: 'One batch by its id, even if void.',
   permission: Permission.ACCOUNTING,
   input: AccountingBatchArgs,
   output: AccountingBatch,
@@ -63,7 +63,8 @@ export const readAccountingBatch = query('accountingBatch', {
 });
 
 export const listAccountingLines = query('accountingLines', {
-  description: 'The lines of a batch in the order of its file, or those of a card in all batches.',
+  description:
+    'One page of the lines of a batch, in the order of its file, or of the lines of a timecard in all batches.',
   permission: Permission.ACCOUNTING,
   input: AccountingLinesArgs,
   output: AccountingLineConnection,
@@ -80,7 +81,8 @@ const labelOf = ({ number, kind, through }: Pick<BatchRow, 'number' | 'kind' | '
   `Batch ${number}: ${kind} through ${shortDay(through)}`;
 
 export const createAccountingBatch = command('createAccountingBatch', {
-  description: 'Hands over everything that was approved through a day and has not gone out, as the preview showed it.',
+  description:
+    'Creates a batch of everything approved through a day and not yet handed over, as the preview showed it.',
   permission: Permission.ACCOUNTING,
   input: CreateAccountingBatchInput,
   output: AccountingBatch,
@@ -108,7 +110,8 @@ export const createAccountingBatch = command('createAccountingBatch', {
 });
 
 export const voidAccountingBatch = command('voidAccountingBatch', {
-  description: 'Makes the newest batch of its kind void. Its lines go out again. Its file stays available.',
+  description:
+    'Voids a batch, which must be the newest of its kind. Its lines go into the next batch. Its file stays available.',
   permission: Permission.ACCOUNTING,
   input: VoidAccountingBatchInput,
   output: AccountingBatch,
@@ -132,7 +135,8 @@ export const voidAccountingBatch = command('voidAccountingBatch', {
 
 /** Sends the bytes that were stored when the batch was created. */
 export const downloadAccountingBatch = command('downloadAccountingBatch', {
-  description: 'The file of a batch: the same bytes at each download. A void batch says so in the name of its file.',
+  description:
+    'The file of a batch. Every download has the same bytes. The file name of a void batch says that it is void.',
   permission: Permission.ACCOUNTING,
   input: RecordInput,
   graphql: false,

@@ -33,7 +33,7 @@ const inTurn = <Result>(context: Context, read: (db: EntityManager) => Promise<R
   );
 
 export const readAccountingPreview = query('accountingPreview', {
-  description: 'Contents of a batch if it were created now, and the number of problems for accounting.',
+  description: 'Contents of the batch that would be created now, with the number of problems by kind.',
   permission: Permission.ACCOUNTING,
   input: Handover,
   output: AccountingPreview,
@@ -46,7 +46,7 @@ export const readAccountingPreview = query('accountingPreview', {
 });
 
 export const listAccountingProblems = query('accountingProblems', {
-  description: 'One page of what to look at before a batch is created, each with its card, reading, or list entry.',
+  description: 'One page of the problems to check before creating a batch.',
   permission: Permission.ACCOUNTING,
   input: AccountingProblemsArgs,
   output: AccountingProblemConnection,

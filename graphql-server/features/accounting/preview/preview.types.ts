@@ -34,9 +34,12 @@ export class ProblemCount {
   count!: number;
 }
 
-@ObjectType({ description: 'Contents of a batch if it were created now.' })
+@ObjectType({ description: 'Contents of the batch that would be created now.' })
 export class AccountingPreview {
-  @Field({ simple: true, description: 'Changes whenever a line or the template does.' })
+  @Field({
+    simple: true,
+    description: 'Changes when a line or the template changes. Send it to `createAccountingBatch`.',
+  })
   version!: string;
 
   @Field(() => Int, { simple: true })
@@ -49,7 +52,9 @@ export class AccountingPreview {
   problemCounts!: ProblemCount[];
 }
 
-@ObjectType({ description: 'A card, reading, or list entry to look at before a batch is created.' })
+@ObjectType({
+  description: 'A timecard, meter reading, or list entry with a problem to check before creating a batch.',
+})
 export class AccountingProblemEntry {
   @Field(() => ID, { simple: true })
   id!: string;
@@ -63,7 +68,7 @@ export class AccountingProblemEntry {
   @Field(() => Day, { nullable: true, simple: true })
   date!: string | null;
 
-  @Field(() => Int, { simple: true, description: 'Number of lines with this problem; 0 for records without lines.' })
+  @Field(() => Int, { simple: true, description: 'Number of lines with this problem. 0 for records without lines.' })
   lines!: number;
 
   @Field(() => ID, { nullable: true, simple: true })
@@ -75,7 +80,7 @@ export class AccountingProblemEntry {
   @Field(() => ImportList, {
     nullable: true,
     simple: true,
-    description: 'The list in which the entry can be corrected.',
+    description: 'Reference list where the entry can be corrected.',
   })
   list!: string | null;
 

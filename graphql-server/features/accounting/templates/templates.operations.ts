@@ -52,7 +52,8 @@ export const listAccountingTemplates = query('accountingTemplates', {
 const nameTaken = (name: string) => conflict(`There is already a template named ${name}. Choose another name.`);
 
 export const saveAccountingTemplate = command('saveAccountingTemplate', {
-  description: 'Adds a template, or changes the one with this id. Files of earlier batches stay as they are.',
+  description:
+    'Creates a template, or changes the template with the given id. Files of earlier batches stay as they are.',
   permission: Permission.ACCOUNTING,
   input: SaveAccountingTemplateInput,
   output: PublishedTemplate,
@@ -78,7 +79,7 @@ export const saveAccountingTemplate = command('saveAccountingTemplate', {
 const loadTemplate = lockedRow(AccountingTemplate, 'Template');
 
 export const deleteAccountingTemplate = command('deleteAccountingTemplate', {
-  description: 'Returns the id of the deleted template. Files of earlier batches stay as they are.',
+  description: 'Deletes a template. Files of earlier batches stay as they are. Returns its id.',
   permission: Permission.ACCOUNTING,
   input: RecordInput,
   output: GraphQLID,

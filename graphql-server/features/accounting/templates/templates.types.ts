@@ -31,7 +31,8 @@ export enum AccountingDateFormat {
 }
 registerEnumType(AccountingDateFormat, {
   name: 'AccountingDateFormat',
-  description: '2026-03-02, 03/02/2026, 03/02/26, or 20260302.',
+  description:
+    'Format of dates in the file: year_month_day is 2026-03-02, month_day_year 03/02/2026, month_day_short_year 03/02/26, and compact 20260302.',
 });
 registerEnumType(AccountingSource, { name: 'AccountingSource' });
 
@@ -56,13 +57,16 @@ export class AccountingColumn {
   @OptionalChoiceField(AccountingSource, 'Null for a constant.')
   source?: AccountingSource | null;
 
-  @OptionalTextField({ max: LONGEST.shortName, description: 'The text of each line, if the column has no source.' })
+  @OptionalTextField({
+    max: LONGEST.shortName,
+    description: 'The same text for every line. Null if the column has a source.',
+  })
   constant?: string | null;
 
-  @SmallNumber(20, 'The part of an accounting code, from 1.')
+  @SmallNumber(20, 'Which part of an accounting code to use, counted from 1.')
   part?: number | null;
 
-  @OptionalTextField({ max: 1, description: 'The character between the parts.' })
+  @OptionalTextField({ max: 1, description: 'Character that separates the parts of an accounting code.' })
   splitAt?: string | null;
 }
 
@@ -71,18 +75,18 @@ export class AccountingColumn {
 export class AccountingTranslation {
   @ChoiceField(AccountingSource, {
     required: 'Choose what is translated',
-    description: 'The kind of value that is translated.',
+    description: 'Kind of value to translate.',
   })
   source!: AccountingSource;
 
   @TextField({
     max: LONGEST.name,
     required: 'Enter the text to translate',
-    description: 'The value in Fieldbook.',
+    description: 'Value in Fieldbook.',
   })
   from!: string;
 
-  @OptionalTextField({ max: LONGEST.shortName, description: 'The value in the file.' })
+  @OptionalTextField({ max: LONGEST.shortName, description: 'Value in the file.' })
   to?: string | null;
 }
 
@@ -105,7 +109,7 @@ export class Layout {
   @FlagField()
   header: boolean = true;
 
-  @SmallNumber(50, 'The most characters of a unit that accounting accepts.')
+  @SmallNumber(50, 'Maximum length of a unit that the accounting system accepts. Null for no limit.')
   longestUnit?: number | null;
 }
 
@@ -120,7 +124,7 @@ export class AccountingTemplate extends Layout {
   @Field({ simple: true })
   name!: string;
 
-  @Field({ simple: true, description: 'A starting point that is copied, never changed.' })
+  @Field({ simple: true, description: 'True for a built-in template, which can be copied but not changed.' })
   isBuiltIn!: boolean;
 }
 
@@ -134,7 +138,7 @@ export class AccountingTemplatesArgs {
 export class SaveAccountingTemplateInput extends Layout {
   @OptionalIdField({
     message: 'Built-in templates can be copied, not changed.',
-    description: 'The template to change; left out, a new one is saved.',
+    description: 'The template to change. Leave out to create a new one.',
   })
   id?: string | null;
 

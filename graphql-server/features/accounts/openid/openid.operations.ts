@@ -51,7 +51,7 @@ const redirectedBy = <Result>(to: (result: Result) => string): RestResponse<Resu
 
 export const startOpenid = command('startOpenid', {
   description:
-    'Begins a sign-in at the OpenID provider, or a new one that confirms who is signed in (`confirm`) or links the identity to the account (`link`).',
+    'Starts a sign-in at the OpenID provider. With the purpose `confirm`, it confirms who you are. With `link`, it links the identity to your account.',
   permission: Permission.PUBLIC,
   openTo: ['setup'],
   input: StartOpenidInput,
@@ -153,7 +153,7 @@ interface Prepared {
 }
 
 export const finishOpenid = command('finishOpenid', {
-  description: 'Completes a sign-in at the OpenID provider, which sends the browser here.',
+  description: 'Completes a sign-in at the OpenID provider. The provider redirects the browser here.',
   permission: Permission.PUBLIC,
   openTo: ['setup'],
   input: FinishOpenidInput,

@@ -22,7 +22,7 @@ export class StartOpenidInput {
 
 @ObjectType()
 export class StartedOpenid {
-  @Field({ description: "The provider's page, to which the browser goes." })
+  @Field({ description: "URL of the provider's sign-in page. Send the browser there." })
   address!: string;
 }
 
@@ -44,10 +44,10 @@ export class SignInLinkArgs {
 /** An identity at the OpenID provider that waits for consent of the account's owner. */
 @ObjectType()
 export class SignInLinkFacts {
-  @Field({ description: 'The address of the account, and of the identity.' })
+  @Field({ description: 'Email address of both the account and the identity.' })
   email!: string;
 
-  @Field({ description: 'True if the account needs the password first, because the link was not emailed.' })
+  @Field({ description: "True if linking needs the account's password, because this link was not emailed." })
   needsPassword!: boolean;
 }
 

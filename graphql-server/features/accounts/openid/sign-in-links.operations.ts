@@ -25,7 +25,7 @@ async function linkBehind({ db, guesses, ip }: Context, token: string): Promise<
 }
 
 export const readSignInLink = query('signInLink', {
-  description: 'The account to which a sign-in at the OpenID provider is to be linked.',
+  description: 'The account that `linkSignIn` would link to a sign-in at the OpenID provider.',
   permission: Permission.PUBLIC,
   input: SignInLinkArgs,
   output: SignInLinkFacts,
@@ -49,7 +49,7 @@ async function checkPassword(context: Context, { id, email }: WaitingLink, passw
 
 export const linkSignIn = command('linkSignIn', {
   description:
-    'Links the identity of a sign-in at the OpenID provider to the account with its address, with the password or a mailed link, and signs in. An account with a second step is asked for it first.',
+    "Links a sign-in at the OpenID provider to the account with the same email address, and signs in. Requires the account's password or an emailed link. An account with a second step must complete it first.",
   permission: Permission.PUBLIC,
   input: LinkSignInInput,
   output: CurrentUser,
@@ -85,7 +85,8 @@ export const linkSignIn = command('linkSignIn', {
 });
 
 export const mailSignInLink = command('mailSignInLink', {
-  description: "Mails a link to the account's address that links the identity without the password, once, for an hour.",
+  description:
+    "Emails a link to the account's address. The link replaces the password in `linkSignIn`. It works once, for an hour.",
   permission: Permission.PUBLIC,
   input: MailSignInLinkInput,
   output: Notice,
@@ -111,7 +112,7 @@ async function checkWayIn({ db }: Work, { id: userId, hasPassword }: User): Prom
 export const unlinkSignIn = removal('unlinkSignIn', {
   entity: OpenidIdentity,
   noun: 'Sign-in',
-  description: 'Unlinks an identity at the OpenID provider. A person needs another way to sign in.',
+  description: 'Unlinks an identity at the OpenID provider. You need another way to sign in.',
   action: 'sign-in unlinked',
   mail: 'identityUnlinked',
   left: checkWayIn,

@@ -17,7 +17,7 @@ import { FinishPasskeyInput, PasskeyOptions } from './passkeys.types';
 const MOST_PASSKEYS = 20;
 
 export const startPasskey = command('startPasskey', {
-  description: 'Begins to add a passkey: returns the options for the browser.',
+  description: 'Starts adding a passkey. Returns the options for the browser.',
   permission: Permission.SECURITY,
   openTo: ['setup'],
   input: NoInput,
@@ -45,7 +45,7 @@ export const startPasskey = command('startPasskey', {
 
 export const finishPasskey = command('finishPasskey', {
   description:
-    "Adds a passkey with the browser's response. The first method of a person comes with ten recovery codes.",
+    "Adds a passkey with the browser's response. If it is your first second-step method, you also get ten recovery codes.",
   permission: Permission.SECURITY,
   openTo: ['setup'],
   input: FinishPasskeyInput,
@@ -82,7 +82,8 @@ export const finishPasskey = command('finishPasskey', {
 export const removePasskey = removal('removePasskey', {
   entity: Passkey,
   noun: 'Passkey',
-  description: 'Removes a passkey. The last method of a person who must have one can only be replaced.',
+  description:
+    'Removes a passkey. If your account needs a second step, add another method before you remove the last one.',
   action: 'passkey removed',
   mail: 'methodRemoved',
   left: methodRemoved,

@@ -10,7 +10,7 @@ export class PublishedPasskey extends PublishedOwned {}
 
 @ObjectType()
 export class PasskeyOptions {
-  @Field({ description: 'Options for the browser, as JSON: those of WebAuthn, with bytes in base64url.' })
+  @Field({ description: 'WebAuthn options for the browser, as JSON with bytes in base64url.' })
   options!: string;
 }
 
@@ -19,7 +19,7 @@ const ResponseField = () =>
   SecretField({
     required: 'The response of the passkey is required',
     max: 20_000,
-    description: "The browser's answer, a `PublicKeyCredential`, as JSON text.",
+    description: "The browser's `PublicKeyCredential`, as JSON.",
   });
 
 @InputType()

@@ -42,7 +42,7 @@ async function lockedPair(db: EntityManager, ids: readonly [string, string]): Pr
 
 export const startAuthenticator = command('startAuthenticator', {
   description:
-    'Begins to set up an authenticator app: returns its secret, once. The app counts after `finishAuthenticator`.',
+    'Starts adding an authenticator app. Returns its secret, only once. The app can be used after `finishAuthenticator`.',
   permission: Permission.SECURITY,
   openTo: ['setup'],
   input: NoInput,
@@ -67,7 +67,7 @@ export const startAuthenticator = command('startAuthenticator', {
 
 export const finishAuthenticator = command('finishAuthenticator', {
   description:
-    'Sets up an authenticator app with its first code. The first method of a person comes with ten recovery codes.',
+    'Adds an authenticator app with its first code. If it is your first second-step method, you also get ten recovery codes.',
   permission: Permission.SECURITY,
   openTo: ['setup'],
   input: FinishAuthenticatorInput,
@@ -94,7 +94,8 @@ export const finishAuthenticator = command('finishAuthenticator', {
 export const removeAuthenticator = removal('removeAuthenticator', {
   entity: Authenticator,
   noun: 'Authenticator',
-  description: 'Removes an authenticator app. The last method of a person who must have one can only be replaced.',
+  description:
+    'Removes an authenticator app. If your account needs a second step, add another method before you remove the last one.',
   action: 'authenticator app removed',
   mail: 'methodRemoved',
   exists: ({ confirmedAt }) => confirmedAt !== null,
@@ -102,7 +103,7 @@ export const removeAuthenticator = removal('removeAuthenticator', {
 });
 
 export const newRecoveryCodes = command('newRecoveryCodes', {
-  description: 'Replaces the recovery codes. The earlier ones stop working.',
+  description: 'Replaces your recovery codes. The earlier codes stop working.',
   permission: Permission.SECURITY,
   input: NoInput,
   output: RecoveryCodes,
@@ -120,7 +121,7 @@ export const newRecoveryCodes = command('newRecoveryCodes', {
 
 export const removeSecondStep = command('removeSecondStep', {
   description:
-    'Removes the second step of a person who lost it, and ends their sessions and access tokens. Emails both people.',
+    'Removes the second step of a person who has lost it. Ends their sessions and access tokens. Emails the person and you.',
   permission: Permission.USERS_MANAGE,
   input: RemoveSecondStepInput,
   output: PublishedUser,

@@ -16,16 +16,18 @@ export class StartedAuthenticator {
   @Field(() => ID)
   id!: string;
 
-  @Field({ description: 'For apps that read no QR code: base32.' })
+  @Field({ description: 'Secret in base32, for apps that cannot scan the QR code.' })
   secret!: string;
 
-  @Field({ description: 'The text of the QR code.' })
+  @Field({ description: 'Content of the QR code.' })
   otpauthURL!: string;
 }
 
 @ObjectType()
 export class RecoveryCodes {
-  @Field(() => [String], { description: 'Shown once; each works once. Empty if the person has some already.' })
+  @Field(() => [String], {
+    description: 'Returned only this time. Each code works once. Empty if you already have recovery codes.',
+  })
   recoveryCodes!: string[];
 }
 

@@ -13,7 +13,7 @@ import { endDeviceOf, endDevicesBut, readDevices, readSignIns } from './security
 import { EndDeviceInput, MySecurity } from './security.types';
 
 export const readMySecurity = query('mySecurity', {
-  description: "The person's ways to sign in, and signed-in devices.",
+  description: 'Your ways to sign in, and the devices on which you are signed in.',
   permission: Permission.SECURITY,
   openTo: ['setup'],
   input: NoInput,
@@ -40,7 +40,7 @@ export const readMySecurity = query('mySecurity', {
 });
 
 export const endDevice = command('endDevice', {
-  description: 'Signs the person out on one device. Returns its id.',
+  description: 'Signs you out on one device. Returns its id.',
   permission: Permission.SECURITY,
   input: EndDeviceInput,
   output: GraphQLID,
@@ -52,7 +52,7 @@ export const endDevice = command('endDevice', {
 });
 
 export const endOtherDevices = command('endOtherDevices', {
-  description: 'Signs the person out everywhere but here. Returns on how many devices.',
+  description: 'Signs you out on all other devices. Returns the number of devices.',
   permission: Permission.SECURITY,
   input: NoInput,
   output: GraphQLInt,

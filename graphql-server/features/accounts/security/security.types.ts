@@ -14,7 +14,7 @@ export class Device {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Name that the browser sends. Null for a session from an earlier version of Fieldbook.',
+    description: "The browser's User-Agent header. Null for a session from an earlier version of Fieldbook.",
   })
   userAgent!: string | null;
 
@@ -24,7 +24,7 @@ export class Device {
   @Field(() => Moment, { nullable: true })
   signedInAt!: Date | null;
 
-  @Field(() => Moment, { nullable: true, description: 'Precise to the hour.' })
+  @Field(() => Moment, { nullable: true, description: 'Updated at most once an hour.' })
   lastUsedAt!: Date | null;
 
   @Field({ description: 'True for the browser that sent this request.' })
@@ -65,15 +65,15 @@ export class MySecurity {
   @Field(() => [Device], { description: 'This device first, then the most recently used.' })
   devices!: Device[];
 
-  @Field(() => [SignIn], { description: 'The newest first, ten at most.' })
+  @Field(() => [SignIn], { description: 'Your last ten sign-ins, newest first.' })
   signIns!: SignIn[];
 
-  @Field(() => [Permission], { description: 'Permissions that the person may give to access tokens.' })
+  @Field(() => [Permission], { description: 'Permissions that you may give to access tokens.' })
   tokenPermissions!: Permission[];
 }
 
 @InputType()
 export class EndDeviceInput {
-  @SecretField({ required: 'Choose a device', max: 64, description: 'The id of one of the devices of `mySecurity`.' })
+  @SecretField({ required: 'Choose a device', max: 64, description: 'Id of a device in `mySecurity.devices`.' })
   id!: string;
 }

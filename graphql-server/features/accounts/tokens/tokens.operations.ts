@@ -22,7 +22,7 @@ const MOST_TOKENS = 20;
 const LONGEST_MS = 366 * 86_400_000;
 
 export const listAccessTokens = query('accessTokens', {
-  description: "The person's own access tokens, the newest first. Administrators may ask for those of anybody.",
+  description: "Your access tokens, newest first. Administrators can also list another person's tokens.",
   permission: Permission.SECURITY,
   input: AccessTokensArgs,
   output: [PublishedToken],
@@ -37,7 +37,7 @@ export const listAccessTokens = query('accessTokens', {
 
 export const createAccessToken = command('createAccessToken', {
   description:
-    'Creates an access token, by which a program acts for the person: at most 20 a person, for a year at most. Without `mayWrite` it only runs queries.',
+    'Creates an access token with which a program acts for you. You can have up to 20 tokens, each valid for up to a year. Without `mayWrite`, a token can only run queries.',
   permission: Permission.SECURITY,
   input: CreateAccessTokenInput,
   output: CreatedAccessToken,
@@ -70,7 +70,7 @@ export const createAccessToken = command('createAccessToken', {
 });
 
 export const revokeAccessToken = command('revokeAccessToken', {
-  description: 'Ends an access token at once. Administrators may end those of anybody. Returns its id.',
+  description: "Revokes an access token immediately. Administrators can revoke anyone's tokens. Returns its id.",
   permission: Permission.SECURITY,
   input: RecordInput,
   output: GraphQLID,

@@ -22,7 +22,7 @@ export class AccessToken extends PublishedOwned {
 
 @ObjectType()
 export class CreatedAccessToken {
-  @Field({ description: 'Shown once. A program sends it as `Authorization: Bearer`.' })
+  @Field({ description: 'Returned only this time. Programs send it in the header `Authorization: Bearer`.' })
   token!: string;
 
   @Field(() => AccessToken)
@@ -31,7 +31,10 @@ export class CreatedAccessToken {
 
 @ArgsType()
 export class AccessTokensArgs {
-  @OptionalIdField({ message: "The user's id is not valid", description: 'Left out: the own ones.' })
+  @OptionalIdField({
+    message: "The user's id is not valid",
+    description: 'The person whose tokens to list. You, if left out.',
+  })
   userId?: string | null;
 }
 

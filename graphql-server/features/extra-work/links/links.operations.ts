@@ -35,7 +35,7 @@ import {
 } from './links.types';
 
 export const requestExtraWorkSignature = command('requestExtraWorkSignature', {
-  description: "Mails the owner's representative a link to sign one sheet.",
+  description: "Emails the owner's representative a link to sign one sheet.",
   permission: Permission.TIMECARDS_REVIEW,
   input: RequestExtraWorkSignatureInput,
   output: ExtraWorkSignatureRequest,
@@ -102,7 +102,7 @@ async function shownBy(
 }
 
 export const readExtraWorkSheetByLink = query('extraWorkSheetByLink', {
-  description: 'The sheet of a link, for anybody who has the link. Reading it changes nothing.',
+  description: 'The sheet of a signing link, for anyone who has the link. Reading the sheet does not use up the link.',
   permission: Permission.PUBLIC,
   input: ExtraWorkLinkArgs,
   output: ExtraWorkSheetByLink,
@@ -111,7 +111,7 @@ export const readExtraWorkSheetByLink = query('extraWorkSheetByLink', {
 
 export const readPhotoByLink = query('extraWorkPhotoByLink', {
   description:
-    "A photo of a link's sheet. A POST, so that no log or history gets the token. Any other photo is a 404, and so is a withdrawn one.",
+    'A photo on the sheet of a signing link. The request is a POST so that the token stays out of logs and browser history. Withdrawn and other photos are not found.',
   permission: Permission.PUBLIC,
   input: ExtraWorkLinkPhotoInput,
   graphql: false,
@@ -161,7 +161,8 @@ async function signThroughLink(work: Work, input: SignExtraWorkByLinkInput, link
 }
 
 export const signExtraWorkByLink = command('signExtraWorkByLink', {
-  description: 'Signs the sheet of a link, once. A repeated submission gets the first answer.',
+  description:
+    'Signs the sheet of a signing link, once. A repeat with the same `clientRequestId` returns the first result.',
   permission: Permission.PUBLIC,
   input: SignExtraWorkByLinkInput,
   output: ExtraWorkSheetByLink,

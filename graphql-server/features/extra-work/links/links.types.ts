@@ -1,6 +1,7 @@
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
+import { descriptions } from '../../../core/descriptions';
 import { EmailField, SecretField } from '../../../core/inputs/credential-fields';
 import { DayField, IdField, NestedField, OptionalTextField, TextField } from '../../../core/inputs/fields';
 import { Day, Moment } from '../../../core/shapes/scalars';
@@ -28,12 +29,12 @@ export class RequestExtraWorkSignatureInput {
   email!: string;
 }
 
-@ObjectType({ description: 'A request to sign a sheet, sent by mail.' })
+@ObjectType({ description: 'A request to sign a sheet, sent by email.' })
 export class ExtraWorkSignatureRequest {
   @Field()
   email!: string;
 
-  @Field(() => Moment, { description: "End of the link's validity." })
+  @Field(() => Moment, { description: 'Time at which the link expires.' })
   expiresAt!: string;
 }
 
@@ -54,14 +55,14 @@ export class SignExtraWorkByLinkInput extends SignatureInput {
   token!: string;
 
   @NestedField(() => ExtraWorkContent, {
-    description: 'May be left out, because the hash identifies the content. A refusal then cannot say what changed.',
+    description:
+      'Optional, because `contentHash` identifies the content. Without it, an error cannot say what has changed.',
   })
   content?: ExtraWorkContent | null;
 
   @OptionalTextField({
     max: 64,
-    description:
-      'SHA-256 of the texts in `shown`, for requests without `shown`, which is too long to send for a large sheet.',
+    description: 'SHA-256 of the texts in `shown`. Send it instead of `shown` if the sheet is large.',
   })
   shownHash?: string | null;
 }
@@ -84,7 +85,7 @@ export class SignatureByLink {
   signedAt!: string;
 }
 
-@ObjectType({ description: 'The newest signature of a sheet, through a link or not.' })
+@ObjectType({ description: 'The newest signature of a sheet, given through a link or not.' })
 export class NewestSignature {
   @Field()
   name!: string;
@@ -96,7 +97,7 @@ export class NewestSignature {
   signedAt!: string;
 }
 
-@ObjectType({ description: 'The one sheet that a link shows.' })
+@ObjectType({ description: 'The sheet that a signing link shows.' })
 export class ExtraWorkSheetByLink {
   @Field({ description: 'Number of the work order, such as 99-012.' })
   workOrderNumber!: string;
@@ -107,7 +108,7 @@ export class ExtraWorkSheetByLink {
   @Field(() => String, { nullable: true, description: 'Description of the work order.' })
   description!: string | null;
 
-  @Field(() => ID, { description: 'Part of the canonical form of the content.' })
+  @Field(() => ID, { description: 'Part of the canonical form that `contentHash` is computed from.' })
   workOrderId!: string;
 
   @Field(() => Day)
@@ -117,7 +118,7 @@ export class ExtraWorkSheetByLink {
   workArea!: string;
 
   @Field(() => ExtraWorkContent, {
-    description: "The cards' current content, or the signed content once it is signed.",
+    description: 'Current content of the timecards, or the signed content if the sheet has been signed.',
   })
   content!: ExtraWorkContent;
 
@@ -133,18 +134,24 @@ export class ExtraWorkSheetByLink {
   @Field(() => Moment)
   expiresAt!: string;
 
-  @Field(() => ExtraWorkShown, { description: 'Texts around the content: current or signed, like the content.' })
+  @Field(() => ExtraWorkShown, { description: 'Texts around the content: current or as signed, like `content`.' })
   shown!: ExtraWorkShown;
 
-  @Field(() => ExtraWorkState, { description: 'Also signed if the signature was not made through this link.' })
+  @Field(() => ExtraWorkState, { description: 'Is `signed` even if the signature was not given through this link.' })
   state!: ExtraWorkState;
 
-  @Field(() => NewestSignature, { nullable: true, description: 'The newest signature that counts.' })
+  @Field(() => NewestSignature, {
+    nullable: true,
+    description: descriptions.newestSignature,
+  })
   newest!: NewestSignature | null;
 
-  @Field(() => [ExtraWorkDifference], { description: 'Changes since the newest signature.' })
+  @Field(() => [ExtraWorkDifference], { description: descriptions.differences })
   differences!: ExtraWorkDifference[];
 
-  @Field(() => SignatureByLink, { nullable: true, description: 'Set once the link was used.' })
+  @Field(() => SignatureByLink, {
+    nullable: true,
+    description: 'The signature given through this link. Null if the link has not been used.',
+  })
   signed!: SignatureByLink | null;
 }

@@ -13,7 +13,7 @@ import { readOneSigned } from '../signed.queries';
 import { extraWorkDocument } from './sheet-layout';
 
 export const readExtraWorkPdf = query('extraWorkPdf', {
-  description: 'Returns a signed sheet as a PDF to people who may see the sheet.',
+  description: 'A signed sheet as PDF. Not found if you may not see the sheet.',
   permission: Permission.EXTRA_WORK_SIGN,
   input: RecordInput,
   largeOutput: 'records',

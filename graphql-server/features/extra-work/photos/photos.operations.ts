@@ -8,7 +8,7 @@ import { SheetCards } from './photos.types';
 const countOf = perRequest<number>((context, ids) => countRecordPhotos(context.db, PhotoSubject.timecard, ids));
 
 export const countSheetPhotos = query('countSheetPhotos', {
-  description: 'Number of photos on the cards of a sheet. Counts a whole page together.',
+  description: 'Number of photos on the timecards of a sheet. Counts a whole page together.',
   permission: Permission.EXTRA_WORK_SIGN,
   input: SheetCards,
   async run(context, { timecardIds }): Promise<number> {
@@ -25,7 +25,7 @@ const photosOf = perRequest<RecordPhoto[]>(async (context, ids) => {
 });
 
 export const readSheetPhotos = query('readSheetPhotos', {
-  description: 'The photos of the cards of a sheet, card by card, the oldest first.',
+  description: 'Photos of the timecards on a sheet, timecard by timecard, oldest first.',
   permission: Permission.EXTRA_WORK_SIGN,
   input: SheetCards,
   run: async (context, { timecardIds }): Promise<RecordPhoto[]> =>

@@ -7,13 +7,13 @@ import { ExtraWorkPhoto } from './photos.types';
 /** Photos of a sheet: all photos on those of its cards that the person may open. */
 @Resolver(() => ExtraWorkSheet)
 export class ExtraWorkPhotosResolver {
-  @FieldResolver(() => Int, { description: 'Number of photos on the cards in timecardIds.' })
+  @FieldResolver(() => Int, { description: 'Number of photos on the timecards in `timecardIds`.' })
   photoCount(@Ctx() context: Context, @Root() { timecardIds }: ExtraWorkSheet) {
     return countSheetPhotos(context, { timecardIds });
   }
 
   @FieldResolver(() => [ExtraWorkPhoto], {
-    description: 'The photos of the cards in timecardIds. They are not signed.',
+    description: 'Photos of the timecards in `timecardIds`. The signature does not cover them.',
   })
   photos(@Ctx() context: Context, @Root() { timecardIds }: ExtraWorkSheet) {
     return readSheetPhotos(context, { timecardIds });

@@ -1,9 +1,10 @@
 import { IsUUID } from 'class-validator';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { descriptions } from '../../../core/descriptions';
 import { Moment } from '../../../core/shapes/scalars';
 import { PhotoTimeSource } from '../../photos/photos.types';
 
-@ObjectType({ description: "A photo of a sheet's cards, without names of people and without a place." })
+@ObjectType({ description: 'A photo from a timecard on the sheet, without location and names of people.' })
 export class ExtraWorkPhoto {
   @Field(() => ID, { simple: true })
   id!: string;
@@ -20,7 +21,7 @@ export class ExtraWorkPhoto {
   @Field(() => Moment, { simple: true })
   addedAt!: string;
 
-  @Field(() => Int, { simple: true, description: 'Pixels of the large one.' })
+  @Field(() => Int, { simple: true, description: descriptions.largeImageWidth })
   width!: number;
 
   @Field(() => Int, { simple: true })

@@ -25,7 +25,7 @@ const sheetsByCard = perRequest<ExtraWorkSheet[]>(async (context, ids) => {
 });
 
 export const readExtraWorkOfTimecard = query('readExtraWorkOfTimecard', {
-  description: 'The sheets that a card is in, each with its state.',
+  description: 'The sheets that a timecard is on, each with its state.',
   permission: Permission.EXTRA_WORK_SIGN,
   input: CardArgs,
   run: async (context, { id, isWithoutExtraWork }) =>

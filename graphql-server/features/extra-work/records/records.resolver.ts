@@ -9,7 +9,7 @@ import { ExtraWorkCounts, ExtraWorkOfCard } from './records.types';
 export class ExtraWorkTimecardResolver {
   @FieldResolver(() => [ExtraWorkOfCard], {
     description:
-      'The sheets that the card is on. Includes sheets that it left through a correction, if they changed since signed.',
+      'Extra work sheets that the timecard is on. Includes signed sheets that changed because a correction removed the timecard from them.',
   })
   extraWork(@Ctx() context: Context, @Root() { id, revision, costCodes }: Timecard) {
     // Skips the query for a card that was never corrected and names no work order. Only a correction can remove a work order.

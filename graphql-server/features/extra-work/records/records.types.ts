@@ -1,5 +1,6 @@
 import { IsUUID } from 'class-validator';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { descriptions } from '../../../core/descriptions';
 import { UnpublishedFlag } from '../../../core/inputs/fields';
 import { Day } from '../../../core/shapes/scalars';
 import { WorkOrderName } from '../../work-orders/work-orders.types';
@@ -14,10 +15,10 @@ export class ExtraWorkCounts {
   @Field(() => Int, { simple: true })
   unsigned!: number;
 
-  @Field(() => Int, { simple: true, description: 'Unsigned sheets whose next working day has begun.' })
+  @Field(() => Int, { simple: true, description: descriptions.overdueSheets })
   overdue!: number;
 
-  @Field(() => Int, { simple: true, description: 'Changed since signed.' })
+  @Field(() => Int, { simple: true, description: 'Number of sheets that have changed since they were signed.' })
   changed!: number;
 }
 
@@ -34,9 +35,11 @@ export class CardArgs extends RecordArgs {
   isWithoutExtraWork?: boolean;
 }
 
-@ObjectType({ description: 'A sheet that a card is on. Its content and signatures are in extraWorkSheet.' })
+@ObjectType({
+  description: 'An extra work sheet that the timecard is on. Query `extraWorkSheet` for its content and signatures.',
+})
 export class ExtraWorkOfCard {
-  @Field(() => ID, { simple: true, description: 'The id of its extraWorkSheet.' })
+  @Field(() => ID, { simple: true, description: 'Same id as in `extraWorkSheet`.' })
   id!: string;
 
   @Field(() => WorkOrderName, { simple: true })
@@ -51,13 +54,17 @@ export class ExtraWorkOfCard {
   @Field(() => ExtraWorkState, { simple: true })
   state!: ExtraWorkState;
 
-  @Field({ simple: true, description: 'True if still unsigned on the next working day.' })
+  @Field({ simple: true, description: descriptions.isOverdue })
   isOverdue!: boolean;
 
-  @Field(() => [ExtraWorkDifference], { simple: true, description: 'Changes since the newest signature.' })
+  @Field(() => [ExtraWorkDifference], { simple: true, description: descriptions.differences })
   differences!: ExtraWorkDifference[];
 
-  @Field(() => NewestSignature, { nullable: true, simple: true, description: 'The newest signature that counts.' })
+  @Field(() => NewestSignature, {
+    nullable: true,
+    simple: true,
+    description: descriptions.newestSignature,
+  })
   newest!: NewestSignature | null;
 
   @Field(() => [ExtraWorkAction], { simple: true })

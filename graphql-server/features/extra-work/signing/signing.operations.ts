@@ -133,7 +133,7 @@ async function signLocked(work: Work, input: SignExtraWorkInput): Promise<{ id: 
 
 export const signExtraWork = command('signExtraWork', {
   description:
-    'Keeps a signature with everything that was shown. Without a connection, it is kept even if the cards have changed.',
+    'Stores a signature with everything that was shown. A signature given without a connection is stored even if the timecards have changed.',
   permission: Permission.EXTRA_WORK_SIGN,
   input: SignExtraWorkInput,
   output: SignedExtraWorkSheet,
@@ -151,7 +151,7 @@ export const signExtraWork = command('signExtraWork', {
 const loadSigned = lockedRow(SignedEntity, 'Signed sheet');
 
 export const voidExtraWorkSheet = command('voidExtraWorkSheet', {
-  description: 'Makes a signature void; it stays, with the reason.',
+  description: 'Voids a signature. It is kept, with the reason.',
   permission: Permission.TIMECARDS_REVIEW,
   input: VoidExtraWorkSheetInput,
   output: SignedExtraWorkSheet,

@@ -43,11 +43,11 @@ export class SignatureInput {
 
   @NestedField(() => ExtraWorkShown, {
     description:
-      'Texts that were shown around the content. Without it, the server records its own; no hash covers them.',
+      'Texts that were shown around the content. If left out, the server records its current texts, which no hash covers.',
   })
   shown?: ExtraWorkShown | null;
 
-  @OptionalTextField({ max: 64, description: 'The contentHash that was shown while the person signed.' })
+  @OptionalTextField({ max: 64, description: 'The `contentHash` of the sheet that was shown during signing.' })
   drawnFor?: string | null;
 
   @OptionalTextField({ max: LONGEST.reason })
@@ -75,13 +75,14 @@ export class SignExtraWorkInput extends SignatureInput {
   workArea!: string;
 
   @OptionalFlagField({
-    description: 'True if signed without a connection. The signature is then kept even if the cards have changed.',
+    description:
+      'True if signed without a connection. The signature is then stored even if the timecards have changed.',
   })
   offline?: boolean | null;
 
   @OptionalNestedList(() => ExtraWorkBasisInput, {
     max: MOST_BASIS_CARDS,
-    description: 'Without a connection: every card that the content adds up.',
+    description: 'For a signature given without a connection: the timecard versions whose content was added up.',
   })
   basis?: ExtraWorkBasisInput[] | null;
 }

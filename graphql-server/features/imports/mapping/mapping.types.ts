@@ -33,7 +33,7 @@ const MOST_EDITS = { corrections: 1000, leftOut: 5000 };
 
 const RowNumbers = ({ max }: { max: number }): PropertyDecorator =>
   all(
-    SimpleField(() => [Int], { nullable: true, description: 'The numbers of rows that are left out.' }),
+    SimpleField(() => [Int], { nullable: true, description: 'Numbers of the rows to leave out.' }),
     IsOptional(),
     IsInt({ each: true, message: 'Each row that is left out must be a whole number' }),
     ArrayMaxSize(max, { message: `At most ${max.toLocaleString('en-US')} rows can be left out` }),
@@ -42,25 +42,28 @@ const RowNumbers = ({ max }: { max: number }): PropertyDecorator =>
 
 const BlankableField = ({ max }: { max: number }): PropertyDecorator =>
   all(
-    SimpleField(() => String, { description: 'A blank text clears the cell.' }),
+    SimpleField(() => String, { description: 'New text of the cell. Blank clears the cell.' }),
     IsTextUpTo(max),
   );
 
 @InputType()
 export class ImportColumnInput {
-  @WholeNumber({ max: MOST_COLUMNS - 1, description: 'The place of the column in the file; 0 is the first.' })
+  @WholeNumber({ max: MOST_COLUMNS - 1, description: 'Position of the column in the file. 0 is the first column.' })
   index!: number;
 
-  @OptionalTextField({ max: 50, description: 'The field of the list; none for a column that is left out.' })
+  @OptionalTextField({
+    max: 50,
+    description: 'Name of a field in `ImportPreview.fields`. Null to leave the column out.',
+  })
   field?: string | null;
 }
 
 @InputType()
 export class ImportCorrectionInput {
-  @WholeNumber({ max: MOST_ROWS, description: 'The number of the row in the file, as the preview gives it.' })
+  @WholeNumber({ max: MOST_ROWS, description: 'Number of the row in the file, as in `ImportRow.number`.' })
   row!: number;
 
-  @TextField({ max: 50, required: 'Field is required', description: 'The name of a field of the list.' })
+  @TextField({ max: 50, required: 'Field is required', description: 'Name of a field in `ImportPreview.fields`.' })
   field!: string;
 
   @BlankableField({ max: 2000 })
@@ -69,13 +72,13 @@ export class ImportCorrectionInput {
 
 @InputType()
 export class ImportMappingInput {
-  @WholeNumber({ max: 1000, nullable: true, description: 'The place of the sheet in a workbook; 0 is the first.' })
+  @WholeNumber({ max: 1000, nullable: true, description: 'Position of the sheet in a workbook. 0 is the first sheet.' })
   sheet?: number | null;
 
-  @WholeNumber({ max: MOST_ROWS, nullable: true, description: 'The number of the row with the titles.' })
+  @WholeNumber({ max: MOST_ROWS, nullable: true, description: 'Number of the header row. 0 if the file has none.' })
   headerRow?: number | null;
 
-  @OptionalTextField({ max: 20, description: "The text file's encoding, such as windows-1252." })
+  @OptionalTextField({ max: 20, description: 'Encoding of a CSV or TSV file, such as windows-1252.' })
   encoding?: string | null;
 
   @NestedList(() => ImportColumnInput, { max: MOST_COLUMNS })
@@ -87,6 +90,8 @@ export class ImportMappingInput {
   @RowNumbers({ max: MOST_EDITS.leftOut })
   leftOut?: number[] | null = [];
 
-  @OptionalFlagField({ description: 'Codes that fit a listed one when zeros are restored become that one.' })
+  @OptionalFlagField({
+    description: 'True to replace each code by the listed code that it matches after restoring lost zeros.',
+  })
   acceptOffers?: boolean | null = false;
 }

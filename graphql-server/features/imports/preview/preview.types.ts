@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { descriptions } from '../../../core/descriptions';
 import { FilterField, IdField, TextField } from '../../../core/inputs/fields';
 import { ImportList } from '../../../core/lists/importable-list';
 import { connectionOf } from '../../../core/shapes/paging';
@@ -34,12 +35,12 @@ export class ApplyImportInput {
   @TextField({
     max: 100,
     required: 'Version is required',
-    description: 'The `version` of the preview that was looked at.',
+    description: descriptions.previewVersion,
   })
   version!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: "Number of the file's rows in each state." })
+@ObjectType({ simpleResolvers: true, description: 'Number of rows in each state.' })
 export class ImportCounts {
   @Field(() => Int)
   create!: number;
@@ -57,7 +58,7 @@ export class ImportCounts {
   leftOut!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A row as it stands in the file.' })
+@ObjectType({ simpleResolvers: true, description: 'A row as written in the file.' })
 export class ImportFileRow {
   @Field(() => Int)
   number!: number;
@@ -80,13 +81,16 @@ export class ImportColumn {
   @Field(() => Int)
   index!: number;
 
-  @Field({ description: 'Empty when the column has no header.' })
+  @Field({ description: 'Empty if the column has no header.' })
   header!: string;
 
   @Field(() => [String])
   samples!: string[];
 
-  @Field(() => String, { nullable: true, description: 'The field that it is imported into, if any.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Field that the column is imported into. Null if the column is left out.',
+  })
   field!: string | null;
 }
 
@@ -129,7 +133,10 @@ export class ImportNote {
   text!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A listed code that the value fits when zeros are restored.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'A listed code that the value matches after restoring zeros that a spreadsheet dropped.',
+})
 export class ImportOffer {
   @Field()
   field!: string;
@@ -140,13 +147,13 @@ export class ImportOffer {
 
 @ObjectType({ simpleResolvers: true })
 export class ImportRowOffer extends ImportOffer {
-  @Field(() => Int, { description: "The row's number in the file." })
+  @Field(() => Int, { description: descriptions.rowNumber })
   row!: number;
 }
 
 @ObjectType({ simpleResolvers: true })
 export class ImportRow {
-  @Field(() => Int, { description: 'Number of the row in the file.' })
+  @Field(() => Int, { description: descriptions.rowNumber })
   number!: number;
 
   @Field(() => ImportRowState)
@@ -161,10 +168,10 @@ export class ImportRow {
   @Field(() => [ImportError])
   errors!: ImportError[];
 
-  @Field(() => [ImportNote], { description: 'An unusual fact about a cell, such as a formula.' })
+  @Field(() => [ImportNote], { description: 'Unusual facts about cells, such as formulas.' })
   notes!: ImportNote[];
 
-  @Field(() => [ImportOffer], { description: 'Accepted by a correction.' })
+  @Field(() => [ImportOffer], { description: 'To accept an offer, send it as a correction.' })
   offers!: ImportOffer[];
 }
 
@@ -182,16 +189,16 @@ export class ImportPreview {
   @Field(() => String, { nullable: true })
   fileName!: string | null;
 
-  @Field(() => [String], { description: "The workbook's sheets; none for CSV and TSV." })
+  @Field(() => [String], { description: "Names of the workbook's sheets. Empty for CSV and TSV." })
   sheets!: string[];
 
   @Field(() => Int)
   sheet!: number;
 
-  @Field(() => Int, { description: 'The row with the headers; 0 when there is none.' })
+  @Field(() => Int, { description: 'Number of the header row. 0 if there is none.' })
   headerRow!: number;
 
-  @Field(() => String, { nullable: true, description: 'Encoding of a CSV or TSV file.' })
+  @Field(() => String, { nullable: true, description: 'Encoding of a CSV or TSV file. Null for a workbook.' })
   encoding!: string | null;
 
   @Field(() => [String], { description: 'The encodings to choose from.' })
@@ -206,19 +213,19 @@ export class ImportPreview {
   @Field(() => ImportCounts)
   counts!: ImportCounts;
 
-  @Field(() => [ImportRowOffer], { description: 'The offers of all rows, at most the first 1,000.' })
+  @Field(() => [ImportRowOffer], { description: 'Offers in all rows, at most the first 1,000.' })
   offers!: ImportRowOffer[];
 
-  @Field(() => Int, { description: 'The number of offers of all rows.' })
+  @Field(() => Int, { description: 'Number of offers in all rows.' })
   offerCount!: number;
 
-  @Field(() => [Int], { description: 'The rows with errors, at most the first 5,000.' })
+  @Field(() => [Int], { description: 'Numbers of the rows with errors, at most the first 5,000.' })
   errorRows!: number[];
 
-  @Field(() => [ImportFileRow], { description: 'The first rows below the header, as they stand in the file.' })
+  @Field(() => [ImportFileRow], { description: 'The first rows below the header, as written in the file.' })
   fileRows!: ImportFileRow[];
 
-  @Field({ description: 'Version of the list and the mapping.' })
+  @Field({ description: 'Changes when the list or the mapping changes. Send it to `applyImport`.' })
   version!: string;
 
   /** All rows, for the resolver of `rows`, which returns one page of them. */

@@ -71,7 +71,8 @@ const asLink = (id: string, { url, headers }: SignedLink, photo: Photo | null = 
 });
 
 export const createPhotoUpload = command('createPhotoUpload', {
-  description: 'A link that accepts one photo by PUT for an hour. A repeat returns the same id with a new link.',
+  description:
+    'Creates a link that accepts one photo by PUT within an hour. A repeat returns the same id with a new link.',
   permission: Permission.PHOTOS_ADD,
   input: CreatePhotoUploadInput,
   output: PhotoUploadLink,

@@ -2,6 +2,7 @@ import { IsInt, IsOptional, IsString, Min, ValidateBy } from 'class-validator';
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
+import { descriptions } from '../../../core/descriptions';
 import { fieldName } from '../../../core/field-names';
 import { all, ChoiceField, IdField, OptionalTextField, RequestIdField } from '../../../core/inputs/fields';
 import { OptionalChoiceField, OptionalMomentField } from '../../../core/inputs/record-fields';
@@ -17,12 +18,12 @@ export class PhotoUploadLink {
   @Field({ description: 'URL that accepts the photo by PUT, once.' })
   uploadURL!: string;
 
-  @Field(() => [UploadHeader], { description: 'Headers that the PUT must have.' })
+  @Field(() => [UploadHeader], { description: descriptions.putHeaders })
   headers!: UploadHeader[];
 
   @Field(() => Photo, {
     nullable: true,
-    description: 'The photo, if it is already registered and nothing is left to send.',
+    description: 'The photo if it is already registered, so that nothing is left to upload.',
   })
   photo!: Photo | null;
 }
@@ -40,7 +41,7 @@ export class CreatePhotoUploadInput {
   @RequestIdField({ required: requiredId })
   clientRequestId!: string;
 
-  @Field(() => Int, { description: 'The size of the file.' })
+  @Field(() => Int, { description: 'Size of the file.' })
   @Min(1, { message: messages.photoDamaged })
   @IsInt({ message: 'Bytes must be a whole number' })
   bytes!: number;
@@ -72,10 +73,10 @@ export class RegisterPhotoInput {
   @OptionalMomentField()
   takenAt?: string | null;
 
-  @OptionalMomentField({ description: "When it was added on the device, by the device's clock." })
+  @OptionalMomentField({ description: "Time at which the photo was added, by the device's clock." })
   addedAt?: string | null;
 
-  @OptionalChoiceField(PhotoTimeSource, 'Where `takenAt` comes from.')
+  @OptionalChoiceField(PhotoTimeSource, 'Source of `takenAt`.')
   takenAtSource?: PhotoTimeSource | null;
 
   @OptionalTextField({ max: LONGEST.caption })

@@ -3,6 +3,7 @@ import { HAULING_COLUMNS } from '../../../../common/report-columns';
 import { exceptionsFirst, haulingRemarks } from '../../../../common/report-remarks';
 import { Permission } from '../../../access/permissions';
 import { periodOf } from '../../../core/days/period';
+import { descriptions } from '../../../core/descriptions';
 import { fileColumns } from '../../../core/lists/list-columns';
 import { exportOf } from '../../../core/lists/list-export';
 import type { Context } from '../../../core/operations/context';
@@ -22,7 +23,7 @@ import {
 
 export const readHaulingReport = query('haulingReport', {
   description:
-    "The quantity of each material hauled on each day in the company's zone, compared to the quantity placed on cards.",
+    "Quantity of each material hauled on each day in the company's time zone, compared with the quantity placed on timecards.",
   permission: Permission.REPORTS_READ,
   input: HaulingReportArgs,
   output: HaulingReport,
@@ -49,7 +50,7 @@ export const exportHauling = exportOf<ExportHaulingInput, HaulingRow>('exportHau
 });
 
 export const listHaulingLines = query('haulingLines', {
-  description: 'The lines behind a figure, newest first.',
+  description: descriptions.figureLines,
   permission: Permission.REPORTS_READ,
   input: HaulingLinesArgs,
   output: HaulingLineConnection,

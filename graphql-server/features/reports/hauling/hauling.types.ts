@@ -1,6 +1,7 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
+import { descriptions } from '../../../core/descriptions';
 import {
   ChoiceField,
   DayField,
@@ -49,17 +50,25 @@ export class HaulingRow {
 
   @Field(() => Decimal, {
     simple: true,
-    description: 'Quantity of the loads. Loads have no unit, so the cards’ unit is assumed.',
+    description: "Quantity of the loads. Loads have no unit, so the timecards' unit is assumed.",
   })
   hauled!: string;
 
-  @Field(() => Decimal, { nullable: true, simple: true, description: 'Quantity on cards, if they all use one unit.' })
+  @Field(() => Decimal, {
+    nullable: true,
+    simple: true,
+    description: 'Quantity on timecards. Null if they use more than one unit.',
+  })
   placed!: string | null;
 
-  @Field(() => String, { nullable: true, simple: true, description: 'The cards’ unit, if they all use one.' })
+  @Field(() => String, {
+    nullable: true,
+    simple: true,
+    description: 'Unit on the timecards. Null if they use more than one.',
+  })
   unit!: string | null;
 
-  @Field(() => [PlacedQuantity], { simple: true, description: 'Quantity on cards by unit.' })
+  @Field(() => [PlacedQuantity], { simple: true, description: 'Quantity on timecards by unit.' })
   placedByUnit!: PlacedQuantity[];
 
   @Field(() => Decimal, { nullable: true, simple: true, description: 'Hauled minus placed.' })
@@ -81,13 +90,17 @@ export class HaulingLine {
   @Field(() => ID, { simple: true })
   id!: string;
 
-  @Field(() => ID, { nullable: true, simple: true, description: 'The card; none for a load.' })
+  @Field(() => ID, { nullable: true, simple: true, description: 'Null for a load.' })
   timecardId!: string | null;
 
   @Field(() => Day, { simple: true })
   date!: string;
 
-  @Field(() => Moment, { nullable: true, simple: true, description: 'Time at which the load left. Null for a card.' })
+  @Field(() => Moment, {
+    nullable: true,
+    simple: true,
+    description: 'Time at which the load left. Null for a timecard.',
+  })
   timeOut!: string | null;
 
   @Field(() => String, { nullable: true, simple: true })
@@ -96,7 +109,7 @@ export class HaulingLine {
   @Field(() => String, { nullable: true, simple: true })
   truckingCompany!: string | null;
 
-  @Field(() => String, { nullable: true, simple: true, description: 'The card’s cost code; none for a load.' })
+  @Field(() => String, { nullable: true, simple: true, description: "The timecard's cost code. Null for a load." })
   costCode!: string | null;
 
   @Field(() => Decimal, { simple: true })
@@ -105,7 +118,10 @@ export class HaulingLine {
   @Field(() => String, { nullable: true, simple: true })
   unit!: string | null;
 
-  @Field(() => Decimal, { simple: true, description: 'Share of the line in the figure. Negative if it is subtracted.' })
+  @Field(() => Decimal, {
+    simple: true,
+    description: descriptions.figureShare,
+  })
   value!: string;
 
   @Field(() => Person, { nullable: true, simple: true })
@@ -117,7 +133,7 @@ export class HaulingLine {
 
 @ObjectType()
 export class HaulingLineConnection extends connectionOf(HaulingLine) {
-  @Field(() => Decimal, { simple: true, description: 'The figure: the sum over all its lines.' })
+  @Field(() => Decimal, { simple: true, description: descriptions.figureTotal })
   total!: string;
 }
 
@@ -133,7 +149,7 @@ export class ExportHaulingInput extends HaulingReportFilter {
   format?: ExportInput['format'];
 }
 
-@InputType({ description: 'A row of the report, and one of its figures.' })
+@InputType({ description: descriptions.figureFilter })
 export class HaulingLinesFilter {
   @TextField({ max: LONGEST.name, required: messages.materialRequired })
   material!: string;
@@ -143,7 +159,7 @@ export class HaulingLinesFilter {
 
   @ChoiceField(HaulingFigure, {
     required: 'Figure is required',
-    description: 'The figure of the row whose lines are listed.',
+    description: descriptions.figure,
   })
   figure!: HaulingFigure;
 }

@@ -1,5 +1,6 @@
 import { MACHINE_COLUMNS } from '../../../../common/report-columns';
 import { Permission } from '../../../access/permissions';
+import { descriptions } from '../../../core/descriptions';
 import { fileColumns } from '../../../core/lists/list-columns';
 import { exportOf } from '../../../core/lists/list-export';
 import { query } from '../../../core/operations/query';
@@ -19,7 +20,8 @@ import {
 } from './machines.types';
 
 export const readMachineReport = query('machineReport', {
-  description: 'Hours on cards compared to the meter, for each machine and interval between two reading days.',
+  description:
+    'Hours on timecards compared with the hour meter, for each machine and each interval between two reading days.',
   permission: Permission.REPORTS_READ,
   input: MachineReportArgs,
   output: MachineReport,
@@ -39,7 +41,7 @@ export const exportMachines = exportOf<ExportMachinesInput, MachineRow>('exportM
 });
 
 export const listMachineReportRows = query('machineReportRows', {
-  description: 'Rows of the machine report page by page, because a year has too many for one response.',
+  description: 'One page of the rows of the machine report. A year has too many rows for one response.',
   permission: Permission.REPORTS_READ,
   input: MachineReportRowsArgs,
   output: MachineReportRowConnection,
@@ -50,7 +52,7 @@ export const listMachineReportRows = query('machineReportRows', {
 });
 
 export const readMachineReportTotals = query('machineReportTotals', {
-  description: 'The figures over all rows of the report.',
+  description: 'Totals of all rows of the machine report.',
   permission: Permission.REPORTS_READ,
   input: MachineReportArgs,
   output: MachineReportTotals,
@@ -59,7 +61,7 @@ export const readMachineReportTotals = query('machineReportTotals', {
 });
 
 export const listMachineLines = query('machineLines', {
-  description: 'The lines behind a figure, newest first.',
+  description: descriptions.figureLines,
   permission: Permission.REPORTS_READ,
   input: MachineLinesArgs,
   output: MachineLineConnection,

@@ -1,6 +1,7 @@
 import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
+import { descriptions } from '../../../core/descriptions';
 import {
   ChoiceField,
   FilterField,
@@ -25,7 +26,7 @@ export enum MachineStatus {
 }
 registerEnumType(MachineStatus, {
   name: 'MachineStatus',
-  description: 'Result of comparing the hours on cards with the meter between two readings.',
+  description: 'Result of comparing the hours on timecards with the hour meter between two readings.',
 });
 
 /**
@@ -45,7 +46,7 @@ export class MachineRow {
   @Field(() => ID, {
     nullable: true,
     simple: true,
-    description: 'Null if the card’s texts don’t match exactly one machine.',
+    description: 'Null if the machine on the timecard does not match exactly one machine in the list.',
   })
   equipmentTemplateId!: string | null;
 
@@ -64,17 +65,20 @@ export class MachineRow {
   @Field(() => Day, {
     simple: true,
     description:
-      'The earlier reading’s day; card hours count from the next day on. Without a meter, the first card’s day.',
+      'Day of the earlier reading. Hours on timecards count from the next day on. Without meter readings, the day of the first timecard.',
   })
   fromDate!: string;
 
-  @Field(() => Day, { simple: true, description: 'The later reading’s day. Without a meter, the last card’s day.' })
+  @Field(() => Day, {
+    simple: true,
+    description: 'Day of the later reading. Without meter readings, the day of the last timecard.',
+  })
   toDate!: string;
 
   @Field(() => Decimal, { nullable: true, simple: true })
   meterHours!: string | null;
 
-  @Field(() => Decimal, { simple: true, description: 'Hours on cards.' })
+  @Field(() => Decimal, { simple: true, description: descriptions.bookedHours })
   bookedHours!: string;
 
   @Field(() => Decimal, { nullable: true, simple: true, description: 'Booked minus meter hours.' })
@@ -87,7 +91,7 @@ export class MachineRow {
   status!: MachineStatus;
 }
 
-@ObjectType({ description: 'At most 5,000 rows; `machineReportRows` has them page by page.' })
+@ObjectType({ description: 'At most 5,000 rows. For more, use `machineReportRows`.' })
 export class MachineReport {
   @Field(() => [MachineRow], { simple: true })
   rows!: MachineRow[];
@@ -105,21 +109,24 @@ export class MachineReportTotals {
   @Field(() => Int, { simple: true })
   rows!: number;
 
-  @Field(() => Decimal, { simple: true, description: 'Hours on cards.' })
+  @Field(() => Decimal, { simple: true, description: descriptions.bookedHours })
   bookedHours!: string;
 
-  @Field(() => Decimal, { simple: true, description: 'Hours on meters.' })
+  @Field(() => Decimal, { simple: true, description: 'Hours on the hour meters.' })
   meterHours!: string;
 
-  @Field(() => Decimal, { simple: true, description: 'Sum of the differences of the rows that have one.' })
+  @Field(() => Decimal, {
+    simple: true,
+    description: "Sum of the rows' differences, without rows whose difference is null.",
+  })
   difference!: string;
 
-  @Field(() => Int, { simple: true, description: 'Rows that are neither ok nor idle.' })
+  @Field(() => Int, { simple: true, description: 'Number of rows that are neither ok nor idle.' })
   exceptions!: number;
 
   @Field(() => [MachineRow], {
     simple: true,
-    description: `The ${LARGEST_DIFFERENCES} exceptions whose hours differ most, the largest difference first.`,
+    description: `The ${LARGEST_DIFFERENCES} exceptions with the largest differences, largest first.`,
   })
   largestDifferences!: MachineRow[];
 }
@@ -130,19 +137,26 @@ export class MachineLine {
   @Field(() => ID, { simple: true })
   id!: string;
 
-  @Field(() => ID, { nullable: true, simple: true, description: 'The card; none for a reading.' })
+  @Field(() => ID, { nullable: true, simple: true, description: 'Null for a meter reading.' })
   timecardId!: string | null;
 
   @Field(() => Day, { simple: true })
   date!: string;
 
-  @Field(() => String, { nullable: true, simple: true, description: "The card's cost code; none for a reading." })
+  @Field(() => String, {
+    nullable: true,
+    simple: true,
+    description: "The timecard's cost code. Null for a meter reading.",
+  })
   costCode!: string | null;
 
-  @Field(() => Decimal, { simple: true, description: 'Hours on the card, or what the meter showed.' })
+  @Field(() => Decimal, { simple: true, description: 'Hours on the timecard, or the value on the hour meter.' })
   hours!: string;
 
-  @Field(() => Decimal, { simple: true, description: 'Share of the line in the figure. Negative if it is subtracted.' })
+  @Field(() => Decimal, {
+    simple: true,
+    description: descriptions.figureShare,
+  })
   value!: string;
 
   @Field(() => Person, { nullable: true, simple: true })
@@ -154,13 +168,13 @@ export class MachineLine {
 
 @ObjectType()
 export class MachineLineConnection extends connectionOf(MachineLine) {
-  @Field(() => Decimal, { simple: true, description: 'The figure: the sum over all its lines.' })
+  @Field(() => Decimal, { simple: true, description: descriptions.figureTotal })
   total!: string;
 }
 
 @InputType()
 export class MachineReportFilter extends Period {
-  @Field(() => Boolean, { nullable: true, description: 'True leaves out the rows that are ok or idle.' })
+  @Field(() => Boolean, { nullable: true, description: 'True to leave out rows that are ok or idle.' })
   @IsOptional()
   @IsBoolean({ message: 'Exceptions only must be true or false' })
   exceptionsOnly?: boolean | null;
@@ -175,7 +189,7 @@ export class ExportMachinesInput extends MachineReportFilter {
   format?: ExportInput['format'];
 }
 
-@InputType({ description: 'A row of the report, and one of its figures.' })
+@InputType({ description: descriptions.figureFilter })
 export class MachineLinesFilter extends Period {
   @Field(() => ID, { nullable: true })
   @IsOptional()
@@ -194,18 +208,18 @@ export class MachineLinesFilter extends Period {
   @OptionalTextField({ max: LONGEST.name })
   serial?: string | null;
 
-  @OptionalDayField({ description: 'The day on which the interval of the row begins.' })
+  @OptionalDayField({ description: '`fromDate` of the row.' })
   fromDate?: string | null;
 
-  @OptionalDayField({ description: 'The day on which the interval of the row ends.' })
+  @OptionalDayField({ description: '`toDate` of the row.' })
   toDate?: string | null;
 
-  @ChoiceField(MachineStatus, { required: 'Status is required', description: 'The status of the row.' })
+  @ChoiceField(MachineStatus, { required: 'Status is required', description: 'Status of the row.' })
   status!: MachineStatus;
 
   @ChoiceField(MachineFigure, {
     required: 'Figure is required',
-    description: 'The figure of the row whose lines are listed.',
+    description: descriptions.figure,
   })
   figure!: MachineFigure;
 }
@@ -221,7 +235,10 @@ export class MachineReportRowsArgs extends PageArgs {
   @FilterField(() => MachineReportFilter)
   filter?: MachineReportFilter | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Exceptions before the other rows. Pass it with each cursor.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True to list exceptions first. Send the same value for every page.',
+  })
   @IsOptional()
   @IsBoolean({ message: 'Exceptions first must be true or false' })
   exceptionsFirst?: boolean | null;

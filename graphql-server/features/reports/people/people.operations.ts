@@ -34,7 +34,7 @@ function checkPeriod({ startDate, endDate }: PeopleReportFilter): void {
 }
 
 export const readPeopleReport = query('peopleReport', {
-  description: `Hours by person and day, at most ${MOST_DAYS} days. Hours without a name have one row a day, so that the rows add up to the cards' hours.`,
+  description: `Hours by person and day, for at most ${MOST_DAYS} days. Hours without a name have one row per day, so that the rows add up to the hours on timecards.`,
   permission: Permission.REPORTS_READ,
   input: PeopleReportArgs,
   output: PeopleReport,
@@ -47,7 +47,7 @@ export const readPeopleReport = query('peopleReport', {
 });
 
 export const listPeopleLines = query('peopleLines', {
-  description: 'The lines of cards behind the cells of one person, newest first.',
+  description: "One page of the timecard lines behind one person's hours, newest first.",
   permission: Permission.REPORTS_READ,
   input: PeopleLinesArgs,
   output: PeopleLineConnection,

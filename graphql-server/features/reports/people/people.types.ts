@@ -25,7 +25,7 @@ export enum PeopleRowKind {
 }
 registerEnumType(PeopleRowKind, {
   name: 'PeopleRowKind',
-  description: 'A worker of the list, a name that was typed, or the hours of cost codes without names.',
+  description: 'listed: a worker from the list. not_listed: a typed name. unnamed: hours of cost codes without names.',
 });
 
 /** Hours of people. Regular, overtime, and double time hours don't overlap. */
@@ -40,7 +40,7 @@ export class PeopleHours {
   @Field(() => Decimal, { simple: true })
   doubleTimeHours!: string;
 
-  @Field(() => Decimal, { simple: true, description: 'The part of these hours that is on unapproved cards.' })
+  @Field(() => Decimal, { simple: true, description: 'Part of these hours that is on unapproved timecards.' })
   waitingHours!: string;
 }
 
@@ -56,7 +56,7 @@ export class PeopleReportRow extends PeopleHours {
   @Field({ simple: true, description: "A worker's current name, or 'Without a name' for hours without one." })
   name!: string;
 
-  @Field(() => String, { nullable: true, simple: true, description: 'The current class in the list.' })
+  @Field(() => String, { nullable: true, simple: true, description: "The worker's current class in the list." })
   workerClass!: string | null;
 
   @Field(() => Day, { simple: true })
@@ -68,7 +68,10 @@ export class PeopleReport {
   @Field(() => [PeopleReportRow], { simple: true })
   rows!: PeopleReportRow[];
 
-  @Field(() => PeopleHours, { simple: true, description: "Sums of all rows: the hours of the period's cards." })
+  @Field(() => PeopleHours, {
+    simple: true,
+    description: 'Sums of all rows, which are the hours on all timecards that match the filter.',
+  })
   totals!: PeopleHours;
 }
 
@@ -99,13 +102,13 @@ export class PeopleLine {
   @Field(() => Decimal, { simple: true, description: 'Regular, overtime, and double time hours together.' })
   hours!: string;
 
-  @Field(() => Person, { nullable: true, simple: true, description: 'Who submitted the card.' })
+  @Field(() => Person, { nullable: true, simple: true, description: 'The person who submitted the timecard.' })
   user!: Person | null;
 }
 
 @ObjectType()
 export class PeopleLineConnection extends connectionOf(PeopleLine) {
-  @Field(() => Decimal, { simple: true, description: 'The sum over all lines.' })
+  @Field(() => Decimal, { simple: true, description: 'Sum of all lines.' })
   total!: string;
 }
 
@@ -127,12 +130,12 @@ export class PeopleReportFilter {
   status?: TimecardStatus | null;
 }
 
-@InputType({ description: 'The report, and one of its people.' })
+@InputType({ description: 'Filter of the report, and one of its people.' })
 export class PeopleLinesFilter extends PeopleReportFilter {
-  @ChoiceField(PeopleRowKind, { required: messages.kindRequired, description: 'The kind of the row.' })
+  @ChoiceField(PeopleRowKind, { required: messages.kindRequired, description: 'Kind of the row.' })
   kind!: PeopleRowKind;
 
-  @OptionalTextField({ max: LONGEST.shortName, description: 'A typed name, for somebody who is not in the list.' })
+  @OptionalTextField({ max: LONGEST.shortName, description: 'The typed name of a person who is not in the list.' })
   name?: string | null;
 }
 

@@ -1,6 +1,7 @@
 import { PRODUCTION_COLUMNS } from '../../../../common/report-columns';
 import { byLoss } from '../../../../common/report-remarks';
 import { Permission } from '../../../access/permissions';
+import { descriptions } from '../../../core/descriptions';
 import { fileColumns } from '../../../core/lists/list-columns';
 import { exportOf } from '../../../core/lists/list-export';
 import type { Context } from '../../../core/operations/context';
@@ -28,7 +29,7 @@ import {
 import { estimatesOf } from './read-estimates';
 
 export const readProductionReport = query('productionReport', {
-  description: 'Hours and quantities of each cost code compared to its estimate.',
+  description: 'Hours and quantities of each cost code, compared with its estimate.',
   permission: Permission.REPORTS_READ,
   input: ProductionReportArgs,
   output: ProductionReport,
@@ -52,7 +53,7 @@ export const exportProduction = exportOf<ExportProductionInput, ProductionRow>('
 });
 
 export const listProductionDays = query('productionDays', {
-  description: 'One cost code day by day, oldest first.',
+  description: 'Man-hours and quantity of one cost code by day, oldest first.',
   permission: Permission.REPORTS_READ,
   input: ProductionDaysArgs,
   output: [ProductionDay],
@@ -60,7 +61,7 @@ export const listProductionDays = query('productionDays', {
 });
 
 export const listProductionLines = query('productionLines', {
-  description: 'The lines behind a figure, newest first.',
+  description: descriptions.figureLines,
   permission: Permission.REPORTS_READ,
   input: ProductionLinesArgs,
   output: ProductionLineConnection,

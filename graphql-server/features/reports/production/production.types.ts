@@ -1,6 +1,7 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
+import { descriptions } from '../../../core/descriptions';
 import { ChoiceField, FilterField, OptionalTextField, TextField, UnpublishedFlag } from '../../../core/inputs/fields';
 import { type ExportInput, FormatField } from '../../../core/lists/list-export';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';
@@ -41,14 +42,14 @@ export class ProductionRow {
   @Field(() => String, {
     nullable: true,
     simple: true,
-    description: 'The estimate’s unit, which is the unit of the quantities.',
+    description: "The estimate's unit, which all quantities use.",
   })
   unit!: string | null;
 
   @Field(() => String, {
     nullable: true,
     simple: true,
-    description: 'The unit in the list of cost codes; never compared.',
+    description: 'The unit in the list of cost codes. Not used for comparisons.',
   })
   productionUnit!: string | null;
 
@@ -79,31 +80,31 @@ export class ProductionRow {
   @MaybeFigure('Quantity per man-hour.')
   actualPerManHour!: string | null;
 
-  @MaybeFigure('The estimate’s quantity per crew-hour.')
+  @MaybeFigure("The estimate's quantity per crew-hour.")
   estimatedPerCrewHour!: string | null;
 
-  @MaybeFigure('The estimate’s quantity per man-hour.')
+  @MaybeFigure("The estimate's quantity per man-hour.")
   estimatedPerManHour!: string | null;
 
   @MaybeFigure('The man-hours that the estimate allows for the quantity.')
   earnedHours!: string | null;
 
-  @MaybeFigure('Earned hours divided by man-hours. 1 is as estimated, more is better.')
+  @MaybeFigure('Earned hours divided by man-hours. 1 is as estimated, and more is better.')
   performance!: string | null;
 
-  @MaybeFigure('Earned hours minus man-hours: hours gained, or hours lost if negative.')
+  @MaybeFigure('Earned hours minus man-hours. Negative if hours were lost.')
   gain!: string | null;
 
   @Figure('Quantity of all days and work areas.')
   quantityToDate!: string;
 
-  @MaybeFigure('The quantity that the estimate expects in the end.')
+  @MaybeFigure('Total quantity in the estimate.')
   totalQuantity!: string | null;
 
-  @MaybeFigure('Quantity to date divided by total quantity. 1 is complete.')
+  @MaybeFigure('Quantity to date divided by total quantity. 1 means complete.')
   percentComplete!: string | null;
 
-  @MaybeFigure('Man-hours that the remaining quantity would take at the period’s rate.')
+  @MaybeFigure("Man-hours that the remaining quantity would take at the period's rate.")
   hoursRemaining!: string | null;
 
   @Figure()
@@ -134,10 +135,10 @@ export class ProductionDay {
   @Figure()
   quantity!: string;
 
-  @Figure('Sum since the period’s first day.')
+  @Figure('Sum since the first day of the period.')
   cumulativeManHours!: string;
 
-  @Figure('Sum since the period’s first day.')
+  @Figure('Sum since the first day of the period.')
   cumulativeQuantity!: string;
 }
 
@@ -177,7 +178,7 @@ export class ProductionLine {
   @Figure()
   quantity!: string;
 
-  @Figure('Share of the line in the figure, with as many decimals as needed.')
+  @Figure('Amount that the line adds to the figure, with as many decimal places as needed.')
   value!: string;
 
   /** Part of the sort key, for the cursor. */
@@ -186,13 +187,13 @@ export class ProductionLine {
 
 @ObjectType()
 export class ProductionLineConnection extends connectionOf(ProductionLine) {
-  @Field(() => Decimal, { simple: true, description: 'The figure: the sum over all its lines.' })
+  @Field(() => Decimal, { simple: true, description: descriptions.figureTotal })
   total!: string;
 }
 
 @InputType()
 export class ProductionReportFilter extends Period {
-  @OptionalTextField({ max: LONGEST.name, description: 'Part of the work area.' })
+  @OptionalTextField({ max: LONGEST.name, description: descriptions.partOfWorkArea })
   workArea?: string | null;
 }
 
@@ -209,7 +210,7 @@ export class ProductionLinesFilter extends ProductionReportFilter {
 
   @ChoiceField(ProductionFigure, {
     required: 'Figure is required',
-    description: 'The figure of the row whose lines are listed.',
+    description: descriptions.figure,
   })
   figure!: ProductionFigure;
 }

@@ -26,7 +26,7 @@ import { countRollCall, readRollCallPage } from './roll-call-rows.queries';
 const MOST_DAYS = 92;
 
 export const readRollCallBoard = query('rollCall', {
-  description: 'Everyone from whom a daily card is expected, on each day of a period.',
+  description: 'State of each day in a period, for everyone from whom a daily timecard is expected.',
   permission: Permission.REPORTS_READ,
   input: RollCallArgs,
   output: RollCall,
@@ -34,7 +34,8 @@ export const readRollCallBoard = query('rollCall', {
 });
 
 export const listRollCallRows = query('rollCallRows', {
-  description: 'One page of the roll call, people with exceptions first, each with every day of the period.',
+  description:
+    'One page of people in the roll call, each with all days of the period. People with exceptions come first.',
   permission: Permission.REPORTS_READ,
   input: RollCallRowsArgs,
   output: RollCallConnection,
@@ -93,7 +94,7 @@ function stateOn(days: RollCallPerson['days'], day: string, today: string): stri
 }
 
 export const reportNoWork = command('reportNoWork', {
-  description: 'Reports that a person had no work on a day.',
+  description: 'Reports that you had no work on a day.',
   permission: Permission.TIMECARDS_SUBMIT,
   input: ReportNoWorkInput,
   output: NoWorkDay,

@@ -33,10 +33,10 @@ export class RollCallDay {
   @Field(() => RollCallState, { simple: true })
   state!: RollCallState;
 
-  @Field(() => ID, { nullable: true, simple: true, description: 'The first card of that day.' })
+  @Field(() => ID, { nullable: true, simple: true, description: 'The first timecard of the day.' })
   timecardId!: string | null;
 
-  @Field(() => String, { nullable: true, simple: true, description: 'Reason for no work, if given.' })
+  @Field(() => String, { nullable: true, simple: true, description: 'Reason for having no work, if given.' })
   reason!: string | null;
 }
 
@@ -61,10 +61,13 @@ export class RollCallCount {
   @Field(() => Day, { simple: true })
   date!: string;
 
-  @Field(() => Int, { simple: true, description: 'People from whom a card is expected.' })
+  @Field(() => Int, { simple: true, description: 'Number of people from whom a timecard is expected.' })
   people!: number;
 
-  @Field(() => Int, { simple: true, description: 'People with a card, late and returned ones included.' })
+  @Field(() => Int, {
+    simple: true,
+    description: 'Number of people with a timecard, including late and returned timecards.',
+  })
   turnedIn!: number;
 
   @Field(() => Int, { simple: true })
@@ -76,7 +79,7 @@ export class RollCallCount {
 
 @ObjectType()
 export class RollCallConnection extends connectionOf(RollCallPerson) {
-  @Field(() => [RollCallCount], { simple: true, description: 'Everyone who matches, day by day.' })
+  @Field(() => [RollCallCount], { simple: true, description: 'Counts by day of all people who match the search.' })
   counts?: RollCallCount[];
 }
 
@@ -112,7 +115,7 @@ export class RollCallRowsArgs extends PageArgs {
   @DayField({ required: 'End date is required' })
   endDate!: string;
 
-  @OptionalTextField({ max: LONGEST.name, description: 'Part of a name or of an email.' })
+  @OptionalTextField({ max: LONGEST.name, description: 'Part of a name or email.' })
   search?: string | null;
 
   /** True if the GraphQL document selects `counts`. */

@@ -21,8 +21,7 @@ import { Today, type TodayRollCall, type UnsignedSheet } from './today.types';
 const today = ({ settings }: Context) => dayOf(new Date(), settings.timeZone);
 
 export const readToday = query('today', {
-  description:
-    'The work that waits for the office this morning; each count is only for people who may open its screen.',
+  description: 'Work that waits for the office. A count is null if you cannot open its screen.',
   permission: Permission.REPORTS_READ,
   input: NoInput,
   output: Today,

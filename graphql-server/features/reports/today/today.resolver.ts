@@ -14,31 +14,34 @@ import {
 import { HoursOfDay, Today, TodayRollCall, UnsignedSheet } from './today.types';
 
 const Count = (description: string) =>
-  FieldResolver(() => Int, { nullable: true, description: `${description} Null for those who may not open them.` });
+  FieldResolver(() => Int, { nullable: true, description: `${description} Null if you cannot open them.` });
 
 @Resolver(() => Today)
 export class TodayResolver {
-  @Count('Timecards that wait for review.')
+  @Count('Number of timecards waiting for review.')
   cardsToReview(@Ctx() context: Context) {
     return todayCardsToReview(context, {});
   }
 
-  @Count('Returned timecards that have waited more than two working days for their correction.')
+  @Count('Number of returned timecards that have waited for a correction for more than two working days.')
   returnedCards(@Ctx() context: Context) {
     return todayReturnedCards(context, {});
   }
 
-  @FieldResolver(() => TodayRollCall, { nullable: true, description: 'The last working day before today.' })
+  @FieldResolver(() => TodayRollCall, {
+    nullable: true,
+    description: 'Roll call of the last working day before today.',
+  })
   rollCall(@Ctx() context: Context) {
     return todayRollCall(context, {});
   }
 
-  @Count('Intervals of machines, and card hours, that do not add up.')
+  @Count('Number of exceptions in the machine report of the seven days.')
   machineExceptions(@Ctx() context: Context) {
     return todayMachineExceptions(context, {});
   }
 
-  @Count('Sheets of extra work that are still unsigned on the working day after.')
+  @Count('Number of extra work sheets that are still unsigned on the next working day.')
   unsignedExtraWork(@Ctx() context: Context) {
     return todayUnsignedWork(context, {});
   }
@@ -48,12 +51,12 @@ export class TodayResolver {
     return todayOldestUnsignedSheet(context, {});
   }
 
-  @Count('Rain days of the last week that the person has not approved.')
+  @Count('Number of rain days in the last week that you have not approved.')
   rainDaysToApprove(@Ctx() context: Context) {
     return todayRainDays(context, {});
   }
 
-  @Count('Registrations that wait for approval.')
+  @Count('Number of registrations waiting for approval.')
   registrationsWaiting(@Ctx() context: Context) {
     return todayRegistrations(context, {});
   }

@@ -29,7 +29,7 @@ export class HoursOfDay {
   @Field(() => Day, { simple: true })
   date!: string;
 
-  @Field(() => Decimal, { simple: true, description: 'Operator and laborer hours on cards.' })
+  @Field(() => Decimal, { simple: true, description: 'Operator and laborer hours on timecards.' })
   hours!: string;
 }
 
@@ -52,9 +52,9 @@ export class UnsignedSheet {
 /** The office's morning page. Each figure is a separate field, so that it can be requested alone. */
 @ObjectType()
 export class Today {
-  @Field(() => Day, { description: 'Today by the company’s calendar.' })
+  @Field(() => Day, { description: "Today in the company's time zone." })
   date!: string;
 
-  @Field(() => Day, { description: 'The first of the seven days that warnings and machines are counted over.' })
+  @Field(() => Day, { description: 'First of the seven days over which warnings and machine exceptions are counted.' })
   weekStart!: string;
 }

@@ -31,7 +31,7 @@ import { checkFileName, PDF, stormWaterPdf } from './pdf-uploads';
 const permission = Permission.STORM_WATER;
 
 export const listDocuments = query('stormWaterDocuments', {
-  description: 'One page of the archive, the newest document first.',
+  description: 'One page of the archive, newest document first.',
   permission,
   input: StormWaterDocumentsArgs,
   output: StormWaterDocumentConnection,
@@ -39,7 +39,7 @@ export const listDocuments = query('stormWaterDocuments', {
 });
 
 export const streamAllDocuments = query('streamAllDocuments', {
-  description: 'The whole archive, the newest document first.',
+  description: 'The whole archive, newest document first.',
   permission,
   input: NoInput,
   output: [PublishedDocument],
@@ -50,7 +50,7 @@ export const streamAllDocuments = query('streamAllDocuments', {
 });
 
 export const readArchiveStatistics = query('stormWaterArchive', {
-  description: 'Number, size, and years of the stored documents.',
+  description: 'Number and total size of the archived documents.',
   permission,
   input: NoInput,
   output: StormWaterArchive,
@@ -58,7 +58,7 @@ export const readArchiveStatistics = query('stormWaterArchive', {
 });
 
 export const downloadDocument = query('downloadDocument', {
-  description: "The document's content. With Google Cloud Storage, a redirect leads to it.",
+  description: "The document's content. With Google Cloud Storage, redirects to the content.",
   permission,
   input: StormWaterDocumentId,
   rest: get('/storm-water/documents/:id', { response: download }),
@@ -72,7 +72,8 @@ export const downloadDocument = query('downloadDocument', {
 });
 
 export const createUploadUrl = command('createUploadUrl', {
-  description: 'A link that accepts one PDF by PUT for an hour. Nothing is archived until the upload is registered.',
+  description:
+    'Creates a link that accepts one PDF by PUT within an hour. The PDF is archived only when you register it.',
   permission,
   input: NoInput,
   output: UploadLink,
@@ -119,7 +120,7 @@ export const registerDocument = command('registerStormWaterDocument', {
 const loadDocument = lockedRow(StormWaterDocument, 'Document');
 
 export const deleteDocument = command('deleteStormWaterDocument', {
-  description: 'Deletes a document and its object; any certified user may. Returns its id.',
+  description: 'Deletes a document and its file. Any certified user can do this. Returns its id.',
   permission,
   input: RecordInput,
   output: GraphQLID,

@@ -3,6 +3,7 @@ import { GraphQLString } from 'graphql';
 import { GraphQLJSONObject } from 'graphql-scalars';
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { missingInformation } from '../../../../common/uploads';
+import { descriptions } from '../../../core/descriptions';
 import { MaxLength } from '../../../core/inputs/checks';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Day, Moment } from '../../../core/shapes/scalars';
@@ -23,7 +24,7 @@ export class StormWaterDocument {
   @Field({ simple: true })
   originalFileName!: string;
 
-  @Field(() => Int, { simple: true, description: 'Bytes.' })
+  @Field(() => Int, { simple: true, description: descriptions.fileSize })
   fileSize!: number;
 
   @Field(() => Moment, { simple: true })
@@ -32,12 +33,12 @@ export class StormWaterDocument {
   @GraphqlOnly()
   @Field(() => Day, {
     simple: true,
-    description: 'The day of the upload in the company’s zone. The archive groups documents by it.',
+    description: "Day of the upload in the company's time zone. The archive groups documents by day.",
   })
   day!: string;
 
   @GraphqlOnly()
-  @Field(() => Int, { simple: true, description: 'Number of documents that were uploaded on the same day.' })
+  @Field(() => Int, { simple: true, description: 'Number of documents uploaded on the same day.' })
   documentsOfDay!: number;
 
   @Field(() => String, { nullable: true, simple: true })
@@ -79,7 +80,7 @@ export class StormWaterUpload {
   @Field({ description: 'URL that accepts one PDF by PUT, once.' })
   uploadURL!: string;
 
-  @Field(() => [UploadHeader], { description: 'Headers that the PUT must have.' })
+  @Field(() => [UploadHeader], { description: descriptions.putHeaders })
   headers!: UploadHeader[];
 }
 
@@ -87,7 +88,7 @@ const missing = ({ object }: { object: object }) => missingInformation(object)!;
 
 @InputType()
 export class RegisterStormWaterDocumentInput {
-  @Field({ description: "The upload's URL, with or without its query string." })
+  @Field({ description: 'The `uploadURL`, with or without its query string.' })
   @MaxLength(4000, { message: "The file's URL is too long" })
   @IsString({ message: "The file's URL must be text" })
   @IsNotEmpty({ message: missing })
@@ -98,7 +99,7 @@ export class RegisterStormWaterDocumentInput {
   @IsNotEmpty({ message: missing })
   fileName!: string;
 
-  @Field(() => Int, { description: 'Bytes.' })
+  @Field(() => Int, { description: descriptions.fileSize })
   @Min(0, { message: "The file's size must be 0 or more" })
   @IsInt({ message: "The file's size must be a whole number of bytes" })
   @IsNotEmpty({ message: missing })

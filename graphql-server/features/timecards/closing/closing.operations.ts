@@ -1,5 +1,6 @@
 import { Permission } from '../../../access/permissions';
 import { dayOf, shortDay } from '../../../core/days/days';
+import { descriptions } from '../../../core/descriptions';
 import { NoInput } from '../../../core/inputs/input-class';
 import { command } from '../../../core/operations/command';
 import { actorOf, type Work } from '../../../core/operations/context';
@@ -10,7 +11,7 @@ import { countWaiting, lockClosedDay, readClosedDay, setClosedDay } from './clos
 import { CloseTimecardsInput, TimecardClosing } from './closing.types';
 
 export const readTimecardsClosedThrough = query('timecardsClosedThrough', {
-  description: 'The last closed day, or null.',
+  description: descriptions.closedThrough,
   permission: Permission.TIMECARDS_READ,
   input: NoInput,
   output: Day,
@@ -24,7 +25,7 @@ interface Closed extends TimecardClosing {
 
 export const closeTimecardsThrough = command('closeTimecardsThrough', {
   description:
-    'Closes all days through this one. Their cards can then only be approved, and returned cards corrected. Returns how many cards are not approved.',
+    'Closes all days through this one. Timecards on closed days can only be approved, except that returned ones can still be corrected or withdrawn. Returns the number of unapproved timecards.',
   permission: Permission.PERIODS_CLOSE,
   input: CloseTimecardsInput,
   output: TimecardClosing,

@@ -1,5 +1,6 @@
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { messages } from '../../../../common/messages';
+import { descriptions } from '../../../core/descriptions';
 import { DayField } from '../../../core/inputs/fields';
 import { Day } from '../../../core/shapes/scalars';
 
@@ -11,15 +12,17 @@ export class CloseTimecardsInput {
 
 @ObjectType()
 export class TimecardClosing {
-  @Field(() => Day, { nullable: true, description: 'The last closed day; null when none is closed.' })
+  @Field(() => Day, { nullable: true, description: descriptions.closedThrough })
   closedThrough!: string | null;
 
-  @Field(() => Int, { description: 'Timecards through that day that are not approved: submitted and returned ones.' })
+  @Field(() => Int, {
+    description: 'Number of timecards through that day that are not approved: `submitted` plus `returned`.',
+  })
   waiting!: number;
 
-  @Field(() => Int, { description: 'Timecards through that day that wait for review.' })
+  @Field(() => Int, { description: 'Number of timecards through that day that are waiting for review.' })
   submitted!: number;
 
-  @Field(() => Int, { description: 'Timecards through that day that wait for their correction.' })
+  @Field(() => Int, { description: 'Number of timecards through that day that were returned for correction.' })
   returned!: number;
 }

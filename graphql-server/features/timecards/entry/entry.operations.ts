@@ -13,7 +13,7 @@ import { LastTimecardsArgs, SubmitTimecardInput } from './entry.types';
 import { readNamed } from './named-workers.queries';
 
 export const listMyLastTimecards = query('myLastTimecards', {
-  description: "The person's newest cards, to start a new one from.",
+  description: 'Your newest timecards, to start a new one from.',
   permission: Permission.TIMECARDS_READ,
   input: LastTimecardsArgs,
   output: [Timecard],
@@ -32,7 +32,7 @@ const NEW = {
 };
 
 export const submitTimecard = command('submitTimecard', {
-  description: "Saves a day's card with its cost codes, equipment, and materials, all or nothing.",
+  description: 'Submits a timecard with all its cost codes, equipment, and materials, or nothing.',
   permission: Permission.TIMECARDS_SUBMIT,
   input: SubmitTimecardInput,
   output: Timecard,

@@ -22,22 +22,27 @@ const SentMachine: new () => Omit<MachineFields, 'standbyHours'> = MachineFields
 
 @InputType()
 export class EquipmentLineInput extends SentMachine {
-  @OptionalDecimalField({ description: 'Hours on standby for extra work; 0 by default.' })
+  @OptionalDecimalField({ description: 'Hours on standby for extra work, not included in `hours`. 0 by default.' })
   standbyHours?: string | null;
 }
 
 @InputType()
 export class MaterialLineInput extends MaterialFields {}
 
-@InputType({ description: 'A person on a cost code: a worker of the list, or a name of somebody who is not in it.' })
+@InputType({
+  description: 'A person on a cost code: a worker from the list, or the name of a person who is not in the list.',
+})
 export class WorkerLineInput extends WorkerHours {
   @OptionalIdField({ message: messages.workerUnknown })
   workerId?: string | null;
 
-  @OptionalTextField({ max: LONGEST.shortName, description: 'Ignored for a worker of the list.' })
+  @OptionalTextField({
+    max: LONGEST.shortName,
+    description: 'Name of a person who is not in the list. Ignored with `workerId`.',
+  })
   name?: string | null;
 
-  @OptionalChoiceField(WorkerKind, 'The kind in the list by default. Required with a name.')
+  @OptionalChoiceField(WorkerKind, "By default, the worker's kind in the list. Required with `name`.")
   kind?: WorkerKind | null;
 }
 
@@ -47,7 +52,8 @@ export class CostCodeInput extends CodeFields {
   @GraphqlOnly()
   @OptionalNestedList(() => WorkerLineInput, {
     max: MOST_LINES,
-    description: 'With people, counts and hours are the sums of their lines, and sent counts and hours are ignored.',
+    description:
+      'Named people. If given, the counts and hours are the sums of these lines, and the counts and hours in the input are ignored.',
   })
   workers?: WorkerLineInput[] | null;
 

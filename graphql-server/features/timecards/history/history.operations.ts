@@ -28,7 +28,7 @@ const MOST = { entries: 100, bytes: 4 * 1024 * 1024 };
 
 /** Reads a card's events, newest first. The submission is last, unless there are too many events. */
 export const readTimecardHistory = query('timecardHistory', {
-  description: 'Newest first: at most 100 versions, and 4 MB of them.',
+  description: 'Versions and decisions of a timecard, newest first. At most 100 entries and 4 MB.',
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
   output: [TimecardVersion],

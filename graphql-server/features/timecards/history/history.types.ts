@@ -1,4 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { descriptions } from '../../../core/descriptions';
 import { Moment } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
 import { Timecard } from '../timecards.types';
@@ -16,12 +17,12 @@ export class TimecardVersion {
   @Field(() => Moment)
   at!: string;
 
-  @Field(() => Person, { nullable: true, description: 'Null when the account was deleted.' })
+  @Field(() => Person, { nullable: true, description: descriptions.accountDeleted })
   by!: Person | null;
 
   @Field(() => String, { nullable: true })
   reason!: string | null;
 
-  @Field(() => Timecard, { description: 'The card after the event.' })
+  @Field(() => Timecard, { description: 'The timecard after the event.' })
   content!: Timecard;
 }

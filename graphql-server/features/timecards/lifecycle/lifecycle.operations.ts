@@ -55,7 +55,7 @@ interface Corrected extends Timecard {
 
 export const reviseTimecard = command('reviseTimecard', {
   description:
-    'Corrects a card: the whole earlier version is kept, the revision rises, and the card waits for review again.',
+    'Corrects a timecard. The earlier version is kept, `revision` is incremented, and the timecard waits for review again.',
   permission: Permission.TIMECARDS_SUBMIT,
   input: ReviseTimecardInput,
   output: Timecard,
@@ -103,7 +103,7 @@ const withoutPeople = ({ user: _user, decidedBy: _decidedBy, costCodes, ...card 
 });
 
 export const withdrawTimecard = command('withdrawTimecard', {
-  description: 'Takes a card out of lists, totals, and REST; reviewers can bring it back.',
+  description: 'Removes a timecard from lists, totals, and REST. Reviewers can restore it.',
   permission: Permission.TIMECARDS_SUBMIT,
   input: WithdrawTimecardInput,
   output: Timecard,
@@ -122,7 +122,7 @@ export const withdrawTimecard = command('withdrawTimecard', {
 });
 
 export const restoreTimecard = command('restoreTimecard', {
-  description: 'Brings a withdrawn card back under its id, submitted.',
+  description: 'Restores a withdrawn timecard with the same id. Its status becomes submitted.',
   permission: Permission.TIMECARDS_REVIEW,
   input: RestoreTimecardInput,
   output: Timecard,

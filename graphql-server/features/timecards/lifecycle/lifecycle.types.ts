@@ -24,7 +24,7 @@ export const ReasonField = () => TextField({ max: LONGEST.reason, required: mess
 export const RevisionField = (): PropertyDecorator =>
   all(
     Field(() => Int, {
-      description: 'The revision that the person saw; if the card has another one, nothing is changed.',
+      description: 'The revision that you saw. If the timecard has another revision by now, nothing is changed.',
     }),
     IsInt({ message: ({ property }) => `${fieldName(property)} must be a whole number` }),
   );
@@ -37,7 +37,7 @@ export class ReviseTimecardInput extends SubmitTimecardInput {
   @RevisionField()
   baseRevision!: number;
 
-  @OptionalTextField({ max: LONGEST.reason, description: "Required for somebody else's card." })
+  @OptionalTextField({ max: LONGEST.reason, description: "Required for another person's timecard." })
   reason?: string | null;
 }
 

@@ -12,7 +12,7 @@ import { readTimecardPage, readTotals, streamTimecards } from './list.queries';
 import { type TimecardFilter, TimecardsArgs, TimecardTotals, TimecardTotalsArgs } from './list.types';
 
 export const listTimecards = query('timecards', {
-  description: 'One page of the cards the person may see, newest first.',
+  description: 'One page of the timecards that you can see, newest first.',
   permission: Permission.TIMECARDS_READ,
   input: TimecardsArgs,
   output: TimecardConnection,
@@ -33,7 +33,7 @@ export function checkFilter(withdrawnToo: boolean, filter?: TimecardFilter | nul
 }
 
 export const readTimecardTotals = query('timecardTotals', {
-  description: 'Sums over everything a filter matches, not only the loaded page.',
+  description: 'Sums of all timecards that match the filter, not only of one page.',
   permission: Permission.TIMECARDS_READ,
   input: TimecardTotalsArgs,
   output: TimecardTotals,
@@ -45,7 +45,7 @@ export const readTimecardTotals = query('timecardTotals', {
 });
 
 export const listMyTimecards = query('myTimecards', {
-  description: "One page of the person's own cards, newest first.",
+  description: 'One page of your own timecards, newest first.',
   permission: Permission.TIMECARDS_READ,
   input: TimecardsArgs,
   output: TimecardConnection,
@@ -59,7 +59,7 @@ export const listMyTimecards = query('myTimecards', {
 });
 
 export const readMyTimecardTotals = query('myTimecardTotals', {
-  description: "Sums over the person's own cards that match the filter.",
+  description: 'Sums of your own timecards that match the filter.',
   permission: Permission.TIMECARDS_READ,
   input: TimecardTotalsArgs,
   output: TimecardTotals,
@@ -71,7 +71,7 @@ export const readMyTimecardTotals = query('myTimecardTotals', {
 });
 
 export const streamAllTimecards = query('streamAllTimecards', {
-  description: 'All cards that the person may see, the newest first.',
+  description: 'All timecards that you can see, newest first.',
   permission: Permission.TIMECARDS_READ,
   input: NoInput,
   output: [Timecard],

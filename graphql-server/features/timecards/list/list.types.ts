@@ -1,6 +1,7 @@
 import { IsBoolean, IsOptional } from 'class-validator';
 import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
+import { descriptions } from '../../../core/descriptions';
 import { FilterField, OptionalDayField, OptionalTextField } from '../../../core/inputs/fields';
 import { OptionalChoiceField } from '../../../core/inputs/record-fields';
 import { Decimal } from '../../../core/shapes/scalars';
@@ -14,16 +15,16 @@ export class TimecardFilter {
   @OptionalDayField()
   endDate?: string | null;
 
-  @OptionalTextField({ max: LONGEST.name, description: "Part of the person's name." })
+  @OptionalTextField({ max: LONGEST.name, description: descriptions.partOfPersonName })
   name?: string | null;
 
-  @OptionalTextField({ max: LONGEST.name, description: 'Part of the work area.' })
+  @OptionalTextField({ max: LONGEST.name, description: descriptions.partOfWorkArea })
   workArea?: string | null;
 
   @OptionalChoiceField(TimecardStatus)
   status?: TimecardStatus | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True returns withdrawn cards instead. Reviewers only.' })
+  @Field(() => Boolean, { nullable: true, description: 'True to list withdrawn timecards instead. Reviewers only.' })
   @IsOptional()
   @IsBoolean({ message: 'Withdrawn must be true or false' })
   withdrawn?: boolean | null;

@@ -36,7 +36,7 @@ import {
 } from './review.types';
 
 export const listTimecardsToReview = query('timecardsToReview', {
-  description: 'Cards that wait for a decision: late ones first, then the oldest first.',
+  description: 'One page of the timecards waiting for review: late timecards first, then oldest first.',
   permission: Permission.TIMECARDS_REVIEW,
   input: TimecardsToReviewArgs,
   output: TimecardConnection,
@@ -82,7 +82,7 @@ async function readCardsWithoutWarnings(context: Context, args: TimecardsToRevie
 /** Lists only ids, revisions, and whether cards have warnings, because approving many cards needs no more. */
 export const listTimecardRevisionsToReview = query('timecardRevisionsToReview', {
   description:
-    'Ids and revisions of the cards that you may approve, 1,000 at a time, in the order of `timecardsToReview`.',
+    'Ids and revisions of the timecards that you can approve, 1,000 at a time, in the order of `timecardsToReview`.',
   permission: Permission.TIMECARDS_REVIEW,
   input: TimecardRevisionsToReviewArgs,
   output: WaitingRevisions,
@@ -103,7 +103,7 @@ export const listTimecardRevisionsToReview = query('timecardRevisionsToReview', 
 
 /** Finds the same person's previous card, to compare the two. Null if there is none. */
 export const findPreviousTimecard = query('previousTimecard', {
-  description: "The same person's card before this one.",
+  description: "The same person's timecard before this one.",
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
   output: Timecard,
@@ -114,7 +114,7 @@ export const findPreviousTimecard = query('previousTimecard', {
 });
 
 export const approveTimecards = command('approveTimecards', {
-  description: 'Approves up to 100 cards. A card that cannot be approved does not stop the others.',
+  description: 'Approves up to 100 timecards. A timecard that cannot be approved does not stop the others.',
   permission: Permission.TIMECARDS_REVIEW,
   input: ApproveTimecardsInput,
   output: [ApprovalOutcome],
@@ -151,8 +151,7 @@ function outcomeOf(work: Work, id: string, revision: number, card?: CardState): 
 
 /** Undoes the person's own recent approval, so that the card waits for review again. */
 export const undoApproval = command('undoApproval', {
-  description:
-    'Undoes an approval within 60 seconds, by the person who approved the card. Also allowed in a closed period.',
+  description: 'Undoes your own approval within 60 seconds, even in a closed period.',
   permission: Permission.TIMECARDS_REVIEW,
   input: UndoApprovalInput,
   output: Timecard,
@@ -204,7 +203,7 @@ const givesBack = (
   });
 
 export const returnTimecard = givesBack('returnTimecard', {
-  description: 'Returns a card that waits for review to its owner, who gets the reason by email.',
+  description: 'Returns a timecard that waits for review to its owner, who gets the reason by email.',
   permission: Permission.TIMECARDS_REVIEW,
   input: ReturnTimecardInput,
   action: TimecardAction.return,
@@ -212,7 +211,7 @@ export const returnTimecard = givesBack('returnTimecard', {
 });
 
 export const reopenTimecard = givesBack('reopenTimecard', {
-  description: 'Takes an approval back and returns the card to its owner, who gets the reason by email.',
+  description: 'Takes back an approval and returns the timecard to its owner, who gets the reason by email.',
   permission: Permission.TIMECARDS_REOPEN,
   input: ReopenTimecardInput,
   action: TimecardAction.reopen,

@@ -1,6 +1,7 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsOptional, IsString, ValidateNested } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LONGEST, MOST_APPROVED } from '../../../../common/limits';
+import { descriptions } from '../../../core/descriptions';
 import {
   FilterField,
   IdField,
@@ -14,10 +15,10 @@ import { CardPageArgs } from '../timecards.types';
 
 @InputType()
 export class TimecardsToReviewFilter {
-  @OptionalTextField({ max: LONGEST.name, description: "Part of the person's name." })
+  @OptionalTextField({ max: LONGEST.name, description: descriptions.partOfPersonName })
   name?: string | null;
 
-  @OptionalTextField({ max: LONGEST.name, description: 'Part of the work area.' })
+  @OptionalTextField({ max: LONGEST.name, description: descriptions.partOfWorkArea })
   workArea?: string | null;
 
   @OptionalDayField()
@@ -25,7 +26,8 @@ export class TimecardsToReviewFilter {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True leaves out cards with warnings. A page may then have few cards although more follow.',
+    description:
+      'True to leave out timecards with warnings. A page can then have fewer timecards than `first`, although more follow.',
   })
   @IsOptional()
   @IsBoolean({ message: 'Without warnings must be true or false' })
@@ -46,13 +48,16 @@ export class TimecardRevisionsToReviewArgs {
   @FilterField(() => TimecardsToReviewFilter)
   filter?: TimecardsToReviewFilter | null;
 
-  @Field(() => String, { nullable: true, description: 'The cursor after which the page begins.' })
+  @Field(() => String, {
+    nullable: true,
+    description: descriptions.cursor,
+  })
   @IsOptional()
   @IsString({ message: 'The cursor must be text' })
   after?: string | null;
 }
 
-@ObjectType({ description: 'A waiting card as `approveTimecards` takes it.' })
+@ObjectType({ description: 'A timecard waiting for review, with the id and revision for `approveTimecards`.' })
 export class WaitingRevision {
   @Field(() => ID, { simple: true })
   id!: string;
@@ -66,7 +71,7 @@ export class WaitingRevision {
 
 @ObjectType()
 export class WaitingRevisions {
-  @Field(() => [WaitingRevision], { simple: true, description: 'The cards that you may approve.' })
+  @Field(() => [WaitingRevision], { simple: true, description: 'Timecards that you can approve.' })
   cards!: WaitingRevision[];
 
   @Field(() => String, { nullable: true, simple: true, description: 'Null on the last page.' })
@@ -116,6 +121,6 @@ export class ApprovalOutcome {
   @Field()
   approved!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Reason why it was not approved.' })
+  @Field(() => String, { nullable: true, description: 'Why the timecard was not approved. Null if it was approved.' })
   message!: string | null;
 }

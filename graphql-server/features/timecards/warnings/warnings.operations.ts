@@ -42,7 +42,7 @@ class CardToJudge extends SubmitTimecardInput {
 }
 
 export const readTimecardWarnings = query('timecardWarnings', {
-  description: 'Lists the warnings that a foreman sees before submitting. A warning never refuses a card.',
+  description: 'Possible mistakes in a timecard that is not submitted yet. A warning never blocks submitting.',
   permission: Permission.TIMECARDS_SUBMIT,
   input: CardToJudge,
   async run(context, input) {
@@ -53,7 +53,7 @@ export const readTimecardWarnings = query('timecardWarnings', {
 
 export const readTimecardWarningDetails = query('timecardWarningDetails', {
   description:
-    'Lists the same warnings, each with the code, machine, material, person, or other card that it is about.',
+    'The warnings of `timecardWarnings`, each with the cost code, machine, material, person, or other timecard that it is about.',
   permission: Permission.TIMECARDS_SUBMIT,
   input: CardToJudge,
   async run(context, input) {
@@ -127,7 +127,7 @@ const detailsById = perRequest<TimecardWarningDetail[]>(async (context, ids) => 
 });
 
 export const readWarningsOfTimecard = query('readWarningsOfTimecard', {
-  description: 'The warnings of a saved card; those of a whole page are read together.',
+  description: 'Warnings of a saved timecard. Reads a whole page together.',
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
   run: async (context, { id }) => [...new Set((await judgedById(context, id))?.findings.map(({ warning }) => warning))],
@@ -146,8 +146,7 @@ const actionsById = perRequest<TimecardAction[]>(async (context, ids) => {
 });
 
 export const readAllowedOnTimecard = query('readAllowedOnTimecard', {
-  description:
-    'Returns the actions that the person may take on a card in its current state. Reads a whole page together.',
+  description: 'Actions that you may take on a timecard in its current state. Reads a whole page together.',
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
   run: async (context, { id }) => (await actionsById(context, id)) ?? [],
@@ -193,7 +192,7 @@ export const MOST_JUDGED_AT_ONCE = 2000;
 
 export const countCardsWithWarnings = query('countCardsWithWarnings', {
   description:
-    'Number of waiting cards of a few days with warnings. For many cards, the number that a job counted some minutes ago.',
+    'Number of timecards of a few days that have warnings and wait for review. For many timecards, a job counts them every few minutes.',
   permission: Permission.TIMECARDS_REVIEW,
   input: CardsOfDaysArgs,
   async run(context, { startDate, endDate }) {

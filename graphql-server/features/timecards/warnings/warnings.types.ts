@@ -4,7 +4,7 @@ import { DayField } from '../../../core/inputs/fields';
 
 registerEnumType(TimecardWarning, { name: 'TimecardWarning' });
 
-@ObjectType({ description: 'A warning, and the part of the card that it is about.' })
+@ObjectType({ description: 'A warning, and the part of the timecard that it is about.' })
 export class TimecardWarningDetail {
   @Field(() => TimecardWarning, { simple: true })
   warning!: TimecardWarning;
@@ -12,24 +12,29 @@ export class TimecardWarningDetail {
   @Field(() => Int, {
     nullable: true,
     simple: true,
-    description: 'Index of the cost code, from 0. Null if the warning is about the card.',
+    description: 'Index of the cost code, from 0. Null if the warning is about the whole timecard.',
   })
   costCodeIndex!: number | null;
 
-  @Field(() => String, { nullable: true, simple: true, description: 'A code, a person, a machine, or a material.' })
+  @Field(() => String, {
+    nullable: true,
+    simple: true,
+    description: 'Name of the cost code, person, machine, or material.',
+  })
   name!: string | null;
 
   @Field(() => String, {
     nullable: true,
     simple: true,
-    description: "Path of the line in the input, such as 'costCodes.0.equipment.1'. Null for the card.",
+    description:
+      "Path of the line in the input, such as 'costCodes.0.equipment.1'. Null if the warning is about the whole timecard.",
   })
   path!: string | null;
 
   @Field(() => ID, {
     nullable: true,
     simple: true,
-    description: 'Another card that the warning is about, if you may open that card.',
+    description: 'Another timecard that the warning is about, if you may open that timecard.',
   })
   otherCardId!: string | null;
 }
