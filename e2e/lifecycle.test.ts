@@ -55,7 +55,7 @@ test('SIGTERM under load aborts no request, loses no acknowledged timecard, and 
         else if (writes) acknowledged.push(card.workArea);
         else JSON.parse(body);
         responses++;
-        // Stays below one person's limit: 50 requests per second, 500 at once.
+        // Stays below one person's limit: 50 requests per second, 500 in a burst.
         await sleep(25);
       } catch (error) {
         // The connection was refused, so the product never accepted this request.

@@ -159,7 +159,7 @@ test('a calendar day stays the same in all time zones of the server, the databas
   const browser = await launchBrowser();
   for (const databaseZone of ZONES) {
     await setDatabaseZone(databaseZone);
-    // Only new connections use the database's new zone, so the servers start afterwards, all at once.
+    // Only new connections use the database's new zone, so all servers start afterwards, concurrently.
     const servers = await Promise.all(ZONES.map((TZ) => site.start({ TZ })));
     if (!machine) {
       machine = await makeMachine(servers[0]!.port);

@@ -1,7 +1,7 @@
 import { ask } from '../e2e/product';
 import { openSite } from './faulty-product';
 
-test('two servers started at once on an empty database become ready and create one administrator', async () => {
+test('two servers started concurrently on an empty database become ready and create one administrator', async () => {
   const site = await openSite();
   try {
     const products = await Promise.all([site.start(), site.start()]);

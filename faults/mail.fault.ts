@@ -11,7 +11,7 @@ const AWAY_MS = rounds(90) * 1000;
 const HANGS_MS = rounds(45) * 1000;
 const MAILS = 30;
 
-/** A product with its own mail server, so that two kinds of failure are tested at once. */
+/** A product with its own mail server, so that two kinds of failure are tested concurrently. */
 class Office {
   readonly mail = new MailServer();
   private product!: Product;

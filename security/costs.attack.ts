@@ -114,7 +114,7 @@ test.each([
   ['unique documents with 20 fragments', () => fragments(20)],
   ['unique documents with 100 unknown fields', unknownFields],
   ['one small document', () => ME],
-])('%s, 64 at once from one address, multiply other people’s median time by less than 3', async (name, query) => {
+])('%s, 64 concurrently from one address, multiply other people’s median time by less than 3', async (name, query) => {
   const headers = { 'x-forwarded-for': '198.51.100.7' };
   const ratio = await measure(`64 × ${name}, signed out`, 64, () => ({ headers, ...graphql(query()) }));
   expect(ratio).toBeLessThan(3);
@@ -198,7 +198,7 @@ test.each(dearest.byInput)('$name costs at most 50 times as much as the query me
 });
 
 test.each(AT_ONCE)(
-  'checking the warnings of 500 lines, %d at once, multiplies other people’s median time by less than 5',
+  'checking the warnings of 500 lines, %d concurrently, multiplies other people’s median time by less than 5',
   async (atOnce) => {
     const cookie = greedy.get(atOnce)!;
     const ratio = await measure(`${atOnce} × timecardWarnings of 500 lines`, atOnce, () => ({

@@ -22,7 +22,7 @@ const isAlive = () => product.process.exitCode === null && product.process.signa
 const connected = (count: number): Socket[] =>
   Array.from({ length: count }, () => connect(product.port, '127.0.0.1').on('error', () => {}));
 
-/** Sends a request many times at once. Returns the number of responses by status, and all bodies. */
+/** Sends a request many times concurrently. Returns the number of responses by status, and all bodies. */
 async function many(count: number, request: object) {
   const responses = await Promise.all(
     Array.from({ length: count }, () =>

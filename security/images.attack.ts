@@ -144,7 +144,7 @@ const FILES: [what: string, contentType: string, make: () => Promise<Buffer>][] 
 const MOST_MB = 500;
 const AT_ONCE = 3;
 
-test('many hostile images at once take limited memory and fail no other request or later photo', async () => {
+test('many concurrent hostile images take limited memory and fail no other request or later photo', async () => {
   const newCard = async () => (await client.rest('POST', '/api/timecards', buildTimecard())).body.id as string;
   await addPhoto(client, { subject: 'timecard', subjectId: await newCard() });
   const before = megabytes('VmRSS');

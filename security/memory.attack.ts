@@ -46,7 +46,7 @@ const graphql = (query: string) => ({ method: 'POST', path: '/graphql', body: { 
 const history = (n: number) => `timecardHistory(id: "${ids[n]}") { kind content { ${CARD} } }`;
 const last = `myLastTimecards(first: 50) { ${CARD} }`;
 
-/** Requests that an approved person can send at once. */
+/** Requests that an approved person can send concurrently. */
 const requests = (): [string, object][] => [
   ['a page', graphql(`{ ${page('')} }`)],
   ['two pages by aliases', graphql(`{ ${page('a:')} ${page('b:')} }`)],
@@ -80,7 +80,7 @@ function outcomeOf({ status, body }: { status: number | undefined; body: string 
 const peak = () =>
   Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${product.process.pid}/status`, 'utf8'))![1]) / 1024;
 
-test.each([1, 10, 40])('%i identical large reads at once don’t end a process with 256 MB of heap', async (atOnce) => {
+test.each([1, 10, 40])('%i identical concurrent reads don’t end a process with 256 MB of heap', async (atOnce) => {
   const count = Math.max(1, Math.round(rounds(100) / 100) * atOnce);
   const outcomes: Record<string, Record<string, number>> = {};
   const failed: string[] = [];
@@ -116,7 +116,7 @@ test.each([1, 10, 40])('%i identical large reads at once don’t end a process w
       .map((outcome) => `${name}: ${outcome}`),
   );
   expect(unexpected).toEqual([]);
-  // Refused requests use no memory, so most requests must be accepted. Of whole lists, only about 12 can be read at once.
+  // Refused requests use no memory, so most requests must be accepted. Of whole lists, only about 12 can be read concurrently.
   const refused = Object.entries(outcomes).filter(([, counts]) => (counts[ACCEPTED] ?? 0) < Math.min(count * 0.8, 10));
   expect(refused).toEqual([]);
 });

@@ -90,7 +90,7 @@ async function measure(name: string, attack: Attack) {
   return attacker;
 }
 
-test('1,000 slow headers and 1,000 slow bodies at once hardly delay other people’s requests', async () => {
+test('1,000 slow headers and 1,000 slow bodies, sent concurrently, hardly delay other people’s requests', async () => {
   const { opened } = await measure('slow requests', {
     heads: [
       `GET /api/auth/user HTTP/1.1\r\nHost: localhost:${product.port}\r\nX-Slow: `,

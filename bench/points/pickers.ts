@@ -6,7 +6,7 @@ import { milliseconds, perSecond } from '../lib/report';
 import { asBrowser, graphql, type Stage, withTypenames } from '../lib/stage';
 
 const QUIET_MS = 15_000;
-/** Minimum share of the floor's (bench/servers/floor.ts) requests per second, with 32 at once. */
+/** Minimum share of the floor's (bench/servers/floor.ts) requests per second, with 32 concurrent requests. */
 const LEAST = 0.25;
 
 /** Measurement 10: the pickers of all Submit pages, with 300 cost codes and 400 machines, requested like a browser. */

@@ -38,7 +38,7 @@ export async function signIns(stage: Stage): Promise<void> {
   stage.lines.push({ point: 6, what: `${PEOPLE} people signed in after`, value: milliseconds(median(spans)) });
 }
 
-/** Repeatedly signs in 20 people at once. Returns the median time for all 20, in milliseconds. */
+/** Repeatedly signs in 20 people concurrently. Returns the median time for all 20, in milliseconds. */
 async function keepSigningIn(port: number, ms: number): Promise<number> {
   const until = performance.now() + ms;
   const spans: number[] = [];

@@ -1,11 +1,11 @@
 import { busy, tooMuchAtOnce } from './errors';
 
 interface Limits {
-  /** Number of tasks that run at once, such as the number of threads in a pool. */
+  /** Number of tasks that run concurrently, such as the number of threads in a pool. */
   places: number;
   /** Number of tasks that may wait behind a key's first task. */
   waitingPerKey: number;
-  /** Most tasks of all keys together that may wait. */
+  /** Maximum number of waiting tasks of all keys together. */
   waitingInAll?: number;
   /** Time limit for one task, excluding its wait. */
   withinMs?: number;

@@ -5,7 +5,7 @@ const refusal = () => new Error('Too many at once');
 const semaphore = (limits: { waitingPerKey?: number; waitingInAll?: number }) =>
   new KeyedSemaphore({ atOnce: 2, refusal, ...limits });
 
-test('each key runs two tasks at once, and further tasks wait until a place is released', async () => {
+test('each key runs two tasks concurrently, and further tasks wait until a place is released', async () => {
   const all = semaphore({});
   const releases = [await all.acquire('kim'), await all.acquire('kim'), await all.acquire('pat')];
   let isThird = false;

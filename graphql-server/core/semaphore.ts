@@ -4,16 +4,16 @@ interface Queue {
 }
 
 interface Limits {
-  /** Number of tasks that run at once for one key. */
+  /** Number of tasks that run concurrently for one key. */
   atOnce: number;
-  /** Most tasks that may wait for one key, and for all keys together. Unlimited by default. */
+  /** Maximum number of waiting tasks for one key, and for all keys together. Unlimited by default. */
   waitingPerKey?: number;
   waitingInAll?: number;
   /** Creates the error for a task that finds the queue full. */
   refusal: () => Error;
 }
 
-/** A semaphore for each key, such as a person. It limits how many tasks run at once. Others wait in order. */
+/** A semaphore for each key, such as a person. It limits how many tasks run concurrently. Others wait in order. */
 export class KeyedSemaphore {
   private readonly queues = new Map<string, Queue>();
   private waiting = 0;

@@ -36,9 +36,9 @@ const bytesUpTo = (limit: number) => express.raw({ type: JSON_TYPE, limit, infla
 const readers = new Map([SIGNED_OUT_BODY, USUAL_BODY, LARGE_BODY].map((limit) => [limit, bytesUpTo(limit)]));
 
 /**
- * Limits how many requests of a sender run at once, from the arrival of the body to the response. A person runs one request with
- * a long body at a time, because parsing and checking it takes milliseconds. An address runs four requests at a time if nobody is
- * signed in. A request that waits for an outside service gives up its place.
+ * Limits how many requests of a sender run concurrently, from the arrival of the body to the response. A person runs one request
+ * with a long body at a time, because parsing and checking it takes milliseconds. An address runs four requests at a time if
+ * nobody is signed in. A request that waits for an outside service gives up its place.
  */
 const LONG_BODY = 16 * kB;
 const longOfPerson = new KeyedSemaphore({ atOnce: 1, waitingPerKey: 100, refusal: tooMuchAtOnce });

@@ -29,7 +29,7 @@ describe('with the default rate', () => {
     ['behind one address', () => '198.51.100.1'],
     ['at 200 addresses', (index) => `192.0.2.${index}`],
   ])(
-    '200 people %s can open the app and sign in at once',
+    '200 people %s can open the app and sign in concurrently',
     async (place, addressOf) => {
       const { id: _id, password: _password, ...account } = await buildUser(server.db);
       const emails = Array.from({ length: 200 }, (_, index) => `person-${index}-${place.length}@example.com`);
@@ -48,7 +48,7 @@ describe('with the default rate', () => {
     90_000,
   );
 
-  test('opening the Today page ten times, with all its queries at once, is not refused', async () => {
+  test('opening the Today page ten times, with all its queries sent concurrently, is not refused', async () => {
     const client = await at('198.51.100.6').login(await buildUser(server.db, { role: Role.admin }));
     const ofToday = [
       'Review',
@@ -68,7 +68,7 @@ describe('with the default rate', () => {
     }
   });
 
-  test('an outbox of 30 large cards can be sent from two tabs at once', async () => {
+  test('an outbox of 30 large cards can be sent from two tabs concurrently', async () => {
     const client = await at('198.51.100.2').login(await buildUser(server.db));
     const submit = clientDocument('SubmitTimecard');
     const codes = Array.from({ length: 20 }, () => buildCostCode());

@@ -61,7 +61,7 @@ describe('one request', () => {
     expect(messages((await client.graphql(`{ ${deep} }`)).errors)).toContain('The query is nested too deeply');
   });
 
-  test('cannot request too much at once through nested fragments', async () => {
+  test('cannot request too much data through nested fragments', async () => {
     const leaf = 'fragment f0 on Query { timecards { edges { node { costCodes { equipment { id } } } } } }';
     const each = (level: number) => `fragment f${level} on Query { ${`...f${level - 1} `.repeat(20)} }`;
     const { errors } = await client.graphql(`{ ...f3 } ${leaf} ${[1, 2, 3].map(each).join(' ')}`);

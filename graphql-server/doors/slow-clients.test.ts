@@ -55,7 +55,7 @@ test('slow readers of whole lists hold no database connection, so other people c
   for (const socket of sockets) expect(socket.bytesRead).toBeLessThan(8_000_000);
 });
 
-test('a person can read two lists at once while 20 wait, and more are refused', async () => {
+test('a person can read two lists concurrently while 20 wait, and more are refused', async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   while (streaming() > 0) await sleep(50);
   const [greedy, other] = await Promise.all([admin(), admin()]);

@@ -3,7 +3,7 @@ import { type Db, execute, queryRow } from '../core/database/sql';
 import { Session } from './session.entity';
 
 /**
- * Ends an account's sessions on all servers at once: deletes their rows and increments the epoch. The new epoch invalidates a
+ * Ends an account's sessions on all servers immediately: deletes their rows and increments the epoch. The new epoch invalidates a
  * session that is just being created. Returns the new epoch.
  * @param byOther true if another person ends the sessions, which sets `forceLogout`
  */

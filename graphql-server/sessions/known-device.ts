@@ -6,7 +6,8 @@ import { cookieName } from './cookie-name';
 
 // Chrome's maximum lifetime of a cookie.
 const DAYS = 400;
-// Most accounts in one cookie, because several people may share a tablet. The account that signed in longest ago is dropped.
+// Maximum number of accounts in one cookie, because several people may share a tablet. The account that signed in longest ago is
+// dropped.
 const MAX_ACCOUNTS = 20;
 
 /**

@@ -36,7 +36,7 @@ async function send(count: number, request: () => Promise<{ status: number }>) {
 }
 
 test.each(doors)(
-  'through %s, a person can send a burst of requests at once, then a fixed number a second',
+  'through %s, a person can send a burst of requests, then a fixed number a second',
   async (_door, ask) => {
     const client = await person();
     // The sign-in didn't count toward the rate.

@@ -1,6 +1,6 @@
 import { tooManyRequests } from '../core/errors';
 
-/** Request rate of one person: `perSecond` on average, and `burst` at once after a pause. */
+/** Request rate of one person: `perSecond` on average, and up to `burst` requests without delay after a pause. */
 export interface RequestRate {
   perSecond: number;
   burst: number;

@@ -95,7 +95,7 @@ export interface Settings {
   logLevel: string;
   /** Address at which Prometheus scrapes metrics. Undefined for none. */
   metrics?: { port: number; host: string };
-  /** Request limit of a signed-in person per server: requests per second, and requests at once after a pause. */
+  /** Request limit of a signed-in person per server: requests per second, and requests in a burst after a pause. */
   requestRate: { perSecond: number; burst: number };
   /**
    * Processor time per server for one person, or for one address if nobody is signed in. `perSecond` is in milliseconds per

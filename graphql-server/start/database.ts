@@ -19,11 +19,12 @@ const DATE_OID = 1082;
 pg.types.setTypeParser(DATE_OID, (day) => day);
 
 /**
- * Maximum number of lists streamed at once. They have a pool of their own, because a slow client may hold a connection for long.
+ * Maximum number of lists streamed concurrently. Lists have a pool of their own, because a slow client may hold a connection for
+ * long.
  */
 const STREAMS = 3;
 
-/** Number of reports that run at once, and their time limit. Only other reports wait for them. */
+/** Number of reports that run concurrently, and their time limit. Only other reports wait for a running report. */
 const REPORTS = { max: 2, milliseconds: 20_000 };
 
 /** Data is in memory or on a solid-state disk. With the default cost, Postgres would scan tables where an index is faster. */

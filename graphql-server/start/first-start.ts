@@ -86,7 +86,7 @@ async function firstPassword(settings: Settings, { email, password }: { email: s
 }
 
 async function createAdministrator(dataSource: DataSource, { email }: { email: string }, passwordHash: string) {
-  // Two servers may start at once on an empty database. The second finds the account and keeps it.
+  // Two servers may start concurrently on an empty database. The second finds the account and keeps it.
   await dataSource
     .createQueryBuilder()
     .insert()

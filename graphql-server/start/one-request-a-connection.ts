@@ -5,8 +5,8 @@ import type { Socket } from 'node:net';
 const MOST_WAITING = 4;
 
 /**
- * Handles the requests of a connection one after another, and ends a connection that sends more than a few at once. Node alone
- * would handle them all immediately. If the client then disconnects, Node closes only the first response, and the files of the
+ * Handles the requests of a connection one after another, and ends a connection on which too many requests wait. Node alone would
+ * handle all requests immediately. If the client then disconnects, Node closes only the first response, and the files of the
  * others stay open.
  */
 export function oneRequestAConnection(handle: RequestListener): RequestListener {

@@ -62,7 +62,7 @@ test('if the database stays unavailable, the error states the time waited and th
   );
 });
 
-test('a wrong database password ends the start at once', async () => {
+test('a wrong database password ends the start immediately', async () => {
   const url = new URL(database.url);
   url.password = 'wrong';
   let attempts = 0;

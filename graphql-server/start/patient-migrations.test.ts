@@ -36,7 +36,7 @@ test('a migration waiting for a streamed list lets other statements run, and suc
   await database.drop();
 });
 
-test('a faulty migration fails at once', async () => {
+test('a faulty migration fails immediately', async () => {
   const database = await createTestDatabase();
   database.dataSource.migrations.push({
     name: 'Next1999000000000',

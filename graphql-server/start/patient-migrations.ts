@@ -12,7 +12,7 @@ const PATIENCE_MS = 5 * 60_000;
 /**
  * Runs the migrations while older servers are still running. If a migration meets a deadlock or waits too long for a lock, rolls
  * it back, so that other statements can run, and tries again.
- * @throws the last lock failure once a migration has waited for five minutes, and any other error at once
+ * @throws the last lock failure once a migration has waited for five minutes, and any other error immediately
  */
 export async function runMigrationsPatiently(
   dataSource: DataSource,

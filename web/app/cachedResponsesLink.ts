@@ -76,8 +76,8 @@ function responseStore(query: string): Store | undefined {
 }
 
 /**
- * Stores on the device the responses that offline pages need. The first time that a query is sent after a page load, shows
- * its cached response at once, and then the server's response. After that, shows a cached response only if the server doesn't
+ * Stores on the device the responses that offline pages need. The first time that a query is sent after a page load, shows its
+ * cached response immediately, and then the server's response. After that, shows a cached response only if the server doesn't
  * respond.
  */
 export function cachedResponsesLink(): ApolloLink {

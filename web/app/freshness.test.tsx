@@ -91,7 +91,7 @@ test('deleting a person removes their timecards from a cached list', async () =>
   expect(await screen.findByText('0 cards')).toBeInTheDocument();
 });
 
-test('certifying one’s own account takes effect at once', async () => {
+test('certifying one’s own account takes effect immediately', async () => {
   const own = buildManagedUser({ id: viewers.admin.id, stormWaterCertified: false });
   let isCertified = false;
   function Viewer() {

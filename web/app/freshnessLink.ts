@@ -14,10 +14,10 @@ import type { Effect, QueryField } from '../core/feature';
 import { effectOf } from './freshness';
 
 /**
- * Updates the cache after a mutation, as the features declare. Returns the response once the page's own queries are
- * refetched, so that a button stays pending until its result is visible. Two values in an operation's context change
- * this. `refetchLater` returns the response at once, so that the outbox doesn't wait for a list next to the form.
- * `isOneOfMany` leaves the cache unchanged, because the last of the many requests updates it.
+ * Updates the cache after a mutation, as the features declare. Returns the response once the page's own queries are refetched, so
+ * that a button stays pending until its result is visible. Two values in an operation's context change this. `refetchLater`
+ * returns the response immediately, so that the outbox doesn't wait for a list next to the form. `isOneOfMany` leaves the cache
+ * unchanged, because the last of the many requests updates it.
  */
 export const freshnessLink = () =>
   new ApolloLink((operation, forward) => {

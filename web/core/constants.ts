@@ -4,7 +4,7 @@
 
 /** Time that a toast stays on the screen. */
 export const TOAST_DURATION_MS = 5000;
-/** Number of toasts shown at once. A new one replaces the previous one. */
+/** Number of toasts shown at a time. A new toast replaces the previous one. */
 export const TOASTS_AT_ONCE = 1;
 /** Time that a dismissed toast stays in the list of toasts, off the screen. */
 export const TOAST_REMOVAL_DELAY_MS = 1_000_000;

@@ -43,7 +43,7 @@ jest.mock('@rc-component/util/lib/Dom/dynamicCSS', () => ({
   updateCSS: () => document.createElement('style'),
 }));
 
-// Makes the desktop table available at once. laterTable.test.tsx tests its delayed loading.
+// Makes the desktop table available immediately. laterTable.test.tsx tests its delayed loading.
 jest.mock('../components/table/laterTable', () => ({
   tableWhenLoaded: () => jest.requireActual('../components/table/DeskTable').DeskTable,
   withTable: (print: () => void) => print(),

@@ -55,7 +55,7 @@ export class Database extends DataSource {
 const isReleased = (error: unknown) =>
   error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError;
 
-/** Number of rows to read at once. The first batch is small, so that the response starts early. */
+/** Number of rows to read at a time. The first batch is small, so that the response starts early. */
 const FIRST_ROWS = 50;
 const ROWS_AT_ONCE = 500;
 

@@ -87,7 +87,7 @@ export class GuessCounters {
       text: 'UPDATE rate_limits SET "inFlight" = greatest(0, "inFlight" - 1) WHERE key = $1',
       values: [hash],
     });
-    // If two attempts end at once, both get here, and the second finds the counter at zero.
+    // If two attempts end at the same time, both get here, and the second finds the counter at zero.
     await execute(this.db, {
       text: 'DELETE FROM rate_limits WHERE key = $1 AND points = 0 AND "inFlight" = 0',
       values: [hash],

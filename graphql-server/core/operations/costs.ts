@@ -26,7 +26,7 @@ const MOST = { waitSeconds: 20, waiting: 500 };
 
 /** A bucket of cost units. If it is empty, requests wait. Requests of the highest rank start first, in order of arrival. */
 export class CostBucket implements Payer {
-  /** Number of this sender's requests that wait for the bucket that all addresses share. */
+  /** Number of this sender's requests that wait for the bucket shared by all addresses. */
   inLine = 0;
   private units: number;
   private at = performance.now();
@@ -105,7 +105,7 @@ export type SignedOutWork = 'requests' | 'documents';
 /**
  * Buckets of cost, one for each person, and one for each address if nobody is signed in. They are in memory, because each server
  * protects itself. A sender whose bucket is empty waits without delaying others. All addresses also share one bucket, so that
- * signed-out people can't use up the processor. It serves the address with the fewest waiting requests first.
+ * signed-out people can't use up the processor. The shared bucket serves the address with the fewest waiting requests first.
  */
 export class CostBuckets {
   private readonly buckets = new Map<string, CostBucket>();
@@ -119,7 +119,7 @@ export class CostBuckets {
       new CostBucket({ perSecond: shares * perSecond, burst: most }, perSecond);
     this.allSignedOut = {
       requests: shared(2, burst),
-      // A document costs more than its length suggests, so few start at once.
+      // A document costs more than its length suggests, so only a small burst is allowed.
       documents: shared(1, burst / 100),
     };
     setInterval(() => this.sweep(), 60_000).unref();

@@ -8,7 +8,7 @@ import { networkOf } from '../network';
 import { auditStatement, hourOf } from './audit';
 import type { Request } from './context';
 
-/** Most rows that this server writes in an hour. Attacks with many accounts or addresses must not fill the log. */
+/** Maximum number of rows that this server writes in an hour. Attacks with many accounts or addresses must not fill the log. */
 const MAX_ROWS_PER_HOUR = 5000;
 const SIGN_IN = ['login', 'confirmPassword'];
 

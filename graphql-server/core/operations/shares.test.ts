@@ -69,7 +69,7 @@ async function whileLocked(run: () => Promise<void>, table = 'timecards') {
   }
 }
 
-test('two large queries of a person run at once, 20 wait, and more are refused without delaying others', async () => {
+test('two large queries of a person run concurrently, 20 wait, and more are refused without delaying others', async () => {
   const [greedy, other] = await Promise.all([signedIn(), signedIn()]);
   const asked: Awaited<ReturnType<typeof ask>>[] = [];
   await whileLocked(async () => {
@@ -125,7 +125,7 @@ test('a refused query releases its place', async () => {
   expect((await client.graphql('{ timecards { __typename } }')).errors).toBeUndefined();
 });
 
-test('four operations of a person run at once over both doors and all sessions, and 20 wait', async () => {
+test('four operations of a person run concurrently over both doors and all sessions, and 20 wait', async () => {
   const person = await buildUser(server.db, { role: Role.admin });
   const [one, two, other] = [
     await server.client().login(person),

@@ -16,7 +16,7 @@ export const WAITS_OUTSIDE = 'waitsOutside';
 
 /** The part of an operation's declaration that says which resources the operation uses. */
 export interface Demand {
-  /** Limits how many large or slow responses are built at once. `records` uses heap, `report` the database. */
+  /** Limits how many large or slow responses are built concurrently. `records` uses heap, `report` the database. */
   largeOutput?: LargeOutput;
   /** True if the operation waits for an outside service. Such an operation doesn't hold up the sender's other operations. */
   waitsOutside?: true;
@@ -37,8 +37,8 @@ const ofAddress = new KeyedSemaphore({ atOnce: 4, waitingPerKey: 500, refusal: t
 
 const largeOfPerson = new KeyedSemaphore({ atOnce: 2, waitingPerKey: 20, refusal: tooMuchAtOnce });
 /**
- * Limits how many large responses are built at once, because each takes tens of megabytes of heap. Afterwards, a response waits
- * for its reader outside of the heap.
+ * Limits how many large responses are built concurrently, because each takes tens of megabytes of heap. Afterwards, a response
+ * waits for its reader outside of the heap.
  */
 const building = new KeyedSemaphore({
   atOnce: 4,
@@ -46,7 +46,7 @@ const building = new KeyedSemaphore({
   refusal: () => tooManyRequests(10, 'The server is busy. Please wait and try again.'),
 });
 
-/** Limits how much of the server one person may use at once. If nobody is signed in, limits the address instead. */
+/** Limits how much of the server one person may use at a time. If nobody is signed in, limits the address instead. */
 export class RequestShare {
   private place?: Promise<void>;
 

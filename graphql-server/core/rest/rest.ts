@@ -89,8 +89,8 @@ export const streamed: RestResponse<AsyncIterable<string>> = {
 };
 
 /**
- * Limits how many lists one sender reads at once, because there are few database connections for lists. Browsers rarely read more
- * than two.
+ * Limits how many lists one sender reads concurrently, because there are few database connections for lists. Browsers rarely read
+ * more than two.
  */
 const lists = new KeyedSemaphore({
   atOnce: 2,

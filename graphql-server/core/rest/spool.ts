@@ -4,9 +4,9 @@ import path from 'node:path';
 import { newId } from '../database/ids';
 
 interface Limits {
-  /** Most bytes of a response that may wait in memory. Beyond these, a file is used. */
+  /** Maximum number of bytes of a response in memory. Further bytes wait in a file. */
   memoryBytes: number;
-  /** Most bytes of all files together. Beyond these, sources are read at the clients' pace. */
+  /** Maximum number of bytes in all files together. Beyond this limit, sources are read at the clients' pace. */
   fileBytes: number;
   folder: string;
 }

@@ -5,7 +5,7 @@ import { secondPool } from '../../testing/database';
 import { buildUser, PASSWORD } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
 
-// A hundred sign-ins at once take a while on a busy machine.
+// A hundred concurrent sign-ins take a while on a busy machine.
 jest.setTimeout(90_000);
 
 let server: TestServer;
@@ -168,7 +168,7 @@ test('the email about refused guesses names the event and the next step', async 
 });
 
 describe('signing in with the right password', () => {
-  test('is never refused, even if 120 sign-ins from one IP address reach two servers at once', async () => {
+  test('is never refused, even if 120 sign-ins from one IP address reach two servers concurrently', async () => {
     const other = await startTestServer({ trustProxy: 1 }, { database: await secondPool(server.databaseUrl) });
     const people = await times(20, () => buildUser(server.db));
     const address = newAddress();

@@ -96,7 +96,7 @@ describe('a reset link', () => {
     expect(await reset(token, 'Another-pass-4')).toMatchObject(DEAD_LINK);
   });
 
-  test('ends a forced change, and works for twenty people at once', async () => {
+  test('ends a forced change, and works for twenty people concurrently', async () => {
     const users = await Promise.all(
       Array.from({ length: 20 }, () => buildUser(server.db, { passwordResetRequired: true })),
     );

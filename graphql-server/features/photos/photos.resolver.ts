@@ -4,7 +4,10 @@ import { perRequest } from '../../core/operations/per-request';
 import { type PhotoSubjectDeclaration, photoSubjects } from '../../core/photos/photo-subjects';
 import { readPhotoFacts } from './photos.operations';
 
-/** Returns resolvers of `photoCount` and `mayAddPhotos` for each type with photos. They load all records of a page at once. */
+/**
+ * Returns resolvers of `photoCount` and `mayAddPhotos` for each type with photos. The resolvers load the values of all records on
+ * a page together.
+ */
 export const photoFields = () => [...photoSubjects.values()].map(photoFieldsOf);
 
 function photoFieldsOf({ subject, type }: PhotoSubjectDeclaration) {

@@ -128,7 +128,7 @@ describe('access to photos', () => {
     expect((await photoFile(server.url, people.admin, `${largeURL}x`)).status).toBe(400);
   });
 
-  test('losing a permission hides a photo at once, even if the browser has a copy', async () => {
+  test('losing a permission hides a photo immediately, even if the browser has a copy', async () => {
     const { smallURL } = await add('foreman', await cardOf('foreman'));
     const { headers } = await photoFile(server.url, people.engineer, smallURL);
     await server.db.query(`UPDATE users SET role = 'field' WHERE id = $1`, [ids.engineer]);

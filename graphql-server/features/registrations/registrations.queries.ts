@@ -24,8 +24,8 @@ export const hasToken = (db: Db, tokenHash: string): Promise<boolean> =>
   db.getRepository(Registration).existsBy({ token: tokenHash });
 
 /**
- * Returns the registration for a link and locks its account. If two links are opened at once, the second call sees what the first
- * has changed.
+ * Returns the registration for a link and locks its account. If two links are opened concurrently, the second call sees what the
+ * first has changed.
  */
 export async function lockedRegistration(db: EntityManager, token: string): Promise<Registration | null> {
   const found = await db.findOneBy(Registration, { token });

@@ -72,7 +72,7 @@ describe('registering an unverified address again', () => {
     },
   );
 
-  test('if two links are opened at once, only one works', async () => {
+  test('if two links are opened concurrently, only one works', async () => {
     const email = newEmail();
     const tokens = [await registered(email, { password: 'First-pass-1' }), await registered(email)];
     const outcomes = await Promise.all(tokens.map(verify));
@@ -134,7 +134,7 @@ describe('registering an unverified address again', () => {
     expect((await account(email)).approvalStatus).toBe(ApprovalStatus.rejected);
   });
 
-  test('ten times at once creates one account and sends three emails', async () => {
+  test('ten times concurrently creates one account and sends three emails', async () => {
     const email = newEmail();
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => call('REST', visitor(), 'register', { email, password: PASSWORD })),
@@ -212,7 +212,7 @@ describe('a verification link', () => {
     expect((await login(email, 'Chosen-anew-3')).code).toBe('OK');
   });
 
-  test('works for twenty people who open their links at once', async () => {
+  test('works for twenty people who open their links concurrently', async () => {
     const tokens = await Promise.all(Array.from({ length: 20 }, () => registered(newEmail())));
     const responses = await Promise.all(tokens.map(verify));
     expect(responses.map(({ code }) => code)).toEqual(tokens.map(() => 'OK'));

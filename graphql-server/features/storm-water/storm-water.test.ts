@@ -61,7 +61,7 @@ describe('approving a day', () => {
     expect(rest).toMatchObject(listed.data.stormWaterApprovals);
   });
 
-  test('twenty times at once returns the same approval each time and is logged once', async () => {
+  test('twenty times concurrently returns the same approval each time and is logged once', async () => {
     const client = await signedIn();
     const responses = await Promise.all(Array.from({ length: 20 }, () => approve(client, '2026-03-02')));
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));

@@ -225,7 +225,7 @@ describe('a repeated submission', () => {
       )[0].count,
     );
 
-  test('twenty times at once with the same request id, through both doors, creates one card', async () => {
+  test('twenty times concurrently with the same request id, through both doors, creates one card', async () => {
     const user = await buildUser(server.db);
     const client = await server.client().login(user);
     const key = 'the-same-key';

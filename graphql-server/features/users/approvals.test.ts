@@ -82,7 +82,7 @@ describe('the list of pending registrations', () => {
 });
 
 describe.each(doors)('through %s', (_door, setApproval) => {
-  test('approving lets the person in at once and sends an email', async () => {
+  test('approving lets the person in immediately and sends an email', async () => {
     const user = await pendingUser();
     const client = await signedIn(user);
     expect(await setApproval(admin, user.id, true)).toEqual(['200', 'approved']);
@@ -185,7 +185,7 @@ describe('the last administrator', () => {
     }
   }
 
-  test('cannot be removed by two administrators who reject each other at once', async () => {
+  test('cannot be removed by two administrators who reject each other concurrently', async () => {
     for (let time = 0; time < 5; time++) {
       const [one, two] = [
         await buildUser(server.db, { role: Role.admin }),
@@ -222,7 +222,7 @@ describe('the last administrator', () => {
   });
 });
 
-test('ten people approved by two administrators at once are approved once each', async () => {
+test('ten people approved by two administrators concurrently are approved once each', async () => {
   const second = await signedIn(await buildUser(server.db, { role: Role.admin }));
   const users = await Promise.all(Array.from({ length: 10 }, () => pendingUser()));
   const responses = await Promise.all(

@@ -44,7 +44,7 @@ export async function checkNotLastAdministrator(db: EntityManager, user: User, w
 
 /**
  * Locks the account, the actor, and all administrators in the order of their ids, and returns the account. If two administrators
- * act on each other at once, the second waits and then sees the changes of the first.
+ * act on each other concurrently, the second waits and then sees the changes of the first.
  */
 export async function lockedUser(work: Work, id: unknown, permission: Permission): Promise<User> {
   if (!isUuid(id)) throw notFound('User');

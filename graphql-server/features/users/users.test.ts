@@ -169,7 +169,7 @@ test('setRoleTimecardsExpected changes all approved accounts with a role and wri
 });
 
 describe('creating a user', () => {
-  test('creates an approved, verified account that can sign in at once', async () => {
+  test('creates an approved, verified account that can sign in immediately', async () => {
     const sent = { email: 'New.Person@Example.com', password: 'Gravel-bed-4', firstName: 'New', lastName: '' };
     const { status, body } = await adminClient.rest('POST', '/api/admin/users', sent);
     expect(status).toBe(201);
@@ -257,7 +257,7 @@ describe('approving', () => {
 });
 
 describe('changing a role', () => {
-  test('sets the role and ends every session of the account at once', async () => {
+  test('sets the role and ends every session of the account immediately', async () => {
     const worker = await build();
     const [one, two] = [await server.client().login(worker), await server.client().login(worker)];
     const { status, body } = await adminClient.rest('PATCH', `/api/admin/users/${worker.id}/role`, { role: 'field' });
@@ -495,7 +495,7 @@ describe('administrators', () => {
       'reject',
       (client: ApiClient, id: string) => client.rest('POST', `/api/admin/users/${id}/approve`, { approved: false }),
     ],
-  ])('who %s each other at once leave exactly one, without an internal error', async (_what, act) => {
+  ])('who %s each other concurrently leave exactly one, without an internal error', async (_what, act) => {
     const before = await server.db.query(`SELECT id FROM users WHERE role = 'admin' AND "approvalStatus" = 'approved'`);
     await server.db.query(`UPDATE users SET "approvalStatus" = 'pending' WHERE role = 'admin'`);
     try {
@@ -519,7 +519,7 @@ describe('administrators', () => {
     }
   });
 
-  test('who delete the same account at once delete it once', async () => {
+  test('who delete the same account concurrently delete it once', async () => {
     const second = await build({ role: Role.admin });
     const { id } = await build();
     const other = await server.client().login(second);

@@ -35,7 +35,7 @@ test('an empty body creates an empty order with the next number, and the newest 
   expect(await details()).toEqual(['work order created: 99-001', 'work order created: 99-002']);
 });
 
-test('orders created at once get different numbers, and a deleted order’s number is not reused', async () => {
+test('orders created concurrently get different numbers, and a deleted order’s number is not reused', async () => {
   const client = await engineer();
   const made = await Promise.all(Array.from({ length: 20 }, () => client.rest('POST', '/api/work-orders', {})));
   const numbers = made.map(({ body }) => body.orderNumber as number);

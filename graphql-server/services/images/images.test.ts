@@ -200,7 +200,7 @@ test('a second picture and zeros that a phone appends to a photo are dropped', a
   expect(await keep(sent)).toMatchObject({ width: 640, height: 480 });
 });
 
-test('twelve photos sent at once are all kept', async () => {
+test('twelve photos sent concurrently are all kept', async () => {
   const sent = await jpeg(3000, 2000);
   const kept = await Promise.all(Array.from({ length: 12 }, () => keep(sent)));
   expect(new Set(kept.map(({ sha256: hash }) => hash)).size).toBe(1);

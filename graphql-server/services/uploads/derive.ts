@@ -8,7 +8,7 @@ import { checkStored, type Outside, refuseUpload, removeObjects } from './regist
 import type { UploadKind } from './upload-kind';
 import { Upload } from './uploads.entity';
 
-/** Limits how many uploads are processed at once, because whole files are in memory. */
+/** Limits how many uploads are processed concurrently, because whole files are in memory. */
 const queue = new FairQueue({ places: 3, waitingPerKey: 20 });
 
 /** Result of processing an upload: new files, and details for the feature. */

@@ -42,7 +42,7 @@ test('a toast closes after 5000 ms, and is removed after another 1,000,000 ms', 
   expect(screen.getByText('0')).toBeInTheDocument();
 });
 
-test('errors are announced at once, successes politely, in one live region', () => {
+test('errors are announced immediately, successes politely, in one live region', () => {
   const heard: Announcement[] = [];
   const end = onAnnouncement((announcement) => heard.push(announcement));
   show('Saved');

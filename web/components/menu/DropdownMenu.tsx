@@ -53,7 +53,7 @@ export function DropdownMenu({ trigger, items, header, align = 'start', sheet, s
       trigger={['click']}
       autoFocus
       destroyOnHidden
-      // Closes at once. While antd animates a closing menu, Escape doesn't close a dialog that an item has opened.
+      // Closes immediately. While antd animates a closing menu, Escape doesn't close a dialog that an item has opened.
       transitionName=""
       placement={align === 'end' ? 'bottomRight' : 'bottomLeft'}
       classNames={{ root: classes(layout.onScreen, styles.menu, sheet && styles.sheet) }}

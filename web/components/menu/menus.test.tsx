@@ -84,7 +84,7 @@ const areaOf = (button: HTMLElement) => button.querySelector('span[aria-hidden]:
 
 describe('the tooltips of icon buttons', () => {
   beforeEach(() => {
-    // An earlier test may have just closed a tooltip, after which the next one opens at once.
+    // An earlier test may have just closed a tooltip, after which the next one opens immediately.
     pass(301);
     render(
       <>
@@ -108,7 +108,7 @@ describe('the tooltips of icon buttons', () => {
     expect(screen.getByRole('tooltip')).toHaveTextContent('Edit 99-004');
   });
 
-  test('open at once if another one closed less than 300 ms ago, otherwise after 700 ms', () => {
+  test('open immediately if another one closed less than 300 ms ago, otherwise after 700 ms', () => {
     const [edit, remove] = [named('Edit 99-004'), named('Delete 99-004')];
     const leave = (button: HTMLElement) => {
       fireEvent.mouseLeave(areaOf(button));
@@ -130,7 +130,7 @@ describe('the tooltips of icon buttons', () => {
     expect(screen.getByRole('tooltip')).toHaveTextContent('Edit 99-004');
   });
 
-  test('open at once when the pointer comes from a button whose tooltip is about to close', () => {
+  test('open immediately when the pointer comes from a button whose tooltip is about to close', () => {
     const [edit, remove] = [named('Edit 99-004'), named('Delete 99-004')];
     // Each test's clock starts again, but the module still has the time of the last closed tooltip.
     pass(5000);

@@ -221,7 +221,7 @@ describe('while the window gets narrower', () => {
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
-  test('a table in a dialog becomes cards at once', () => {
+  test('a table in a dialog becomes cards immediately', () => {
     render(
       <Dialog open title="Loads of this day" onClose={() => undefined}>
         <DataTable {...table} />

@@ -26,7 +26,7 @@ const table = (props: Props) => (
 const drawn = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a table draws at most 100 rows at once, and its buttons move to later and earlier rows', async () => {
+test('a table draws at most 100 rows at a time, and its buttons move to later and earlier rows', async () => {
   render(table({ rows: rowsOf(250) }));
   expect(drawn()).toHaveLength(100);
   const buttons = within(screen.getByRole('navigation', { name: 'Rows: rows' }));

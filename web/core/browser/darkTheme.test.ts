@@ -14,7 +14,7 @@ test('if no theme was chosen, the page follows the device’s theme', () => {
   expect(shown()).toBeUndefined();
 });
 
-test('a chosen theme is applied at once, and again after a reload', () => {
+test('a chosen theme is applied immediately, and again after a reload', () => {
   const { result } = renderHook(() => useIsDark());
   act(() => setDark(true));
   expect(result.current).toBe(true);

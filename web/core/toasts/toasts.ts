@@ -15,7 +15,7 @@ export interface ToastContent {
 
 export interface Toast extends ToastContent {
   id: number;
-  /** False once dismissed. A dismissed toast leaves the screen at once, and the list of toasts after the removal delay. */
+  /** False once dismissed. A dismissed toast leaves the screen immediately, and the list of toasts after the removal delay. */
   open: boolean;
 }
 

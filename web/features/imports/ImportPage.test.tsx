@@ -92,7 +92,7 @@ test('a row with an error can be corrected on the page or left out', async () =>
   await waitFor(() => expect(lastMapping()).toMatchObject({ corrections: [{ row: 3 }], leftOut: [3] }));
 });
 
-test('all rows with errors can be left out at once, and each can be taken in again', async () => {
+test('one click leaves out all rows with errors, and each row can be taken in again', async () => {
   const { user, asked } = open({
     ImportPreview({ mapping }) {
       const leftOut = mapping?.leftOut ?? [];

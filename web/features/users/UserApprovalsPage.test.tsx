@@ -95,7 +95,7 @@ test('an approval sets the chosen role', async () => {
   expect(asked[1]?.variables).toEqual({ input: { id: 'pending-1', approved: true, role: 'trucking' } });
 });
 
-test('if two people are approved at once, each button is pending until its own response', async () => {
+test('if two people are approved concurrently, each button is pending until its own response', async () => {
   const arrive: Record<string, () => void> = {};
   const { user } = renderApp(<UserApprovalsPage />, {
     at: '/admin/approvals',

@@ -25,7 +25,7 @@ export async function applyGroups(
   if (role === user.role && approvalStatus === user.approvalStatus) return { user, remark: '' };
   const isActive = { role: Role.admin, approvalStatus: ApprovalStatus.approved };
   if (user.role === isActive.role && user.approvalStatus === isActive.approvalStatus) {
-    // Locks the administrators, so that two who sign in at once can't both lose the role.
+    // Locks the administrators, so that two of them who sign in concurrently can't both lose the role.
     const administrators = await work.db.find(User, {
       where: isActive,
       order: { id: 'ASC' },

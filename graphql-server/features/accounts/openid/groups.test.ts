@@ -88,7 +88,7 @@ test('a sign-in that changes the role ends earlier sessions on every server, but
   expect((await client.rest('GET', '/api/auth/user')).body).toMatchObject({ role: 'field' });
 });
 
-test('if the last administrators sign in at once without their groups, one stays an administrator', async () => {
+test('if the last administrators sign in concurrently without their groups, one stays an administrator', async () => {
   await server.db.query(`UPDATE users SET role = 'user' WHERE role = 'admin'`);
   const two = [await linked({ role: Role.admin }), await linked({ role: Role.admin })];
   await Promise.all(two.map((user, index) => placeAfter(user, { groups: [] }, index ? server : second)));

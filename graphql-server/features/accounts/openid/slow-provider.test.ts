@@ -44,7 +44,7 @@ async function whileSlow(addresses: string[], expected: number, passwordFrom = '
   return requests;
 }
 
-test('at most 20 sign-ins wait for a slow provider at once, and passwords are accepted meanwhile', async () => {
+test('at most 20 sign-ins wait for a slow provider concurrently, and passwords are accepted meanwhile', async () => {
   const addresses = Array.from({ length: 30 }, (_, index) => `198.51.100.${index}`);
   expect(await whileSlow(addresses, 20)).toBe(20);
 });

@@ -80,7 +80,7 @@ describe.each(doors)('signing in with a second step, through %s', (door) => {
     expect((await activityOf(server.db, user.email)).at(-1)).toMatchObject({ action: 'login' });
   });
 
-  test('a code works once, even on two servers at once, and with one step of clock difference', async () => {
+  test('a code works once, even on two servers concurrently, and with one step of clock difference', async () => {
     const { user, code } = await withApp();
     const clients = await Promise.all([half(user.email), half(user.email, other), half(user.email)]);
     const used = code();

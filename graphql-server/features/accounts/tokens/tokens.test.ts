@@ -88,7 +88,7 @@ test('a token without the permission to read all cards reads only its person’s
   expect(await areas(['TIMECARDS_READ', 'TIMECARDS_READ_ALL'])).toContain('Only mine');
 });
 
-describe('a token stops at once on every server', () => {
+describe('a token stops working immediately on every server', () => {
   const acts: [string, (id: string) => Promise<Json>][] = [
     ['demoted', (id) => admin.rest('PATCH', `/api/admin/users/${id}/role`, { role: 'field' })],
     ['rejected', (id) => admin.rest('POST', `/api/admin/users/${id}/approve`, { approved: false })],
@@ -217,7 +217,7 @@ test('creating a token needs a password entered within ten minutes', async () =>
   expect((await create(client)).errors?.[0]?.extensions.reason).toBe('PASSWORD_CONFIRMATION');
 });
 
-test('a person has at most 20 tokens, even when they are created at once', async () => {
+test('a person has at most 20 tokens, even if they are created concurrently', async () => {
   const { client } = await signedIn();
   const outcomes = await Promise.all(Array.from({ length: 22 }, () => create(client)));
   expect(outcomes.filter(({ errors }) => errors).map(({ errors }) => errors![0]!.extensions.code)).toEqual([

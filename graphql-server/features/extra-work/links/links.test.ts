@@ -293,7 +293,7 @@ test('a page of another site cannot sign', async () => {
   expect(await rows('extra_work_sheets')).toBe(0);
 });
 
-test('at most twenty requests a day are mailed for a work order, even if they are sent at once', async () => {
+test('at most twenty requests a day are mailed for a work order, even if they are sent concurrently', async () => {
   const send = (number: number) => request(engineer, `day-${number}@owner.example`);
   const answers = await Promise.all(Array.from({ length: 24 }, (_, number) => send(number)));
   const refused = answers.filter(({ code }) => code);

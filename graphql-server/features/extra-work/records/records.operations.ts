@@ -7,7 +7,7 @@ import { type ExtraWorkSheet, ExtraWorkState } from '../extra-work.types';
 import { CardArgs, type ExtraWorkCounts, RecordArgs } from './records.types';
 
 /**
- * Reads the sheets of all cards on a page at once. A sheet that a card has left is included only if the sheet has changed since
+ * Reads the sheets of all cards on a page together. A sheet that a card has left is included only if the sheet has changed since
  * it was signed.
  */
 const sheetsByCard = perRequest<ExtraWorkSheet[]>(async (context, ids) => {

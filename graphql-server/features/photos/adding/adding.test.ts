@@ -339,7 +339,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
   }
 
   if (kind === 'disk') {
-    test('of 20 photos registered at once on one card, 12 are added, and withdrawing one allows another', async () => {
+    test('of 20 photos registered concurrently on one card, 12 are added, and withdrawing one allows another', async () => {
       const links = await Promise.all(Array.from({ length: 20 }, () => created()));
       await Promise.all(links.map((link) => put(link, photo)));
       const answers = await Promise.all(links.map(({ id }) => register(id)));

@@ -232,7 +232,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       expect((await register(uploadURL)).status).toBe(201);
     });
 
-    test('creates one document, even if it is sent twenty times at once', async () => {
+    test('creates one document, even if it is sent twenty times concurrently', async () => {
       const { uploadURL } = await uploadLink();
       await put(uploadURL);
       const responses = await Promise.all(Array.from({ length: 20 }, () => register(uploadURL)));

@@ -152,7 +152,7 @@ export const readAllowedOnTimecard = query('readAllowedOnTimecard', {
   run: async (context, { id }) => (await actionsById(context, id)) ?? [],
 });
 
-/** Limits how many requests check for warnings at once, because each holds a group of whole cards in memory. */
+/** Limits how many requests check for warnings concurrently, because each holds a group of whole cards in memory. */
 const counting = new KeyedSemaphore({
   atOnce: 2,
   waitingPerKey: 200,

@@ -29,7 +29,10 @@ export async function readJudgedCards(db: Db, ids: string[]): Promise<JudgedCard
   return cards.map((card) => ({ ...card, ownerId: ownerOf.get(card.id)! }));
 }
 
-/** Maximum number of lines read at once. Five of the largest cards, or a few hundred usual ones, have that many: about 4 MB. */
+/**
+ * Maximum number of lines read at a time: the lines of five of the largest cards, or of a few hundred usual cards. They take
+ * about 4 MB.
+ */
 const LINES_AT_ONCE = 2500;
 
 /** Returns SQL for the cards that match a condition, sorted by day and divided into groups that fit into memory. */

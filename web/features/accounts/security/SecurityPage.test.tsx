@@ -68,7 +68,7 @@ test('a token is revoked after a confirmation', async () => {
   });
 });
 
-test('each of the other devices can be signed out, and all of them can be signed out at once', async () => {
+test('each of the other devices can be signed out alone, or all of them together', async () => {
   const { user, asked } = show();
   const list = await screen.findByRole('region', { name: 'Devices' });
   expect(within(list).getAllByRole('button', { name: /^Sign out / })).toHaveLength(3);

@@ -263,7 +263,7 @@ test('equipment that is chosen but not added prevents the submission', async () 
   await seeToast('Success', 'Timecard submitted successfully');
 });
 
-test('Add adds all chosen machines at once', async () => {
+test('one click on Add adds all chosen machines', async () => {
   const page = await open();
   await choose('Equipment', 'cat');
   await choose('Equipment', 'water');

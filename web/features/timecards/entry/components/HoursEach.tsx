@@ -11,7 +11,7 @@ interface HoursEachProps {
   index: number;
 }
 
-/** Field that fills in the hours of all people and machines of a cost code at once. Each value can be changed afterwards. */
+/** Field that fills in the hours of all people and machines of a cost code. Each value can be changed afterwards. */
 export function HoursEach({ form, index }: HoursEachProps) {
   const at = `costCodes.${index}` as const;
   function fill(hoursEach: string) {

@@ -20,7 +20,7 @@ import type { ReviewListProps } from './reviewListProps';
 const SKELETON_CARDS = 5;
 /** Number of cards that PageDown skips. */
 const PAGE_OF_CARDS = 10;
-/** Maximum number of rows drawn at once. */
+/** Maximum number of rows drawn at a time. */
 const MOST_DRAWN = 100;
 /** If the list has fewer cards than this after decisions or filtering, the next page loads automatically. */
 const FEW = 25;
