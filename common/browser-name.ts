@@ -19,7 +19,8 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const named = (list: readonly [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * Returns a readable name of a browser and its system, such as 'Chrome on Windows'. It is only a hint, because headers can lie.
+ * Returns a readable name of a browser and its system, such as 'Chrome on Windows'. The name is only a hint, because headers can
+ * lie.
  */
 export function browserName(userAgent: string | null | undefined): string {
   const [browser, system] = [named(BROWSERS, userAgent ?? ''), named(SYSTEMS, userAgent ?? '')];

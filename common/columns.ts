@@ -22,7 +22,6 @@ export const columnsOf =
   <Key extends string>(columns: DeclaredColumns<Row, Key>): DeclaredColumns<Row, Key> =>
     columns;
 
-/** Returns a column's value in a row. */
 export function columnValue<Row>({ text }: DeclaredColumn<Row>, key: string, row: Row): string | null | undefined {
   if (text) return text(row);
   const value = (row as Readonly<Record<string, unknown>>)[key];

@@ -58,9 +58,9 @@ const asSigned = (text: string) => text.trim().toLowerCase();
 const inOrder = (rows: (string | number)[][]) => rows.map((row) => JSON.stringify(row)).sort();
 
 /**
- * Returns the canonical text of a sheet. The server and the client both use it. The SHA-256 of its UTF-8 bytes, in lowercase
- * hexadecimal, is the sheet's hash. The order of rows, the case of names, and leading zeros don't change the text. Version 1 of
- * the text has no classes.
+ * Returns the canonical text of a sheet. The server and the client both use it. The SHA-256 of the text's UTF-8 bytes, in
+ * lowercase hexadecimal, is the sheet's hash. The order of rows, the case of names, and leading zeros don't change the text.
+ * Version 1 of the text has no classes.
  */
 export function canonicalExtraWork(
   { workOrderId, date, workArea }: ExtraWorkKey,

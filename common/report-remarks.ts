@@ -118,7 +118,6 @@ const ROLL_CALL_STATE_NAMES: Record<RollCallState, string> = {
 export const rollCallStateName = ({ date, state }: { date: string; state: RollCallState }, today: string) =>
   state === 'waiting' && date > today ? '' : ROLL_CALL_STATE_NAMES[state];
 
-/** Counts the days with the wanted state. */
 export const stateCount = (days: readonly { state: RollCallState }[], wanted: RollCallState) =>
   days.filter(({ state }) => state === wanted).length;
 

@@ -83,7 +83,6 @@ const unlisted = ({ code, equipment, materials }: Code, { listed }: Facts, index
   ),
 ];
 
-/** The rule of each warning. */
 const RULES: Record<TimecardWarning, Rule> = {
   hours_without_people: codesWhere((code) => crewsOf(code).some(({ heads, hours }) => hours > 0 && heads === 0)),
   people_without_hours: (card, facts) => [

@@ -54,7 +54,7 @@ test('dates can be typed, and only complete dates are sent', async () => {
   expect(complaints()).toEqual([]);
 });
 
-/** A page with a FilterBar, and one with a SearchBar. All other lists have one of these two. */
+/** A page with a FilterBar, and a page with a SearchBar. All other lists have one of these two. */
 const searches = [
   ['/timecards', 'Work Area', 'workArea'],
   ['/admin/materials', 'Search materials', 'search'],

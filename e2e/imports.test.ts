@@ -10,7 +10,7 @@ beforeAll(() => {
   ADMIN.password = samplePassword(app.product);
 });
 
-/** A bid as a CSV file. A preview has pages of 100 rows. */
+/** Returns a bid as a CSV file. A preview has pages of 100 rows. */
 const bid = (rows: number) => ({
   name: 'bid.csv',
   mimeType: 'text/csv',

@@ -180,7 +180,7 @@ test('after a cold start offline, a card is sent before its three photos, even i
   expect(await onDevice(page)).toEqual([0, 0]);
 });
 
-test('if the tab is killed while it shrinks a photo, the next tab shrinks the photo, and it arrives once', async () => {
+test('if the tab is killed while it shrinks a photo, the next tab shrinks the photo, which arrives once', async () => {
   const { page, context } = await app.visit(PHONE);
   await signInOn(page, ADMIN);
   const isShrinking = new Promise<void>((begun) => {

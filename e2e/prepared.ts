@@ -26,7 +26,7 @@ export async function preparedDataDir(env: Record<string, string>) {
     try {
       renameSync(first.dataDir, template);
     } catch (error) {
-      // The rename fails if another Jest worker has already created this template. It never replaces a folder with content.
+      // The rename fails if another Jest worker has already created this template. A rename never replaces a folder with content.
       if (!existsSync(template)) throw error;
     }
     first.remove();

@@ -37,7 +37,7 @@ interface SentCard {
   revision: number;
 }
 
-/** A card with one cost code of extra work for `order`. */
+/** Returns a card with one cost code of extra work for `order`. */
 const extraWorkCard = (area: string, order: { id: string }, hours: string) => ({
   date: daysAgo(0),
   workArea: area,

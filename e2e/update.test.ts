@@ -28,7 +28,7 @@ test('a page whose scripts are missing says that it is being updated, and reload
   const proxy = await versionedProxy(app.product.port);
   const { page, context } = await visit(app.browser, proxy.url, PHONE);
   try {
-    // The page belongs to this build. Its scripts are requested from a server that has only the next build's.
+    // The page belongs to this build. The page's scripts are requested from a server that has only the scripts of the next build.
     const served = await page.request.get(`${proxy.url}/login`);
     const body = await served.text();
     proxy.deployed = 'the next';

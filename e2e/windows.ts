@@ -3,7 +3,7 @@ import { complaintsOf, DESK, type Visit, type VisitOptions, visit } from './brow
 
 /** Kinds of storage that the app uses on a device, apart from session storage. */
 const STORED = 'cookies,local_storage,indexeddb,cache_storage,service_workers,file_systems';
-/** Path that an emptied window shows instead of the app. Its headers keep the window in the same browser process. */
+/** Path that an emptied window shows instead of the app. The response's headers keep the window in the same browser process. */
 const WITHOUT_APP = '/manifest.webmanifest';
 
 const usedOnce = new WeakSet<BrowserContext>();

@@ -14,7 +14,7 @@ function morningZone(): string {
   return behind <= 12 ? `Etc/GMT+${behind}` : `Etc/GMT-${24 - behind}`;
 }
 
-/** A mail server that lets the first message hang until its sender is gone, and accepts all other messages. */
+/** Starts a mail server that lets the first message hang until its sender is gone, and accepts all other messages. */
 async function startMailServer() {
   const taken: string[] = [];
   let hanging = 0;

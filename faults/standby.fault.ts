@@ -30,7 +30,10 @@ async function writeWithStandby(how: Parameters<typeof startStandby>[1]) {
   return writers;
 }
 
-/** Acts as if the primary's machine loses its power: it neither refuses nor responds. Then the standby gets its address. */
+/**
+ * Acts as if the primary's machine loses its power: the machine neither refuses nor responds. Then the standby gets the primary's
+ * address.
+ */
 async function failOver() {
   site.way.silence();
   const taken = standby.takeOver();

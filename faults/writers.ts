@@ -109,8 +109,8 @@ interface Options {
 }
 
 /**
- * Writers, one per account. Each submits cards, readings, and loads, one after the other. It repeats a record with the same key
- * until the record is acknowledged.
+ * Writers, one per account. Each writer submits cards, readings, and loads, one after the other, and repeats a record with the
+ * same key until the record is acknowledged.
  */
 export class Writers {
   readonly acknowledged: { kind: Kind; mark: string; at: number }[] = [];

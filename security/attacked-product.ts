@@ -61,7 +61,7 @@ export function startBystander(port: number, { path = '/readyz', everyMs = 50, h
   };
 }
 
-/** Returns the product's longest event-loop delay since the last call, in milliseconds. It needs METRICS_PORT. */
+/** Returns the product's longest event-loop delay since the last call, in milliseconds. Requires METRICS_PORT. */
 export async function eventLoopDelay(metricsPort: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   return Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1000;

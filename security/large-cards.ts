@@ -3,7 +3,7 @@ import { ask } from '../e2e/product';
 
 const machine = (text: string) => ({ company: 'blaze', equipment: text, model: text, serial: text, hours: '1.00' });
 
-/** Three cost codes with 497 lines in total. */
+/** Returns three cost codes with 497 lines in total. */
 const codesWith = (line: object, list: 'equipment' | 'materials') =>
   [166, 166, 165].map((count) => ({
     code: '1',

@@ -21,7 +21,7 @@ startTransition(() =>
   ),
 );
 
-// Registers the service worker once the page's own files have loaded, because the worker downloads the code of all pages.
+// Registers the service worker after the page's own files have loaded, because the worker downloads the code of all pages.
 if (import.meta.env.PROD) {
   window.addEventListener('load', async () => {
     const { registerServiceWorker } = await import('./app/serviceWorker');

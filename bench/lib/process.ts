@@ -12,7 +12,7 @@ import { responseOf } from './load';
 export interface Served {
   port: number;
   pid: number;
-  /** Seconds from its start to its first response. */
+  /** Seconds from the start of the process to its first response. */
   readyAfter: number;
   end(): Promise<void>;
 }
@@ -70,8 +70,8 @@ export const serveScript = (name: string, databaseUrl: string): Promise<Served> 
   );
 
 /**
- * Starts bench/peers: the same API on Drizzle and mercurius, for comparison. It has its own packages and reads the product's
- * sessions.
+ * Starts bench/peers: the same API on Drizzle and mercurius, for comparison. The peer has its own packages and reads the
+ * product's sessions.
  */
 export const servePeer = (databaseUrl: string): Promise<Served> =>
   serve(

@@ -20,7 +20,7 @@ const materials = quoted('Sand', 'Gravel', 'Asphalt', 'Concrete', 'Topsoil', 'Ri
 const works = quoted('Excavation', 'Formwork', 'Rebar', 'Paving', 'Hauling', 'Backfill', 'Survey');
 const roles = quoted('user', 'field', 'trucking', 'blaze_engineer', 'dans_engineer');
 
-/** SQL for the day of row `n`, and for a moment on that day. The `of` rows are spread over five years. */
+/** Returns SQL for the day of row `n`, and for a moment on that day. The `of` rows are spread over five years. */
 const dayOf = (n: string, of: number) => `(current_date - ${DAYS} + (${n}::bigint * ${DAYS} / ${of})::int)`;
 const momentOf = (n: string, of: number) =>
   `(${dayOf(n, of)} + time '06:00' + (${n} % 36000) * interval '1 second' + (${n} % 997) * interval '1 microsecond')`;

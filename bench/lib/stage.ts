@@ -105,7 +105,7 @@ export const graphql = (stage: Stage, query: string, variables: object, to: Serv
   port: to.port,
   path: '/graphql',
   method: 'POST',
-  // A getter, because each read of the stage's cookie returns another person's.
+  // A getter, because each read of `stage.cookie` returns another person's cookie.
   get headers() {
     return { cookie: stage.cookie, 'x-apollo-operation-name': 'bench' };
   },

@@ -30,7 +30,7 @@ interface Question {
 
 /**
  * Measurement 2: pages and filters. Compares rates over HTTP with the floor. For growth, compares the time of the product's own
- * queries, because the constant time of HTTP would hide it.
+ * queries, because the constant time of HTTP would hide the growth.
  */
 export async function growth(stage: Stage): Promise<void> {
   const db = await openDatabase(stage.cluster.url);

@@ -47,6 +47,6 @@ export async function startAndMemory(stage: Stage): Promise<void> {
     });
   add('memory at rest', rest);
   add(`memory after ${REQUESTS.toLocaleString('en')} requests`, after, { what: 'before', value: before });
-  // If memory grows by the same amount again, it's a leak. A cache would be full by now.
+  // If memory grows by the same amount again, memory is leaking. A cache would be full by now.
   add('memory after as many again', later, { what: 'after the first', value: after });
 }

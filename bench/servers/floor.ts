@@ -5,8 +5,9 @@ import { serve } from './serve';
 import { FULL_PAGE, LISTS, type PageName, rowsOf, SUBMIT, WHOLE_LIST } from './statements';
 
 /**
- * The floor: the fastest possible server, to compare the product with. It reads the same fields with one SQL statement over bare
- * node:http and pg. It has no session, permission, validation, or GraphQL, so the difference is the cost of the product.
+ * The floor: the fastest possible server, to compare the product with. The floor reads the same fields with one SQL statement
+ * over bare node:http and pg. It has no session, permission, validation, or GraphQL, so the difference is the cost of the
+ * product.
  */
 // Keep connections open, as the product does. Otherwise this server would reconnect after a pause (measurement 11).
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10, idleTimeoutMillis: 0 });

@@ -14,7 +14,7 @@ export type PageName = keyof typeof PAGES;
 const NEWEST_FIRST = 'date DESC, "createdAt" DESC, id DESC';
 const newestFirst = (row: string) => `${row}.date DESC, ${row}."createdAt" DESC, ${row}.id DESC`;
 
-/** SQL for the newest `$1 + 1` cards that meet a condition. The additional card shows whether there is a next page. */
+/** Returns SQL for the newest `$1 + 1` cards that meet a condition. The additional card shows whether there is a next page. */
 const pageRows = (name: PageName) => `
   SELECT * FROM (
     SELECT * FROM timecards WHERE ${PAGES[name]} AND "withdrawnAt" IS NULL ORDER BY ${NEWEST_FIRST} LIMIT 101) t
@@ -54,7 +54,7 @@ const lines = `
       WHERE c."timecardId" = card.id ORDER BY c.position) code) codes`;
 const lineFields = `',"costCodes":[' || coalesce(codes.list, '') || ']'`;
 
-/** SQL for a page as GraphQL sends it, but with an id as the cursor. */
+/** Returns SQL for a page as GraphQL sends it, but with an id as the cursor. */
 const connection = (name: PageName, node: string, joins: string) => `
   WITH page AS MATERIALIZED (${pageRows(name)}),
   node AS (
@@ -65,7 +65,7 @@ const connection = (name: PageName, node: string, joins: string) => `
     || ',"endCursor":' || coalesce('"' || (array_agg(id ORDER BY nth DESC) FILTER (WHERE nth <= $1))[1] || '"', 'null')
     || '}}}}' AS json FROM node`;
 
-/** SQL for the rows of All Timecards, as the client's document requests them. */
+/** Returns SQL for the rows of All Timecards, as the client's document requests them. */
 export const rowsOf = (name: PageName) => connection(name, `${rowFields} || ${stateFields}`, '');
 
 /** SQL for the newest cards with all their lines, as full-page.graphql requests them. */
@@ -111,7 +111,7 @@ const moment = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00') AS "createdAt"`;
 const person = `json_build_object('firstName', u."firstName", 'lastName', u."lastName", 'email', u.email) AS "user"`;
 
-/** SQL for the minimum that any report reads: hours and quantities on the cards of some days. */
+/** Returns SQL for the minimum that any report reads: hours and quantities on the cards of some days. */
 const hoursOf = (days: number) =>
   list(`
     SELECT c.code, sum(c."operatorHours" + c."laborerHours")::text AS hours, sum(c."productionQuantity")::text AS quantity

@@ -185,7 +185,7 @@ describe('a query', () => {
     expect(await refusal(query, variables)).toEqual([200, 'The query requests too much data at once']);
   });
 
-  test('for two pages of 50 records succeeds, and so does one with aliases', async () => {
+  test('for two pages of 50 records succeeds, and so does a query with aliases', async () => {
     expect((await client.graphql(`{ ${page('a', 50)} ${page('b', 50)} }`)).errors).toBeUndefined();
     const renamed = '{ timecards { edges { card: node { key: id user { name: email } } } } }';
     expect((await client.graphql(renamed)).errors).toBeUndefined();

@@ -6,8 +6,8 @@ import { callShared, type Operation } from '../core/operations/operation';
 import { selects } from '../core/shapes/selects';
 
 /**
- * Returns a TypeGraphQL resolver class for each operation that GraphQL publishes. Its only method is a Query or Mutation field,
- * which passes its input to the operation.
+ * Returns a TypeGraphQL resolver class for each operation that GraphQL publishes. The class's only method is a Query or Mutation
+ * field, which passes its input to the operation.
  */
 export function graphqlFields(operations: Iterable<Operation>) {
   return [...operations].filter(isPublished).map(resolverOf);

@@ -144,7 +144,7 @@ describe('reading a whole list', () => {
     expect(await lastOf(reader.id)).toEqual([{ action, details }]);
   });
 
-  test('reading a list leaves one row per person, list, and hour, and each export leaves one', async () => {
+  test('reading a list leaves one row per person, list, and hour, and each export leaves one row', async () => {
     const [one, other] = await Promise.all([1, 2].map(() => buildUser(server.db, { role: Role.admin })));
     const month = '/api/trucking-records/date-range?startDate=2026-01-01&endDate=2026-01-31';
     for (const reader of [one!, other!]) {

@@ -7,7 +7,7 @@ import { failures, requestSeconds } from '../services/metrics';
 
 /** A caller's request id is used only if it is short and can't break a log line. */
 const SANE_ID = /^[\w.-]{8,64}$/;
-/** Paths of client files and probes. They are not logged, because they would flood the log. */
+/** Paths of client files and probes. Requests to these paths are not logged, because they would flood the log. */
 const QUIET = /^\/(assets\/|healthz$|readyz$)/;
 
 function requestId(req: Request): string {

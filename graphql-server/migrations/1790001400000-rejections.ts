@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds a key to log rows about rejected requests. It allows one row for each kind of rejection, hour, and sender. */
+/** Adds a key to log rows about rejected requests. The key allows one row for each kind of rejection, hour, and sender. */
 export class Rejections1790001400000 implements MigrationInterface {
   name = 'Rejections1790001400000';
 

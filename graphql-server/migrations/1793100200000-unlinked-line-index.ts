@@ -4,8 +4,8 @@ const OLD = 'equipment_lines_without_machine';
 const NEW = 'equipment_lines_unlinked';
 
 /**
- * Replaces the index of lines without a machine with an index on their serial and equipment. It is built concurrently, so that
- * submitting never waits.
+ * Replaces the index of lines without a machine with an index on their serial and equipment. The new index is built concurrently,
+ * so that submitting never waits.
  */
 export class UnlinkedLineIndex1793100200000 implements MigrationInterface {
   name = 'UnlinkedLineIndex1793100200000';

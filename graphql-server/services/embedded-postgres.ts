@@ -70,7 +70,7 @@ function supervise({ child, port, admin }: Postmaster, password: string): Embedd
   let stopped: Promise<void> | undefined;
   let lock = admin;
   const exited = child.exitCode === null ? once(child, 'exit') : Promise.resolve([]);
-  // When one backend crashes, Postgres restarts all of them, and that releases the lock. Take the lock again. Otherwise the next
+  // When one backend crashes, Postgres restarts all backends, which releases the lock. Take the lock again. Otherwise the next
   // start would treat this database as an orphan.
   const holdOn = (connection: Client) =>
     connection.once('end', async () => {

@@ -39,8 +39,8 @@ export interface Job<Payload extends object> extends JobName<Payload> {
 }
 
 /**
- * Declares a job, which its feature must list. In an operation, `enqueue(job, payload)` enqueues it in the transaction. It then
- * runs at least once, and again after a crash.
+ * Declares a job, which its feature must list. In an operation, `enqueue(job, payload)` enqueues it in the transaction. The job
+ * then runs at least once, and again after a crash.
  */
 export function job<Payload extends object>(
   name: string,

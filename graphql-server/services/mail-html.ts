@@ -52,7 +52,7 @@ const letterhead = ({ projectTitle, publicUrl }: Brand) =>
   `<img src="${escaped(publicUrl)}/icons/icon-192.png" width="36" height="36" alt="" style="vertical-align:middle;border:0;border-radius:8px">
 <strong class="text" style="padding-left:10px;vertical-align:middle;font-size:18px;color:#16202c">${escaped(projectTitle)}</strong>`;
 
-/** Returns a block of text as a paragraph. Its first indented line and all later ones become a list. */
+/** Returns a block of text as a paragraph. The block's first indented line and all later lines become a list. */
 function paragraph(block: string): string {
   const lines = block.split('\n');
   const first = lines.findIndex((line) => line.startsWith('  '));

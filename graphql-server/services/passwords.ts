@@ -53,8 +53,8 @@ export async function hashNewPassword(
 const NO_PASSWORD = '$bm9uZSBpcyByaWdodA$';
 
 /**
- * Returns a hash that matches no password, for an account that signs in another way. It has the usual form, so that older servers
- * also refuse every password, after the usual time. Each call returns a different hash, because a hash identifies its
+ * Returns a hash that matches no password, for an account that signs in another way. The hash has the usual form, so that older
+ * servers also refuse every password, after the usual time. Each call returns a different hash, because a hash identifies its
  * registration.
  */
 export function noPassword(): string {
@@ -72,7 +72,7 @@ export const hasPasswordSql = (column: string) => `(position('${NO_PASSWORD}' in
 let dummyHash: Promise<string> | undefined;
 
 /**
- * True if the password has this hash. Without a hash (unknown account) it takes equally long and returns false.
+ * True if the password has this hash. Without a hash (unknown account), takes equally long and returns false.
  * @throws 429 or 503 if too many passwords are waiting
  */
 export async function isPassword(

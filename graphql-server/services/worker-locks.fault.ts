@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 let hanging: ChildProcess | undefined;
 afterEach(async () => {
-  // A failed test must not leave its server running, because it keeps the database and this process's output open.
+  // A failed test must not leave its server running, because the server keeps the database and this process's output open.
   hanging?.kill('SIGKILL');
   await database.drop();
 });
@@ -28,7 +28,7 @@ const add = (name: string) => database.dataSource.query('SELECT graphile_worker.
 const taken = async () =>
   (await database.dataSource.query('SELECT 1 FROM graphile_worker.jobs WHERE locked_by IS NOT NULL')).length;
 
-/** Starts a job worker in a separate process. Its only job never ends. */
+/** Starts a job worker in a separate process. The worker's only job never ends. */
 async function startHangingWorker(): Promise<ChildProcess> {
   const script = `
     require('reflect-metadata');

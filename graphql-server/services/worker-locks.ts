@@ -11,8 +11,8 @@ const CHECK_MS = 5000;
 
 /**
  * Tracks which workers are alive. Graphile Worker waits four hours before it reassigns a killed server's job, which is too long
- * for emails. So each server holds a session-level advisory lock on the id of its worker pool. Postgres releases it when the
- * connection closes. `freeOrphanedJobs` finds jobs whose pool no longer holds its lock.
+ * for emails. So each server holds a session-level advisory lock on the id of its worker pool. Postgres releases the lock when
+ * the connection closes. `freeOrphanedJobs` finds jobs whose pool no longer holds its lock.
  */
 export class WorkerLocks {
   private readonly held = new Set<string>();

@@ -11,8 +11,8 @@ const DAYS = 400;
 const MAX_ACCOUNTS = 20;
 
 /**
- * Reads and writes the device cookie: a random id, then a signature for each account. It reveals no account, and nobody can add
- * an account without signing in to it. It is not a credential, but only selects the counters for wrong passwords.
+ * Reads and writes the device cookie: a random id, then a signature for each account. The cookie reveals no account, and nobody
+ * can add an account without signing in to it. The cookie is not a credential: it only selects the counters for wrong passwords.
  */
 export function knownDevice(
   settings: Pick<Settings, 'publicUrl' | 'sessionSecret' | 'previousSecrets'>,

@@ -88,7 +88,7 @@ export class SessionStore extends connectPgSimple(session) {
   }
 
   /**
-   * Records the use of a session once an hour, which prolongs it. An ended session is not recreated.
+   * Records the use of a session once an hour, which prolongs the session. An ended session is not recreated.
    * @returns the session's new end, or undefined if nothing was recorded
    */
   async use(sid: string, { id, usedAt = 0 }: SessionUser, device: SessionDevice): Promise<Date | undefined> {

@@ -121,7 +121,6 @@ export interface Settings {
   openid?: OpenidSettings;
   /** True if everybody may sign in with a password. Otherwise, only the administrator in ADMIN_EMAIL may. */
   passwordSignIn: boolean;
-  /** Whether to refuse common passwords. */
   commonPasswords: 'refuse' | 'allow';
   /** Daily limits by the company's calendar: cards and photos per person, and corrections per card and person. */
   dayLimits: { cards: number; corrections: number; photos: number };

@@ -70,8 +70,8 @@ function readRoles(text: string | undefined): OpenidSettings['roles'] {
 }
 
 /**
- * Reads PASSWORD_SIGN_IN. It can be off only if people can sign in at a provider, and if ADMIN_EMAIL names an administrator, who
- * may still sign in with a password.
+ * Reads PASSWORD_SIGN_IN. Password sign-in can be off only if people can sign in at a provider, and if ADMIN_EMAIL names an
+ * administrator, who may still sign in with a password.
  */
 export function readPasswordSignIn(read: Reader, { openid, admin }: { openid?: object; admin?: object }): boolean {
   const isOn = read.oneOf('PASSWORD_SIGN_IN', ['on', 'off']) !== 'off';

@@ -121,7 +121,7 @@ export async function* readArchive(file: string): AsyncGenerator<ReadEntry> {
   if (!isListed) throw new Error(DAMAGED);
 }
 
-/** Throws an error that names the first entry that differs from the manifest. */
+/** Throws an error with the name of the first entry that differs from the manifest. */
 function compare(read: string[], listed: string[]) {
   const different = read.findIndex((line, index) => line !== listed[index]);
   if (different >= 0) throw new Error(`${DAMAGED} ${read[different]!.split(' ')[2]!.trim()} has changed.`);

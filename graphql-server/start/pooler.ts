@@ -16,7 +16,7 @@ export async function refuseTransactionPooling(pool: Pool): Promise<void> {
   try {
     for (let round = 0; round < ROUNDS; round++) {
       const first = await backendOf(one);
-      // An open transaction keeps its backend. If it has the first session's backend, the first session gets another one.
+      // An open transaction keeps its backend. If it has the first session's backend, the first session gets another backend.
       await other.query('BEGIN');
       const second = await backendOf(other);
       const again = await backendOf(one);

@@ -37,7 +37,7 @@ export interface ApiClient {
   login(account: { email: string; password: string }): Promise<ApiClient>;
 }
 
-/** Creates a client for the server at `base`. It sends the headers in `always` with each request. */
+/** Creates a client for the server at `base`. The client sends the headers in `always` with each request. */
 export function apiClient(base: string, always: Record<string, string> = {}): ApiClient {
   const cookies = new Map<string, string>();
 

@@ -34,7 +34,7 @@ function selectionOf(type: GraphQLOutputType, depth = 0): string {
 /** Generates every number below `count` equally often. By default, fast-check prefers small numbers. */
 const oneIn = (count: number) => fc.noBias(fc.nat(count - 1));
 
-/** Generates operations. Those that create records are three times as likely, so that there are records to change. */
+/** Generates operations. Operations that create records are three times as likely, so that there are records to change. */
 const withMoreNew = <One>(all: readonly One[], isNew: (one: One) => boolean) =>
   fc.constantFrom(...all.flatMap((one) => (isNew(one) ? [one, one, one] : [one])));
 const someField = withMoreNew(roots, ({ field }) => /^(create|submit|save|registerStorm|approve)/.test(field.name));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A proxy in front of the database. It can fail on request, to simulate a restart or a lost network. */
+/** A proxy in front of the database. The proxy can fail on request, to simulate a restart or a lost network. */
 export interface Passage {
   /** The database's URL through the proxy. */
   url: string;

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { ApiClient } from './client';
 
-/** Returns a function that acts as an authenticator app. It returns the code for now, or for `secondsFromNow`. */
+/** Returns a function that acts as an authenticator app. The function returns the code for now, or for `secondsFromNow`. */
 export const appOf =
   (secret: string) =>
   (secondsFromNow = 0): string =>

@@ -24,7 +24,7 @@ export interface TestServer {
   handle: RequestListener;
   /** Returns the number of responses that clients have not read to the end. */
   openResponses(): number;
-  /** Creates a client that isn't signed in. It sends the headers with each request. */
+  /** Creates a client that isn't signed in. The client sends the headers with each request. */
   client(headers?: Record<string, string>): ApiClient;
   stop(): Promise<void>;
 }

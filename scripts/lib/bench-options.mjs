@@ -20,7 +20,7 @@ export const POINTS = {
   15: 'other requests while 50 clients read nothing',
 };
 
-/** Number of the comparison with bench/peers. It needs additional packages. */
+/** Number of the comparison with bench/peers. The comparison needs additional packages. */
 export const PEERS = '14';
 
 export const HELP = `npm run bench -- [options]

@@ -30,7 +30,7 @@ export function useInstallPrompt(): (() => void) | null {
   return event && (() => void event.prompt().finally(() => setOffered(null)));
 }
 
-/** True for Safari on an iPhone or iPad, in a tab. It installs apps only through the Share menu. */
+/** True for Safari on an iPhone or iPad, in a tab. Safari installs apps only through the Share menu. */
 export function isSafariTabOnIos(): boolean {
   const { userAgent } = navigator;
   const isSafari = /iPhone|iPad|iPod/.test(userAgent) && !/CriOS|FxiOS|EdgiOS/.test(userAgent);

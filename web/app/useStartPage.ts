@@ -30,7 +30,7 @@ export function useStartPage(viewer: Viewer): boolean {
 export const maySendElsewhere = (viewer: Viewer, pathname: string): boolean =>
   HOME.includes(pathname) && (chosenStart(viewer) !== undefined || wantedPage() !== null);
 
-/** Returns the path of the person's start page, if it isn't '/' and they may see it. */
+/** Returns the path of the person's start page, if the page isn't '/' and the person may see it. */
 const chosenStart = (viewer: Viewer): string | undefined =>
   startsOf(viewer).find(({ start, path }) => start.value === viewer.startPage && path !== '/')?.path;
 

@@ -18,7 +18,10 @@ export interface Feature {
   attachments?: readonly AttachmentKind[];
   /** Effect of each mutation on the cache, by the mutation's name. */
   mutations?: Partial<Record<MutationField, Effect>>;
-  /** For each query field, other fields that are computed from its records. They become stale when it does. */
+  /**
+   * For each query field, other fields that are computed from its records. When the query field becomes stale, so do these
+   * fields.
+   */
   computedFrom?: Partial<Record<QueryField, readonly QueryField[]>>;
   /** Types whose records are cached inside each list, not by id, because their fields differ by list. */
   uncached?: readonly string[];
@@ -144,7 +147,7 @@ export interface AttachmentKind {
 }
 
 interface AttachmentCode {
-  /** Turns an attachment of this kind into one of a kind that can be sent (see `PreparationOptions`). */
+  /** Turns an attachment of this kind into an attachment of a kind that can be sent (see `PreparationOptions`). */
   prepare?: PreparationOptions['prepareAttachment'];
   /**
    * Adds an attachment to its record. If repeated after a failed step, must not add the attachment twice.

@@ -3,7 +3,7 @@ import { companyName, DELETED_USER } from '../../common/names';
 
 /**
  * Formats times of day, decimals, names, and sizes. Decimals are always strings, so that no float rounds them. `days.ts` formats
- * calendar days. It is a separate file, because the first pages don't load its dependency dayjs.
+ * calendar days. `days.ts` is separate, because the first pages don't load its dependency dayjs.
  */
 
 type Part = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'dayPeriod';

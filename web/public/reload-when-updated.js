@@ -1,5 +1,5 @@
 // During an update, a page of one version may request scripts from a server of another version. Both servers have this file,
-// because its name has no version. It reports the update and reloads the page a few times.
+// because its name has no version. This file reports the update and reloads the page a few times.
 (() => {
   const KEY = 'reloads for an update';
   const MOST = 10;

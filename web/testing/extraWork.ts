@@ -147,7 +147,6 @@ export const sheets = {
   }),
 };
 
-/** The sums of all sheets. */
 export const sheetTotals: SheetTotalsQuery = {
   extraWorkSummary: {
     ...{ sheets: 5, unsigned: 2, overdue: 1, changed: 1 },

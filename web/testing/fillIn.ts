@@ -9,7 +9,7 @@ export async function fillIn(values: Record<string, string>): Promise<void> {
   }
 }
 
-/** Clicks a button once it appears. */
+/** Waits for a button and clicks it. */
 export async function press(name: string): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name }));
 }

@@ -12,7 +12,7 @@ export const myTimecard = (id: string, overrides: Partial<SampleTimecard> = {}) 
 
 const reviewer = { firstName: 'Owen', lastName: 'Blake', email: 'owen@example.com' };
 
-/** Cards of each status. One has long words. */
+/** Cards of each status. One card has long words. */
 export const myTimecards: SampleTimecard[] = [
   myTimecard('mine-1'),
   myTimecard('mine-2', {

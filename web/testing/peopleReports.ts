@@ -24,8 +24,8 @@ export const rollCallPeople: RollCallPersonFragment[] = [
 const COUNTED = { card: 'turnedIn', late: 'turnedIn', returned: 'turnedIn', missing: 'missing' } as const;
 
 /**
- * Returns a page of the roll call with these people. Counts, for each day, who turned in a card, who is missing one, and who was
- * late.
+ * Returns a page of the roll call with these people. Counts, for each day, who turned in a card, who is missing a card, and who
+ * was late.
  */
 export const rollCallPage = (people: readonly RollCallPersonFragment[]): RollCallRowsQuery => ({
   rollCallRows: {

@@ -79,7 +79,7 @@ export const shownPhotos: ShownPhoto[] = [
   },
 ];
 
-/** Photos that were chosen in a form that has not been submitted yet. */
+/** Photos chosen in a form that has not been submitted yet. */
 export const keptPhotos: ShownPhoto[] = [1, 2, 3].map((number) => ({
   ...fromServer(buildPhoto(number, { caption: number === 1 ? 'Hour meter' : null })),
   key: `kept-${number}`,

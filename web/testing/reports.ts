@@ -155,7 +155,6 @@ export const machineRows: MachineRowFragment[] = [
   },
 ];
 
-/** Returns a page of the machine report. */
 export const machinePage = (rows: MachineRowFragment[] = machineRows, endCursor?: string): MachineReportRowsQuery => ({
   machineReportRows: {
     edges: rows.map((node) => ({ node })),

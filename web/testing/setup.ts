@@ -18,7 +18,7 @@ configure({
 });
 
 // A call of console.error fails the test, because React reports an unknown property, a wrong nesting, or a repeated key only
-// through it. A test that expects an error mocks console.error.
+// through console.error. A test that expects an error mocks console.error.
 const complaints: unknown[][] = [];
 const { error } = console;
 console.error = (...said: unknown[]) => {

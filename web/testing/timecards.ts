@@ -91,7 +91,7 @@ export const changedSheet = cardSheet({
   differences: [{ name: '3310', figure: 'laborer hours', was: '24.25', now: '12.00' }],
 });
 
-/** Several cards: a plain one, one with only a code, and one with long words and large figures. */
+/** Several cards: a plain card, a card with only a code, and a card with long words and large figures. */
 export const timecards: SampleTimecard[] = [
   timecard('card-1'),
   timecard('card-2', {

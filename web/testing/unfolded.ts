@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
 
-/** Unfolds all rows of a list on a phone once they have rendered, then runs the play function. */
+/** Unfolds all rows of a list on a phone after the rows have rendered, then runs the play function. */
 export const unfolded =
   <Context extends { canvasElement: HTMLElement }>(play: ((context: Context) => Promise<void> | void) | undefined) =>
   async (context: Context): Promise<void> => {

@@ -1,6 +1,6 @@
 /**
- * Numbers of newest rows to search. The larger window is tried if the matches in the first one suggest that the larger one has a
- * full page.
+ * Numbers of newest rows to search. The larger window is tried if the matches in the first window suggest that the larger window
+ * has a full page.
  */
 const WINDOWS = { first: 1000, larger: 50_000 };
 

@@ -3,11 +3,11 @@ import { type Db, execute, queryRow, queryRows } from '../database/sql';
 
 /** Records that are summed by day. Database triggers list the changed days in `changed_days`, whichever server makes a change. */
 export interface DaySource {
-  /** Name of these records in `changed_days`. */
+  /** Name of the records in `changed_days`. */
   name: string;
-  /** SQL for the days with records. `zone` is SQL for the time zone that determines a moment's day. */
+  /** Returns SQL for the days with records. `zone` is SQL for the time zone that determines a moment's day. */
   days(zone: string): string;
-  /** SQL condition that is true if the row named `record` belongs to a day. */
+  /** Returns an SQL condition that is true if the row named `record` belongs to a day. */
   isOn(day: string, zone: string): string;
   hasZone: boolean;
 }
@@ -21,7 +21,7 @@ export interface DayTotals {
   /** Columns with a name. Each has the first of the name's spellings in sort order. */
   names?: readonly string[];
   sums: readonly string[];
-  /** SQL that sums the records that match a condition on `record`. Its columns are the keys, names, and sums. */
+  /** Returns SQL that sums the records for which a condition on `record` is true. The columns are the keys, names, and sums. */
   of(condition: string): string;
 }
 
@@ -184,7 +184,7 @@ async function sumDay(db: EntityManager, source: DaySource, tables: DayTotals[],
   return { written, wasUnnoted: notes === 0 };
 }
 
-/** Returns SQL that updates a day's rows. It writes only rows that differ, so that busy days leave few dead rows. */
+/** Returns SQL that updates a day's rows. The SQL writes only rows that differ, so that busy days leave few dead rows. */
 function sumStatement(totals: DayTotals): string {
   const { source, table, keys } = totals;
   const columns = listOf(columnsOf(totals));

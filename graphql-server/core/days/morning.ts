@@ -1,6 +1,6 @@
 import { dayOf } from './days';
 
-/** Hours for sending daily emails, in the company's zone. They last until noon, in case no server is running at 7. */
+/** Hours for sending daily emails, in the company's zone. The hours last until noon, in case no server is running at 7. */
 const MORNING = { from: 7, until: 12 };
 
 /** Returns the hour of a moment in a zone, from 0 to 23. */

@@ -91,7 +91,7 @@ export class GuessLimits {
   }
 
   /**
-   * Runs `check`, such as verifying a password. If it returns undefined, counts one failure for each charge. Each counter
+   * Runs `check`, such as verifying a password. If `check` returns undefined, counts one failure for each charge. Each counter
    * reserves the failure in advance, so that simultaneous guesses can't exceed a limit. If none can be reserved, waits.
    * @param charges checks with the same last charge run one at a time
    * @param turns queue to use, if the check waits for another service
@@ -146,7 +146,7 @@ export class GuessLimits {
   }
 
   /**
-   * Counts a wrong link token. A correct token is never refused, even if others at the same address have sent many wrong ones.
+   * Counts a wrong link token. A correct token is never refused, even if others at the same address have sent many wrong tokens.
    * @throws `wrong`, or 429 with the seconds to wait if the address has sent too many wrong tokens
    */
   async refuseLink(

@@ -24,7 +24,10 @@ export function canonicalEmail(text: string): string {
   return ascii ? `${address.slice(0, at)}@${ascii}` : address;
 }
 
-/** True for an address that can't be mistaken for another one. It has no invisible characters, quotes, or full-width letters. */
+/**
+ * True for an address that can't be mistaken for another address, because it has no invisible characters, quotes, or full-width
+ * letters.
+ */
 export function isUnmistakable(address: string): boolean {
   const local = address.slice(0, address.lastIndexOf('@'));
   return !hasInvisibleCharacters(address) && !local.includes('"') && local.normalize('NFKC') === local;

@@ -67,7 +67,7 @@ test('every message of every input starts with a capital letter and names fields
   if (process.env['SHOW_MESSAGES']) console.log(messages.join('\n'));
   expect(messages).toContain('Operator hours must be a number from 0 to 99999999.99 with at most two decimals');
   expect(messages).toContain('Work area is required');
-  // Remove lists of choices from the messages. They repeat the API's values, which are not words.
+  // Remove lists of choices from the messages. The choices are values of the API, not words.
   const words = messages.map((message) => message.replace(/ must be one of .*/, ''));
   expect(words.filter((message) => /[a-z][A-Z]/.test(message) || !/^[A-Z]/.test(message))).toEqual([]);
 }, 60_000);

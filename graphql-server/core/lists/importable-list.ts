@@ -18,10 +18,10 @@ export interface ImportDeclaration<Row> {
   /** Permission to manage the list. */
   permission: Permission;
   entity: new () => object;
-  /** Input of the list's form. Its rules also apply to files. */
+  /** Input of the list's form. The input's rules also apply to files. */
   input: InputClass<object>;
   columns: ListColumn<Row>[];
-  /** Keys of an entry, best first. An entry's own key is the first one that is not blank. Later keys can also find the entry. */
+  /** Keys of an entry, best first. An entry's own key is the first key that is not blank. Later keys can also find the entry. */
   keys: (keyof Row & string)[][];
   /** Column whose values must be unique after normalization. */
   unique?: (keyof Row & string) | undefined;

@@ -4,7 +4,7 @@ import { type Db, queryRows } from '../database/sql';
 /** One column of an exported list or report, as on its page. */
 export interface ExportColumn<Row> {
   title: string;
-  /** Format of its cells in a spreadsheet. Defaults to `text`. */
+  /** Format of the column's cells in a spreadsheet. Defaults to `text`. */
   kind?: ColumnKind;
   /** Returns the cell's text: a day as YYYY-MM-DD, a decimal with a point, a percentage as a fraction ('0.54' for 54 %). */
   text(row: Row): string | null | undefined;
@@ -32,7 +32,7 @@ export interface ListColumn<Row> extends ExportColumn<Row> {
   imported?: ImportField;
 }
 
-/** Settings that exports and imports add to the columns that they share with the page. */
+/** Settings that exports and imports add to the columns shared with the page. */
 type Additions<Row, Key extends string> = Partial<Record<Key, Partial<Pick<ListColumn<Row>, 'text' | 'imported'>>>>;
 
 /** Returns the columns of a list or report for exports and imports, in the order of the page. */
@@ -60,7 +60,7 @@ export const listedIn =
     return rows.map(({ code }) => code);
   };
 
-/** Import settings of the column with an entry's accounting code. */
+/** Returns the import settings of the column with an entry's accounting code. */
 export const accountingCodeField = (table: string): ImportField => ({
   alsoCalled: ['accounting', 'gl code', 'erp code', 'account', 'unit #'],
   listed: listedIn(table, 'accountingCode'),

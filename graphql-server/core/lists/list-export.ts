@@ -57,7 +57,7 @@ interface Export<Input extends ExportInput, Row> {
   rows(context: Context, input: Input): AsyncIterable<Row> | Promise<readonly Row[]>;
 }
 
-/** Declares an operation that exports a list or report. It streams all rows that match the filters, as CSV or XLSX. */
+/** Declares an operation that exports a list or report. The operation streams all rows that match the filters, as CSV or XLSX. */
 export const exportOf = <Input extends ExportInput, Row>(
   name: string,
   { path, nouns, permission, input: inputClass, columns, rows }: Export<Input, Row>,

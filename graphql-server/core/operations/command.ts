@@ -41,7 +41,8 @@ export interface Command<Input extends object, Result, Prepared, Loaded> extends
 
 /**
  * Declares an operation that changes data: check permission -> validate -> before -> transaction (load -> run -> audit) -> after.
- * If it fails before the commit, nothing that the transaction wrote remains. After a deadlock, the transaction runs again.
+ * If the operation fails before the commit, nothing that the transaction wrote remains. After a deadlock, the transaction runs
+ * again.
  */
 export function command<Input extends object, Result, Prepared = undefined, Loaded = undefined>(
   name: string,

@@ -31,7 +31,7 @@ export interface SessionDoor {
   /** Records that the person has just confirmed with a password, a second step, or the provider. */
   confirm(): Promise<void>;
   /**
-   * Starts a new session with a new id for this account. The epoch ties it to the account's current credentials.
+   * Starts a new session with a new id for this account. The epoch ties the session to the account's current credentials.
    * @param proof 'staying' to keep the replaced session's confirmation time, 'none' if the person proved nothing
    */
   signIn(account: SignedIn, proof?: 'staying' | 'none'): Promise<void>;

@@ -4,7 +4,7 @@ import { notFound } from '../errors';
 import type { Work } from './context';
 
 /**
- * Returns a `load` function for a command. It locks and returns the record with an id.
+ * Returns a command's `load` function, which locks and returns the record with an id.
  * @param noun start of the 404's message: 'Work order not found'
  */
 export const lockedRow =

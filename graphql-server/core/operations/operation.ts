@@ -5,7 +5,7 @@ import type { Context } from './context';
 import { type Route } from './route';
 import type { Demand } from './shares';
 
-/** Declaration of an operation. Its GraphQL field, REST routes, and OpenAPI entry are made from it. */
+/** Declaration of an operation, from which its GraphQL field, REST routes, and OpenAPI entry are made. */
 export interface Declaration<Input extends object, Result> extends Demand {
   /** Sentence for the GraphQL schema and the OpenAPI document. */
   description?: string;

@@ -17,7 +17,7 @@ registerEnumType(PhotoSubject, { name: 'PhotoSubject', description: 'Kind of rec
 /** One kind of record with photos, declared by its feature. */
 export interface PhotoSubjectDeclaration {
   subject: PhotoSubject;
-  /** Published class of the record. It gets `photoCount` and `mayAddPhotos`. */
+  /** Published class of the record. The class gets `photoCount` and `mayAddPhotos`. */
   type: PublishedClass;
   /** Name in messages and the log, such as 'timecard'. */
   noun: string;
@@ -52,7 +52,6 @@ export function registerPhotoSubject(declaration: PhotoSubjectDeclaration): void
 
 export const photoSubjects: ReadonlyMap<PhotoSubject, PhotoSubjectDeclaration> = declared;
 
-/** A record that has photos. */
 export interface PhotoRecord {
   id: string;
   ownerId: string | null;

@@ -71,7 +71,7 @@ export class AccountingBatch {
   voidReason!: string | null;
 }
 
-/** Line of a batch: a quantity by which approved records differ from earlier batches. It stays when its card is deleted. */
+/** Line of a batch: a quantity by which approved records differ from earlier batches. The line stays when its card is deleted. */
 @Entity('accounting_lines')
 @Unique('accounting_lines_of_batch', ['batchId', 'position'])
 @Index('accounting_lines_of_card', ['timecardId'])

@@ -28,8 +28,8 @@ interface Removal<Row extends Owned> {
 }
 
 /**
- * Declares an operation that removes one of the person's ways to sign in, such as a passkey. It requires a confirmation and tells
- * the person by email.
+ * Declares an operation that removes one of the person's ways to sign in, such as a passkey. The operation requires a
+ * confirmation and tells the person by email.
  */
 export function removal<Row extends Owned>(name: string, declared: Removal<Row>) {
   const { entity, noun, description, action, mail, exists = () => true, left } = declared;

@@ -87,7 +87,7 @@ describe('unfinished guesses of a server that was killed', () => {
     expect((await signIn(email)).code).toBe('OK');
   });
 
-  test('do not change the number of allowed guesses once they have expired', async () => {
+  test('do not change the number of allowed guesses after the reservations have expired', async () => {
     const { email } = await buildUser(server.db);
     await leaveReservations(email, 9);
     passed = 61_000;

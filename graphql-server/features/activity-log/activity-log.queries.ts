@@ -91,7 +91,7 @@ function linesFrom(where: Where, from: string, search: string): string {
 /** Returns the sort key of a line, for its cursor. */
 export const logKey = ({ createdAt, id }: ActivityLog) => [createdAt, id];
 
-/** A line of the log's export. Its time is in the company's zone. */
+/** A line of the log's export. The line's time is in the company's zone. */
 export type ExportedLine = Record<'createdAt' | 'action', string> &
   Record<'details' | 'user' | 'ipAddress', string | null>;
 

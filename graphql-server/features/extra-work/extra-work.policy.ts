@@ -14,7 +14,7 @@ import type { SheetRow } from './extra-work.queries';
 import { ExtraWorkAction, type ExtraWorkSheet, ExtraWorkState, type SignedExtraWorkSheet } from './extra-work.types';
 import type { SignedRow } from './signed.queries';
 
-/** True for reviewers. They see and sign all sheets, make signatures void, and send links. */
+/** True for reviewers, who see and sign all sheets, make signatures void, and send links. */
 export const mayReviewSheets = (actor: Actor) => may(actor, Permission.TIMECARDS_REVIEW);
 
 /** Returns null if the actor sees all sheets. Otherwise returns the actor's own id (see `ownerId` of `WantedSheets`). */

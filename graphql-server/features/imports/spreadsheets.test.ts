@@ -255,7 +255,7 @@ describe('the server refuses', () => {
     ]);
   });
 
-  test('an unknown list, and a missing one', async () => {
+  test('an unknown list and a missing list', async () => {
     expect((await upload(admin, 'users', 'Name\n')).status).toBe(400);
     expect(
       (await admin.raw('POST', '/api/imports', { body: 'Name\n', headers: { 'content-type': 'text/csv' } })).status,

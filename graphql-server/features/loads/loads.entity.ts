@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../users/users.entity';
 
-/** One load. It is a company record, and stays when its author's account is deleted. Its names are copies of list entries. */
+/** One load. The load is a company record, and stays when its author's account is deleted. Names are copied from list entries. */
 @Entity('trucking_records')
 @Index('trucking_records_newest', { synchronize: false })
 export class TruckingRecord {

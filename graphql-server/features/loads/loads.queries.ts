@@ -87,7 +87,7 @@ export async function* streamLoads(dataSource: DataSource, wanted: Wanted): Asyn
   for await (const { load } of streamRows<{ load: string }>(dataSource, { text, values: where.values })) yield load;
 }
 
-/** A load in the export. Its time is in the company's zone. */
+/** A load in the export. The load's time is in the company's zone. */
 export type ExportedLoad = Record<'timeOut' | 'truckingCompany' | 'truckNumber' | 'material' | 'quantity', string>;
 
 /** Streams every matching load, newest first. */

@@ -4,8 +4,8 @@ import { User } from '../users/users.entity';
 import type { PhotoTimeSource } from './photos.types';
 
 /**
- * A photo of a record. Triggers delete it with its record and mark its files for the sweep. If its timecard is corrected, a
- * trigger updates `day` and `workArea`.
+ * A photo of a record. Triggers delete the photo with its record and mark the photo's files for the sweep. If a photo's timecard
+ * is corrected, a trigger updates `day` and `workArea`.
  */
 @Entity('photos')
 @Index('photos_of_record', ['subject', 'subjectId', 'addedAt', 'id'])

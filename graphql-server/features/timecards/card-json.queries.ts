@@ -60,7 +60,7 @@ const contractFields = (createdAt: string) => `
   card.id, ${columnsOfCard(enteredColumns.filter((name) => !notInRest.includes(name)))}, ${createdAt} AS "createdAt",
   ${personJson('submitter')} AS "user", card."totalHours"::text, card."equipmentCount"`;
 
-/** SQL that selects the card fields that REST omits: notes, status, revision, and decisions. */
+/** SQL that selects the card fields omitted by REST: notes, status, revision, and decisions. */
 const lifecycleFields = `
   ${columnsOfCard(notInRest)}, card.status, card.revision, ${personJson('decider')} AS "decidedBy",
   ${momentSql('card."decidedAt"')} AS "decidedAt", card."returnReason", ${momentSql('card."withdrawnAt"')} AS "withdrawnAt",

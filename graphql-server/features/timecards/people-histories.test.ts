@@ -114,7 +114,7 @@ class History {
     });
   }
 
-  /** Submits a card that was filled in offline, before a worker was changed. It has the worker's earlier kind. */
+  /** Submits a card that was filled in offline, before a worker was changed. The card has the worker's earlier kind. */
   async submitLate({ owner, date, codes, change: late }: Omit<Step, 'action' | 'card'>) {
     const drafts = this.company.clean(codes).map((each) => ({
       ...each,

@@ -120,8 +120,9 @@ export class EquipmentLine extends MachineFields {
   position!: number;
 
   /**
-   * Id of the only listed machine that matches the texts. Null if none or several match. It has no foreign key, because a
-   * submission must not fail while the machine is being deleted. Queries join the machines, so a deleted machine's id is harmless.
+   * Id of the only listed machine that matches the texts. Null if none or several match. The column has no foreign key, because a
+   * submission must not fail while the machine is being deleted. Queries join the machines, so a deleted machine's id is
+   * harmless.
    */
   @Column('uuid', { nullable: true })
   equipmentTemplateId!: string | null;

@@ -42,7 +42,8 @@ export class User {
   forceLogout!: boolean;
 
   /**
-   * Incremented when sessions are ended. Sessions of an earlier epoch are invalid, even one that is being created at that moment.
+   * Incremented when sessions are ended. Sessions of an earlier epoch are invalid, including sessions that are being created at
+   * that moment.
    */
   @Column('integer', { default: 0 })
   sessionEpoch!: number;

@@ -76,7 +76,7 @@ const columns = {
   dateCompleted: 'date completed',
 };
 
-/** Returns a row for the activity log. It names the order by the number that people see. */
+/** Returns a row for the activity log. The row names the order by the number that people see. */
 const auditOf = (what: string, order: WorkOrder) => ({
   action: `work order ${what}`,
   details: [workOrderLabel(order), order.coNumber, order.description].filter(Boolean).join(', '),

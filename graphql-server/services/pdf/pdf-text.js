@@ -46,7 +46,8 @@ const COMBINING = /^[\p{M}\p{Default_Ignorable_Code_Point}]$/u;
 const clean = (text) => text.normalize('NFC').replace(/[\p{Cc}\p{Cs}]/gu, (each) => (each === '\n' ? '\n' : ' '));
 
 /**
- * Returns the characters to draw for one character, with font and width. If no font has it, they spell a code such as [U+1F600].
+ * Returns the characters to draw for one character, with font and width. If no font has the character, the returned characters
+ * spell a code such as [U+1F600].
  */
 function drawn(character, base, before) {
   if (widthIn(base, character) !== undefined)

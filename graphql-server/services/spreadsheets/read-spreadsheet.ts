@@ -100,7 +100,10 @@ export const readSpreadsheet = <Result>(
 
 type Message = { rows: SheetRow[] } | { sheet: Omit<SheetTexts, 'rows'> } | { problem: string };
 
-/** Reads a file in a separate process. It has a memory limit and a time limit, so a hostile file can't delay other requests. */
+/**
+ * Reads a file in a separate process. The process has a memory limit and a time limit, so a hostile file can't delay other
+ * requests.
+ */
 function inChild(bytes: Uint8Array, reading: Omit<Reading, 'person'>, signal: AbortSignal): Promise<SheetTexts> {
   const child = fork(join(__dirname, 'reader-process.js'), {
     env: {},

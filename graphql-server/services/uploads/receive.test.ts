@@ -266,7 +266,7 @@ describe('the limit of 1 GB in 24 hours', () => {
   });
 });
 
-test('a person has at most 50 open links, even if they are requested concurrently', async () => {
+test('a person has at most 50 open links, even if the links are requested concurrently', async () => {
   const user = await buildUser(server.db, { stormWaterCertified: true });
   const person = await server.client().login(user);
   const ask = () => person.rest('POST', '/api/storm-water/documents/upload-url');

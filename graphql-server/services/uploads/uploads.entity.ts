@@ -11,7 +11,7 @@ export class Upload {
   @PrimaryColumn('varchar', { length: 500 })
   filePath!: string;
 
-  /** The name of its `UploadKind`. */
+  /** Name of the upload's `UploadKind`. */
   @Column('varchar', { length: 50 })
   kind!: string;
 

@@ -7,9 +7,9 @@ import type { Settings } from '../../settings/env';
 export interface Calendar {
   dayOf(text: string): string;
   momentOf(text: string): Date;
-  /** Opposite of `dayOf`. Converts a day off as the working day before it. */
+  /** Does the opposite of `dayOf`. Converts a day off as the working day before it. */
   textOfDay(day: string): string;
-  /** Opposite of `momentOf`, to the minute. */
+  /** Does the opposite of `momentOf`, to the minute. */
   textOfMoment(moment: Date): string;
 }
 

@@ -8,7 +8,7 @@ import { ExportDialog } from './ExportDialog';
 interface DownloadButtonProps {
   path: string;
   children: ReactNode;
-  /** Called once the file has arrived. */
+  /** Called after the file has arrived. */
   onDone?(): void;
 }
 

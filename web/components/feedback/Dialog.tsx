@@ -102,7 +102,7 @@ function submitByKey(event: KeyboardEvent<HTMLElement>) {
 }
 
 /**
- * Renders the dialog a second time once it is attached. Otherwise antd attaches a nested dialog too late for its first field to
+ * Renders the dialog a second time after it is attached. Otherwise antd attaches a nested dialog too late for its first field to
  * get the focus.
  */
 function useDrawnAgain(open: boolean) {

@@ -5,7 +5,7 @@ const BUTTON = 'button:not(:disabled)';
 
 /**
  * Focuses the first field of newly opened content in the same task. Without a field, focuses the first button, which is Cancel if
- * the dialog asks for confirmation. Without either, focuses the dialog, and later its first field once that is rendered. antd
+ * the dialog asks for confirmation. Without either, focuses the dialog, and later its first field after that is rendered. antd
  * would focus the close button.
  */
 export function useFirstFocus(content: RefObject<HTMLElement | null>): void {

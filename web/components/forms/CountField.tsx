@@ -26,7 +26,7 @@ const countOf = (text: string) => (text === '' ? 0 : WHOLE.test(text) ? Number.p
  */
 export function CountField(props: CountFieldProps) {
   const { label, hideLabel, required, error, help, id, value, onChange, max = 9999, onBlur, ...input } = props;
-  /** Text as typed, until the field is left. Text that isn't a whole number is kept after that. Null if there is none. */
+  /** Text as typed, until the field is left. Text that isn't a whole number stays even then. Null without typed text. */
   const [typed, setTyped] = useState<string | null>(null);
   const take = (count: number) => {
     setTyped(null);

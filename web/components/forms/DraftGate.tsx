@@ -18,7 +18,7 @@ interface DraftGateProps<Values> extends DraftOptions<Values> {
   children(draft: Draft<Values>): ReactNode;
 }
 
-/** Opens the person's draft of a form in one tab at a time. A second tab offers to take it over or to start empty. */
+/** Opens the person's draft of a form in one tab at a time. A second tab offers to take the draft over or to start empty. */
 export function DraftGate<Values>({ form, noun, children, ...options }: DraftGateProps<Values>) {
   const draft = useDraftKey(draftPrefix(form, useViewer().id));
   if (draft.state === 'elsewhere') return <OpenElsewhere noun={noun} {...draft} />;

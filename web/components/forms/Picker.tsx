@@ -129,7 +129,7 @@ function PickerField(props: PickerFieldProps) {
     if (!multiple) onChange([value]);
     else onChange(values.includes(value) ? values.filter((each) => each !== value) : [...values, value]);
   }
-  /** Calls `onChosen` once antd has handled the key, because antd keeps the focus until then. */
+  /** Calls `onChosen` after antd has handled the key, because antd keeps the focus until then. */
   const goOn = () => more.onChosen && setTimeout(more.onChosen);
   // Closes the sheet before `onChosen`, because an open sheet keeps the focus. Phones open the keyboard only in the task of a
   // tap.

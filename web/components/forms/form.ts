@@ -47,7 +47,7 @@ export interface Form<Values extends FieldValues>
   control: Control<Values>;
   /** Focuses a field after the next render. */
   focus(name: FieldPath<Values>): void;
-  /** Sets a function that unfolds the part of the form that contains a field. It runs before the field gets the focus. */
+  /** Sets a function that unfolds the part of the form with a field. The function runs before the field gets the focus. */
   revealWith(reveal: (name: FieldPath<Values>) => void): void;
   /** Checks one field against the rules. */
   check(name: FieldPath<Values>): void;
@@ -109,7 +109,7 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
     reveal.current = show;
   }, []);
   const shown = useRef<Element>(null);
-  // Waits for the next task, because after a reset, react-hook-form finds its fields only once they have rendered again.
+  // Waits for the next task, because after a reset, react-hook-form finds its fields only after they have rendered again.
   const focus = useCallback(
     (name: FieldPath<Values>, submitted?: Element | null) =>
       void setTimeout(() => {
@@ -121,7 +121,7 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
     [setFocus],
   );
   const [problems, focusFirst] = useState<Problems>({});
-  // Runs once the problems are rendered. The order of the problems decides only which part of the form unfolds.
+  // Runs after the problems are rendered. The order of the problems decides only which part of the form unfolds.
   useEffect(() => {
     const first = Object.keys(problems).find((path) => problems[path]);
     if (first) focus(first as FieldPath<Values>, shown.current);

@@ -23,7 +23,7 @@ interface TextOptions<Row> extends Partial<Pick<Column<Row>, 'width' | 'sticky' 
   placeholder?: string;
 }
 
-/** Returns a column of plain text. It has the same title as in the list's exports. */
+/** Returns a column of plain text. The column has the same title as in the list's exports. */
 export const textColumn =
   <Row extends Entry, Declared, Key extends string>(declared: DeclaredColumns<Declared, Key>) =>
   <Own extends Key & keyof Row>(

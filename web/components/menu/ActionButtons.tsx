@@ -21,7 +21,7 @@ const PHONE_ROW = 3;
 
 /**
  * A row of buttons, the main one last. If there are more than three actions, or a rare one among several, a phone shows only the
- * last two usual actions. Its More menu has the other actions.
+ * last two usual actions. The More menu has the other actions.
  */
 export function ActionButtons({ actions }: { actions: readonly Action[] }) {
   const isPhone = useIsPhone();

@@ -43,8 +43,8 @@ export function DropdownMenu({ trigger, items, header, align = 'start', sheet, s
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const findTyped = useTypeAhead();
-  // If an item opens a dialog, the dialog returns the focus to the last focused element when it closes. The menu is gone by then,
-  // so focus the button first.
+  // If an item opens a dialog, the closing dialog returns the focus to the last focused element. The menu is gone by then, so
+  // focus the button first.
   const shown = menuItems(items, () => !staysOpen && button.current?.focus());
   return (
     <Dropdown

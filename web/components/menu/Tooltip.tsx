@@ -9,9 +9,9 @@ import styles from './Tooltip.module.css';
 let lastClosed = Number.NEGATIVE_INFINITY;
 
 /**
- * Returns antd's Tooltip for an icon button. Its text repeats the button's accessible name. Spread `props` on the button, and
- * render `tooltip` inside of it. antd's component mounts on the first hover or focus, so that a table with a thousand icon
- * buttons stays fast.
+ * Returns antd's Tooltip for an icon button. The tooltip's text repeats the button's accessible name. Spread `props` on the
+ * button, and render `tooltip` inside of it. antd's component mounts on the first hover or focus, so that a table with a thousand
+ * icon buttons stays fast.
  */
 export function useIconTooltip(text: string) {
   const [wanted, setWanted] = useState(false);

@@ -4,6 +4,6 @@ import type { OutboxItem } from '../../core/outbox/item';
 export const dependentsText = (dependents: readonly OutboxItem[]): string =>
   `${dependents.length === 1 ? 'Signature' : 'Signatures'}: ${dependents.map(({ summary }) => summary).join('; ')}.`;
 
-/** Returns what happens to the signatures that depend on a submission when it is deleted. */
+/** Returns sentences about the signatures that become invalid when a submission is deleted. */
 export const invalidText = (dependents: readonly OutboxItem[]): string =>
   `${dependentsText(dependents)} ${dependents.length === 1 ? 'That signature' : 'Those signatures'} will no longer be valid.`;

@@ -10,7 +10,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** antd's Card as a section of a page. Its title is a heading and names the section. */
+/** antd's Card as a section of a page. The card's title is a heading and names the section. */
 export function Panel({ title, actions, children }: PanelProps) {
   const titleId = useId();
   return (

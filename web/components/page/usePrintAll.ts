@@ -49,7 +49,7 @@ export function usePrintAll<Data, Row>(wanted: PrintAll<Data, Row>) {
     };
   }, [key]);
 
-  // Prints once the rows are rendered, because the browser prints what is on the screen.
+  // Prints after the rows are rendered, because the browser prints what is on the screen.
   const printed = useRef<Row[]>(undefined);
   useEffect(() => {
     if (!rows || isDrawing || printed.current === rows) return;

@@ -41,7 +41,7 @@ test('a stroke is stored in units of the box, whatever the field’s size on the
   const onChange = jest.fn();
   jest.spyOn(HTMLCanvasElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 100));
   render(<SignatureField label="Signature" value="M0 0L10 10" onChange={onChange} />);
-  // Repeats the stroke, because signature_pad listens only once it has loaded.
+  // Repeats the stroke, because signature_pad listens only after it has loaded.
   await waitFor(() => {
     const at = (clientX: number, clientY: number) => ({ clientX, clientY, pointerId: 1, buttons: 1, isPrimary: true });
     fireEvent.pointerDown(canvas(), at(30, 50));

@@ -24,7 +24,7 @@ interface CardLinesProps<Row> extends CardFactsProps<Row> {
 
 /**
  * The lines of a card. The first line identifies the row and ends with its state. The second line has the main facts, and ends
- * with the last of them that is a number. Notes follow below.
+ * with the last numeric fact. Notes follow below.
  */
 export function CardLines<Row>({ columns, value, opener = (name) => name, id }: CardLinesProps<Row>) {
   const [headings, main, notes] = [at(columns, 'heading'), at(columns, 'main'), at(columns, 'note')];

@@ -12,7 +12,7 @@ export function UnsavedRowDialog<Row>({ editor }: { editor: RowEditor<Row> }) {
   const decision = useRef<() => void>(editor.requestFocus);
   if (!needed) return null;
 
-  // Runs `act` once the dialog has closed, because closing the dialog moves the focus.
+  // Runs `act` after the dialog has closed, because closing the dialog moves the focus.
   const decide = (act: () => void) => () => {
     decision.current = act;
     editor.stay();

@@ -11,7 +11,7 @@ const Later = lazy(async () => ({ default: await loadTable() })) as unknown as t
 /** Returns the table, or a component that suspends until its code has loaded. */
 export const tableWhenLoaded = () => loaded ?? Later;
 
-/** Calls `print` once the table's code has loaded. If the code can't be loaded, a phone prints its cards. */
+/** Calls `print` after the table's code has loaded. If the code can't be loaded, a phone prints its cards. */
 export function withTable(print: () => void): void {
   if (loaded) print();
   else void loadTable().then(print, print);

@@ -32,7 +32,7 @@ export interface RowEditState<Row> {
   saving: boolean;
   /** True if the draft was read from storage. */
   restored: boolean;
-  /** Runs once the person has decided about unsaved changes. Null if no decision is pending. */
+  /** Runs after the person has decided about unsaved changes. Null if no decision is pending. */
   leaving: (() => void) | null;
   /** Incremented each time the row should take the focus. */
   focusRequests: number;
@@ -104,7 +104,7 @@ export class RowEditor<Row> {
     this.#set({ draft: { ...draft, [column]: value }, problems: { ...problems, [column]: undefined } });
   };
 
-  /** @returns true if the row was closed, because it was saved or has no changes */
+  /** Saves the row. Returns true if the row was closed, because it was saved or has no changes. */
   readonly save = async (): Promise<boolean> => {
     const { target, draft, saving } = this.#state;
     if (!target || saving) return false;

@@ -10,7 +10,7 @@ export interface TableProps<Row> {
   /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   rowKey(row: Row): string;
-  /** Number of skeleton rows while `rows` is undefined. They are as high as loaded rows. */
+  /** Number of skeleton rows while `rows` is undefined. Skeleton rows are as high as loaded rows. */
   skeletonRows?: number;
   /** Cells of the last line below the rows, by column key: sums of all matching rows, loaded or not. */
   foot?: Readonly<Record<string, ReactNode>>;

@@ -18,7 +18,7 @@ interface RowWindow<Row> {
 
 /**
  * Returns a window of at most 100 rows of a list, so that no page draws thousands. If the first row changes, as after another
- * search or sort, the window moves back to the start. On paper, it has all rows.
+ * search or sort, the window moves back to the start. On paper, the window has all rows.
  * @param keptKey key of the row being edited or open. When the key changes, the window moves to this row.
  * @param frame element whose top is scrolled into view when the window moves
  * @param opened index of a row that the first window contains

@@ -1,6 +1,6 @@
 /**
- * The build uses this file instead of `Dom/dynamicCSS` of `@rc-component/util`. It puts the CSS of antd's variables and scroll
- * lock into CSSOM sheets, because the content security policy refuses style elements.
+ * The build uses this file instead of `Dom/dynamicCSS` of `@rc-component/util`. This file puts the CSS of antd's variables and
+ * scroll lock into CSSOM sheets, because the content security policy refuses style elements.
  */
 const sheets = new Map<string, { sheet: CSSStyleSheet; css: string }>();
 

@@ -2,7 +2,8 @@ import { browser } from './browser';
 import { RELOAD_TO_UPDATE } from './workerMessages';
 
 /**
- * Reloads the page. Starts the new version if one is installed, because the old one may need files that the server no longer has.
+ * Reloads the page. Starts a newly installed version, if any, because the old version may need files that the server no longer
+ * has.
  */
 export async function reloadPage(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);

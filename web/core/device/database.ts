@@ -16,7 +16,7 @@ export interface DeviceSchema extends DBSchema {
   about: { key: string; value: string };
   /** Attachments, each sent after its submission. The bytes are stored separately. */
   attachments: { key: string; value: Attachment };
-  /** Bytes of attachments. They are ArrayBuffers, because WebKit loses stored Blobs. */
+  /** Bytes of attachments, as ArrayBuffers, because WebKit loses stored Blobs. */
   attachedBytes: { key: string; value: ArrayBuffer };
 }
 

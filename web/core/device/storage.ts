@@ -11,7 +11,7 @@ interface DeviceStorage {
   evicted: { waiting: number } | null;
 }
 
-/** Free space below which the device counts as full. It is many times the largest card with its draft. */
+/** Free space below which the device counts as full. This is many times the size of the largest card with its draft. */
 const ENOUGH_BYTES = 1_000_000;
 /** Text that `checkStorage` writes. It is larger than a card with all its lines. */
 const SAMPLE = '-'.repeat(64_000);
@@ -27,7 +27,7 @@ function change(next: Partial<DeviceStorage>) {
   for (const listener of listeners) listener();
 }
 
-/** Returns the state of this device's storage. It has no problem until `checkStorage` finds one. */
+/** Returns the state of this device's storage. The state has no problem until `checkStorage` finds one. */
 export const deviceStorage = (): DeviceStorage => state;
 
 export const useDeviceStorage = (): DeviceStorage =>

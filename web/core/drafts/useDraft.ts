@@ -57,8 +57,8 @@ export interface DraftOptions<Values> {
 }
 
 /**
- * Opens the draft under a key. It is saved at every change, so that a reload, an expired session, or a lost connection loses
- * nothing.
+ * Opens the draft under a key. The draft is saved at every change, so that a reload, an expired session, or a lost connection
+ * loses nothing.
  */
 export function useDraft<Values>(key: string, options: DraftOptions<Values>): Draft<Values> {
   const { begin, isUntouched, revive = (stored) => ({ ...begin(), ...stored }) } = options;

@@ -6,7 +6,7 @@ import { type FetchedFile, fetchFile } from './fetchFile';
 export type ExportState = { bytes: number; file?: undefined } | { file: FetchedFile };
 
 /**
- * Runs one export at a time. `start` fetches the file and passes it to `onFile`. If that returns 'keep', the file stays in
+ * Runs one export at a time. `start` fetches the file and passes it to `onFile`. If `onFile` returns 'keep', the file stays in
  * `state`. `cancel` ends the export, and so does leaving the page.
  */
 export function useExport(onFile: (file: FetchedFile) => 'done' | 'keep') {

@@ -1,4 +1,4 @@
-/** An addition to a submission, such as a photo. It is stored separately and sent once the server has the record. */
+/** An addition to a submission, such as a photo. An attachment is stored separately, and sent after the server has the record. */
 export interface Attachment {
   /** Value of `clientRequestId`. The server accepts each key once, however many times it is sent. */
   key: string;
@@ -10,7 +10,7 @@ export interface Attachment {
   form?: string;
   /** Key of the attachment's submission or draft. Undefined once the id of the record is known. */
   parent?: string;
-  /** Id of the record on the server. The attachment is sent only once this is known. */
+  /** Id of the record on the server. The attachment is sent only after the id is known. */
   recordId?: string;
   /** Summary of the record, such as 'Nov 21, North pier, 96.50 h'. */
   summary: string;

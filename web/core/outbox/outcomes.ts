@@ -12,7 +12,7 @@ import {
 /** The outcome of sending an item. */
 export type Sent =
   /**
-   * The server has the item. `data` is the mutation's response. It is missing if another tab received the response, or if the
+   * The server has the item. `data` is the mutation's response. `data` is missing if another tab received the response, or if the
    * record has been deleted.
    */
   | { state: 'delivered'; data?: unknown; differs?: boolean }

@@ -56,7 +56,7 @@ export class Preparation {
     );
   }
 
-  /** @returns false if nothing is left to prepare */
+  /** Prepares the next attachment. Returns false if none is left. */
   private async prepareNext(tried: Set<string>): Promise<boolean> {
     const next = await this.next(tried);
     if (!next?.unprepared) return false;

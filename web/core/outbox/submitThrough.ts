@@ -25,8 +25,8 @@ interface Through<Data> {
 }
 
 /**
- * Submits through the outbox: stores the submission on the device, then sends it. At any time, it is either a draft or in the
- * outbox. Closing the tab therefore loses nothing and sends nothing twice.
+ * Submits through the outbox: stores the submission on the device, then sends it. At any time, the submission is either a draft
+ * or in the outbox. Closing the tab therefore loses nothing and sends nothing twice.
  */
 export async function submitThrough<Data>({
   outbox,

@@ -26,7 +26,7 @@ async function here(job: PictureJob): Promise<Outcome> {
   return prepareInThread(job).catch(() => 'unusable');
 }
 
-/** @returns undefined if the worker doesn't start */
+/** Prepares a picture in a worker. Returns undefined if the worker doesn't start. */
 async function inWorker(job: PictureJob): Promise<Outcome | undefined> {
   const worker = new Worker(new URL('./picture.worker.ts', import.meta.url), { type: 'module' });
   try {

@@ -5,7 +5,7 @@ interface Asked<Data> {
 }
 
 /**
- * Returns a list's data. After a change of filters, this is the previous response until the new one arrives. `isStale` means
+ * Returns a list's data. After a change of filters, returns the previous data until the new response arrives. `isStale` means
  * that the data doesn't match the filters yet (see StaleRows).
  */
 export function latest<Data>({ data, previousData, error }: Asked<Data>): { data: Data | undefined; isStale: boolean } {

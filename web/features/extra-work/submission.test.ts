@@ -31,8 +31,8 @@ const card = (
   });
 
 /**
- * Builds a waiting signature, made offline, of a sheet with `hours`. It covers the server's sheet (`known`) and a waiting card
- * with 8.00 h.
+ * Builds a waiting signature, made offline, of a sheet with `hours`. The signature covers the server's sheet (`known`) and a
+ * waiting card with 8.00 h.
  */
 const signature = (overrides: Partial<OutboxItem> = {}, known = NOTHING, hours = '8.00') =>
   buildItem({

@@ -52,5 +52,4 @@ export function ImportPage({ into }: ImportPageProps) {
   );
 }
 
-/** Returns the import page of one list. */
 export const importPageOf = (into: ListPage) => () => <ImportPage into={into} />;

@@ -10,7 +10,6 @@ import { publishedSettings } from '../../core/settings';
 import type { CreateTruckingRecordInput } from '../../schema.generated';
 import type { LoadFragment } from './loads.generated';
 
-/** A load in the form. */
 export interface LoadForm {
   truckNumber: string;
   material: string;

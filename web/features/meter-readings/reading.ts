@@ -14,7 +14,6 @@ import { decimalProblem, subtractDecimals, tidyDecimal } from '../../core/decima
 import { formatDecimal, groupThousands } from '../../core/format';
 import type { ReadingFragment, SubmitEquipmentHoursMutation } from './meter-readings.generated';
 
-/** A reading in the form. */
 export interface ReadingForm {
   date: string;
   /** The equipment's id, or ''. */

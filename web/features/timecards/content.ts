@@ -18,7 +18,7 @@ export const codeOf = (code: ContentCode): CostCode => ({
   materials: code.materials.map((line) => readLine(LINE.material, line)),
 });
 
-/** Converts a submitted card to values of the correction form. Its date needs no confirmation. */
+/** Converts a submitted card to values of the correction form. The card's date needs no confirmation. */
 export const cardOf = (content: CardContent): Card => ({
   ...newCard(content.date),
   ...headWith((field) => content[field] ?? ''),

@@ -69,7 +69,7 @@ const optionalAmount = figure('', (text: string | null | undefined) => (text ? a
 export const labeled = <Field extends object>(label: string, field: Field) => ({ ...field, label });
 /** Marks a field as part of the line's name. The field then has no text of its own. */
 const named = <Field extends object>(field: Field) => ({ ...field, text: () => '' });
-/** Field for hours of a kind, such as ' overtime'. If there is a kind, zero hours have no text. */
+/** Returns a field for hours of a kind, such as ' overtime'. If there is a kind, zero hours have no text. */
 const hours = (kind = '') => ({
   ...amount,
   text: (text: string) => (kind && decimalText(text) === NONE ? '' : `${decimalText(text)} h${kind}`),

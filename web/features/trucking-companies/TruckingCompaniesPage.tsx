@@ -16,7 +16,7 @@ import {
 } from './trucking-companies.generated';
 
 const toasts = toastsOf(truckingCompanyKind.labels);
-/** URL parameter for the dialog that is open. Its value is `add` or the company's id. */
+/** URL parameter for the dialog that is open. The parameter's value is `add` or the company's id. */
 const DIALOG = ['dialog'] as const;
 const ADD = 'add';
 

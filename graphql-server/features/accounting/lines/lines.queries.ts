@@ -139,8 +139,8 @@ const loadLines = `
 export type Wanted = Pick<Handover, 'kind' | 'through'> & { timeZone: string };
 
 /**
- * Returns the statement for the lines to hand over: approved quantities minus the quantities in valid batches. Its values are
- * `$1` to `$3`.
+ * Returns the statement for the lines to hand over: approved quantities minus the quantities in valid batches. The statement's
+ * values are `$1` to `$3`.
  */
 export function linesToSend({ kind, through, timeZone }: Wanted): Statement {
   const values = [kind, through, timeZone];

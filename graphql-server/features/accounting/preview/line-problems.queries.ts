@@ -50,7 +50,7 @@ function ifBlank(source: Source): string | null {
 }
 
 const LISTED = [CODE, WORKER, MACHINE, MATERIAL, TRUCKING];
-/** Marks problems with meters. Their label is the machine, and they link to no list entry. */
+/** Marks problems with meters. The problems' label is the machine, and the problems link to no list entry. */
 const METER = 'meter';
 
 const ofOwner = (sql: (owner: Owner) => string, others: string) =>

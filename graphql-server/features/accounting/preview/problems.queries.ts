@@ -33,8 +33,8 @@ const cardProblems = `
 const MACHINE = `concat_ws(' ', machine.equipment, machine.model, machine.serial)`;
 
 /**
- * SQL for readings that no batch corrects: late readings, and readings withdrawn after they were handed over. They are listed
- * until the next batch. The extra hour covers readings that were being saved while the newest batch was created.
+ * SQL for readings that no batch corrects: late readings, and readings withdrawn after they were handed over. The readings are
+ * listed until the next batch. The extra hour covers readings that were being saved while the newest batch was created.
  */
 const readingProblems = `
   SELECT problem.name, NULL::text, NULL::text, ${MACHINE}, reading.date, 0, NULL::uuid, reading.id

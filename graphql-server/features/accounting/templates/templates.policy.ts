@@ -5,8 +5,8 @@ import type { BatchKind } from '../accounting.types';
 import type { AccountingTemplate, Layout } from './templates.types';
 
 /**
- * Matches texts that spreadsheets treat as formulas. They are refused or reported, because accounting would read a protective
- * apostrophe as part of the text.
+ * Matches texts that spreadsheets treat as formulas. Such texts are refused or reported, because accounting would read a
+ * protective apostrophe as part of the text.
  */
 export const UNSAFE = /^[=+\-@]/;
 

@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn, Unique } fro
 import { User } from '../../users/users.entity';
 import { ownedBy } from '../owned.entity';
 
-/** Identity at an OpenID provider that signs in a person. Its `name` is the person's email address at the provider. */
+/** Identity at an OpenID provider that signs in a person. The identity's `name` is the person's email address at the provider. */
 @Entity('openid_identities')
 @Unique('openid_identities_subject', ['issuer', 'subject'])
 export class OpenidIdentity extends ownedBy('openid_identities', { nameLength: 254 }) {

@@ -91,8 +91,8 @@ interface Outcome {
 const exchanges = new FairQueue({ places: 20, waitingPerKey: 100 });
 
 /**
- * Returns the person whom the provider confirmed for this browser. Throws a 401 if it confirmed nobody, and a 503 if it can't be
- * reached.
+ * Returns the person whom the provider confirmed for this browser. Throws a 401 if the provider confirmed nobody, and a 503 if
+ * the provider can't be reached.
  */
 async function personAt(context: Context, path: string) {
   const { settings, session, actor, guesses, ip } = context;

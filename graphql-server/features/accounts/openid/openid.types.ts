@@ -3,7 +3,10 @@ import { SecretField } from '../../../core/inputs/credential-fields';
 import { ChoiceField } from '../../../core/inputs/fields';
 import { PublishedOwned } from '../owned.types';
 
-/** An identity at the OpenID provider that signs in the person. Its `name` is the person's email address at the provider. */
+/**
+ * An identity at the OpenID provider that signs in the person. The identity's `name` is the person's email address at the
+ * provider.
+ */
 @ObjectType('OpenidIdentity')
 export class PublishedIdentity extends PublishedOwned {}
 

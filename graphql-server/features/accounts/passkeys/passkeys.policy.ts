@@ -16,7 +16,7 @@ export function relyingParty({ publicUrl }: Pick<Settings, 'publicUrl'>): { id: 
   return { id: hostname, origin };
 }
 
-/** Parses the browser's response. Its content is checked later. */
+/** Parses the browser's response. The response's content is checked later. */
 export function readResponse<Response extends { id: string }>(text: string): Response {
   try {
     const value: unknown = JSON.parse(text);

@@ -22,7 +22,7 @@ export async function refreshMethods(db: Db, userId: string): Promise<SecondStep
 
 /**
  * Checks a code of an authenticator app or a recovery code, and uses it up, so that no server accepts it again.
- * @returns the kind of code, or undefined for a wrong or used one
+ * @returns the kind of code, or undefined for a wrong or used code
  */
 export async function useCode(
   db: Db,

@@ -1,7 +1,7 @@
 import { type Db, execute, queryRows } from '../../../core/database/sql';
 import type { Device, SignIn } from './security.types';
 
-/** SQL for the published id of a session. It is a hash, because the session's own id is a secret in the cookie. */
+/** SQL for the published id of a session. The published id is a hash, because the session's own id is a secret in the cookie. */
 const ID = `encode(sha256(convert_to(sid, 'UTF8')), 'hex')`;
 
 /** Reads up to 100 sessions of the person: this one first, then the most recently used ones. */

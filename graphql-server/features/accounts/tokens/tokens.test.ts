@@ -55,7 +55,7 @@ test('a token has a form that secret scanners find, is shown once, and is stored
   expect(await server.outbox.waitFor(user.email)).toContain('access token');
 });
 
-test('a token approves cards only if it may write, and it and its person have the permission', async () => {
+test('a token approves cards only if the token may write, and both the token and its person have the permission', async () => {
   const foreman = await signedIn();
   expect((await create(foreman.client, { permissions: ['TIMECARDS_REVIEW'] })).errors?.[0]).toMatchObject({
     message: expect.stringContaining('permissions of your own'),
@@ -217,7 +217,7 @@ test('creating a token needs a password entered within ten minutes', async () =>
   expect((await create(client)).errors?.[0]?.extensions.reason).toBe('PASSWORD_CONFIRMATION');
 });
 
-test('a person has at most 20 tokens, even if they are created concurrently', async () => {
+test('a person has at most 20 tokens, even if the tokens are created concurrently', async () => {
   const { client } = await signedIn();
   const outcomes = await Promise.all(Array.from({ length: 22 }, () => create(client)));
   expect(outcomes.filter(({ errors }) => errors).map(({ errors }) => errors![0]!.extensions.code)).toEqual([

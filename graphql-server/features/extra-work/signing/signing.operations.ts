@@ -84,7 +84,7 @@ export function checkedSignature(
 
 /**
  * Compares an offline signature with the card versions that the device added up. Returns those versions as `basis`, or null if
- * they can't be compared. `refusedReason` says why the signature doesn't count. It is null if the signature counts.
+ * they can't be compared. `refusedReason` says why the signature doesn't count, and is null if the signature counts.
  */
 async function checkedBasis(work: Work, key: ExtraWorkKey, { content, basis }: SignExtraWorkInput) {
   const held = basis?.length ? await contentOfBasis(work.db, key, basis, actorOf(work).id) : null;

@@ -6,7 +6,6 @@ import { type Db, queryRow } from '../../../core/database/sql';
 import { documentHashOf } from '../document.policy';
 import { SignedExtraWorkSheet } from '../extra-work.entity';
 
-/** A signature to save. */
 export interface NewSignature extends Omit<SignedDocument, 'shown' | 'receivedAt' | 'byLink'> {
   contentHash: string;
   shown: ExtraWorkShown;

@@ -34,9 +34,9 @@ function addTo<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
 }
 
 /**
- * Returns a function that finds the entries that match a row. It looks up the row's first non-blank key. If no entry matches, it
- * looks up the later keys, and accepts only entries whose earlier keys are blank. For example, it finds a machine by name only if
- * the machine has no accounting code. With `isOnlyFoundByOwnKey`, the first key also finds only such entries.
+ * Returns a function that finds the entries for a row. The function looks up the row's first non-blank key. If no entry matches,
+ * it looks up the later keys, and accepts only entries whose earlier keys are blank. For example, a machine is found by name only
+ * if the machine has no accounting code. With `isOnlyFoundByOwnKey`, the first key also finds only such entries.
  */
 export async function finder(
   { keys, isOnlyFoundByOwnKey }: ImportableList,
@@ -117,7 +117,7 @@ export async function pairEqual<Row extends { sent: Values }>(
   return pairs;
 }
 
-/** Maps each row that shares a key with other rows to the first of those that was found. */
+/** Maps each row to the first other row found with the same key. Omits rows whose keys are unique. */
 export async function repeats<Row>(
   rows: Row[],
   keysOf: (row: Row) => string[],
@@ -140,8 +140,9 @@ export async function repeats<Row>(
 const withoutZeros = (code: string) => code.replace(/^0+(?=\d)/, '');
 
 /**
- * Returns a function that restores the zeros of a code that a spreadsheet has turned into a number. For 310, it returns the
- * listed code 0310, and for 1.1 it returns 1.10. It returns undefined if no listed code or several listed codes fit.
+ * Returns a function that restores the zeros of a code after a spreadsheet has turned the code into a number. For 310, the
+ * function returns the listed code 0310, and for 1.1 it returns 1.10. It returns undefined if no listed code or several listed
+ * codes fit.
  */
 export async function offers(listed: string[], pauses: Pauses): Promise<(code: string) => string | undefined> {
   const known = new Set<string>();

@@ -150,7 +150,7 @@ export const registerPhoto = command('registerPhoto', {
   async before(context, input) {
     checkPlace(input);
     return makePhoto(context, input).catch(async (error: unknown) => {
-      // This also fails if a concurrent request has registered the photo, because that removes the upload.
+      // `makePhoto` also fails if a concurrent request has registered the photo, because registering removes the upload.
       if (await readOwnPhoto(context.db, input.id, actorOf(context).id)) return null;
       throw error;
     });

@@ -238,7 +238,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
     expect((await register(link.id)).errors).toBeUndefined();
   });
 
-  test('withdrawing a photo keeps its files, and deleting its card deletes them', async () => {
+  test('withdrawing a photo keeps its files, and deleting its card deletes the files', async () => {
     const withdrawn = await addedPhoto(owner, { ...card, file: photo });
     await owner.graphql(WITHDRAW, { input: { id: withdrawn.id, reason: 'Blurred' } });
     await addedPhoto(owner, { ...card, file: photo });

@@ -76,8 +76,8 @@ function behindFigure({ material, date, figure }: HaulingLinesFilter, timeZone: 
     SELECT id, "timecardId", date, NULL::timestamptz, "createdAt", "userId", NULL::text, NULL::text, "costCode", quantity, unit,
       ${figure === HaulingFigure.difference ? '-quantity' : 'quantity'} AS value
     FROM (${PLACED}) line WHERE ${keyOf('material')} = ${keyOf('$4::text')}`;
-  // The part of the UNION that adds nothing to the figure. A false condition empties it, because Postgres needs every parameter
-  // to be used.
+  // The part of the UNION that adds nothing to the figure. A false condition empties this part, because Postgres needs every
+  // parameter to be used.
   const empty = { [HaulingFigure.hauled]: 'placed', [HaulingFigure.placed]: 'loads', [HaulingFigure.difference]: '' }[
     figure
   ];

@@ -172,7 +172,7 @@ const listed = (key: KeyPart[]) => key.map(([sql]) => sql).join(', ');
 
 type Filter = MachineReportFilter | null | undefined;
 
-/** Returns SQL for the rows that match a filter. Its values are the period's first day, `$1`, and last day, `$2`. */
+/** Returns SQL for the rows that match a filter. The SQL's values are the period's first day, `$1`, and last day, `$2`. */
 function matching(filter: Filter) {
   const { from, to } = periodOf(filter ?? {});
   const rows = `SELECT * FROM found_row${filter?.exceptionsOnly ? ` WHERE ${IS_EXCEPTION}` : ''}`;

@@ -36,7 +36,7 @@ const linesWhere = (condition: string) => `
   FROM timecards card JOIN cost_codes code ON code."timecardId" = card.id
   WHERE card."withdrawnAt" IS NULL AND ${condition}`;
 
-/** Returns SQL for a filter's period and work area as a condition on a card. Its values start at `$1`. */
+/** Returns SQL for a filter's period and work area as a condition on a card. Values start at `$1`. */
 function conditionOf(filter: ProductionReportFilter | null | undefined): { text: string; values: string[] } {
   const { from, to } = periodOf(filter ?? {});
   const days = 'card.date BETWEEN $1::date AND $2::date';
@@ -54,7 +54,7 @@ export const readEstimateEntries = (context: Context) =>
            FROM estimates ORDER BY "createdAt", id`,
   });
 
-/** Returns SQL to write after FROM: the totals by day that match a filter. Its values start at `$1`. */
+/** Returns SQL to write after FROM: the totals by day that match a filter. Values start at `$1`. */
 function totalsOf(filter: ProductionReportFilter | null | undefined): { text: string; values: string[] } {
   const { from, to } = periodOf(filter ?? {});
   const period = { from: '$1::date', to: '$2::date' };
@@ -147,7 +147,7 @@ export function readProductionDays(
   });
 }
 
-/** Returns SQL for the lines behind one cost code's figure. Its values start at `$1`. */
+/** Returns SQL for the lines behind one cost code's figure. Values start at `$1`. */
 function behindFigure(filter: ProductionLinesFilter): { text: string; values: string[] } {
   const whole = filter.figure === 'quantityToDate';
   const { text, values } = conditionOf(whole ? null : filter);

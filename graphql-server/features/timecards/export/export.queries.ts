@@ -28,7 +28,6 @@ export interface CardHead {
   notes: Text;
 }
 
-/** A card in the export of cards. */
 export interface ExportedCard extends CardHead {
   totalHours: string;
   equipment: string;

@@ -113,7 +113,7 @@ function pageStatement(wanted: Wanted, newest?: number): Statement {
 /** Number of cards fetched at a time. It is small, because a card can take a megabyte. */
 const CARDS_AT_ONCE = 16;
 
-/** Streams every card that is not withdrawn as the JSON that REST sends, newest first. */
+/** Streams every card except withdrawn ones, newest first, as the JSON for REST. */
 export async function* streamTimecards(dataSource: DataSource, ownerId: string | null): AsyncGenerator<string> {
   const rows = streamRows<{ card: string }>(
     dataSource,

@@ -3,7 +3,10 @@ import type { Context } from '../../../core/operations/context';
 import { Today } from '../../reports/today/today.types';
 import { countCardsWithWarnings } from './warnings.operations';
 
-/** Adds the number of cards with warnings to the Today page. It belongs to the timecards feature, like the rules of warnings. */
+/**
+ * Adds the number of cards with warnings to the Today page. The field belongs to the timecards feature, like the rules of
+ * warnings.
+ */
 @Resolver(() => Today)
 export class TimecardTodayResolver {
   @FieldResolver(() => Int, { description: 'Cards of the last seven days that have warnings and wait for review.' })

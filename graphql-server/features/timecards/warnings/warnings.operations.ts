@@ -64,7 +64,9 @@ export const readTimecardWarningDetails = query('timecardWarningDetails', {
   },
 });
 
-/** Reads the facts on which an unsaved card's warnings depend. They include the machine hours of the version that it corrects. */
+/**
+ * Reads the facts on which an unsaved card's warnings depend. The facts include the machine hours of the version being corrected.
+ */
 async function judge(context: Context, { id, date, workArea, costCodes }: CardToJudge) {
   const { db } = context;
   const actor = actorOf(context);
@@ -133,7 +135,7 @@ export const readWarningsOfTimecard = query('readWarningsOfTimecard', {
   run: async (context, { id }) => [...new Set((await judgedById(context, id))?.findings.map(({ warning }) => warning))],
 });
 
-/** Reads the warnings of a saved card, each with the part of the card that it is about. */
+/** Reads the warnings of a saved card, each with the affected part of the card. */
 export const readWarningDetailsOfTimecard = query('readWarningDetailsOfTimecard', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,

@@ -68,7 +68,7 @@ export async function readFacts(db: Db, cards: JudgedCard[], overtimeAfter: numb
   return facts.map((each, index) => ({ ...each, ...elsewhere[index]! }));
 }
 
-/** Reads the facts of `readFacts`, except hours on other cards. Those need a scan of all lines of the days. */
+/** Reads the facts of `readFacts`, except hours on other cards, which need a scan of all lines of the days. */
 export async function readFactsOfCards(db: Db, cards: JudgedCard[], overtimeAfter: number): Promise<Facts[]> {
   const asked = cards.map(({ id, ownerId, date, workArea }, index) => ({ index, id, ownerId, date, workArea }));
   const codes = cards.flatMap(({ costCodes }) => costCodes);

@@ -7,7 +7,6 @@ import type {
 } from '../../../schema.generated';
 import type { TemplateFragment } from './templates.generated';
 
-/** Values of a template's form. */
 export interface TemplateValues {
   name: string;
   separator: AccountingSeparator;

@@ -26,7 +26,8 @@ const encodingNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * Form for the mapping of a file: its sheet, header, encoding, and the field of each column. It starts with the server's guess.
+ * Form for the mapping of a file: its sheet, header, encoding, and the field of each column. The form starts with the server's
+ * guess.
  */
 export function MappingForm({ preview, onChange }: MappingFormProps) {
   const { sheets, sheet, headerRow, encoding, encodings, columns, fields, fileRows } = preview;

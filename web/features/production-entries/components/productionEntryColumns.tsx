@@ -13,7 +13,7 @@ interface Options {
   onCard?: CardPlace;
   cardText?(entry: EstimateRowFragment): string;
   sticky?: boolean;
-  /** Returns a warning shown below the field during editing. It doesn't prevent saving. */
+  /** Returns a warning shown below the field during editing. The warning doesn't prevent saving. */
   warning?(text: string): string | undefined;
 }
 

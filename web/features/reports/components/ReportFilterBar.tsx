@@ -13,7 +13,7 @@ interface ReportFilterBarProps {
   choices?: ReactNode;
   /** Fields for other filters. */
   children?: ReactNode;
-  /** Text about other active filters. It follows the period in the line for phones and paper. */
+  /** Text about other active filters, shown after the period on phones and paper. */
   also?: string | null;
 }
 

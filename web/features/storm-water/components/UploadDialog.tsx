@@ -77,8 +77,8 @@ function labelForAssistiveTechnology() {
 const isRunning = (uppy: Uppy) => uppy.getFiles().some(({ progress, error }) => !progress.uploadComplete && !error);
 
 /**
- * Dialog that uploads a file. It closes once the file is archived, and stays open if the upload fails. If a person closes it
- * during an upload, the upload continues.
+ * Dialog that uploads a file. The dialog closes after the file is archived, and stays open if the upload fails. If a person
+ * closes it during an upload, the upload continues.
  */
 export function UploadDialog({ open, file, onClose, getLink, onUploaded }: UploadDialogProps) {
   const handlers = useRef<Handlers>({ getLink, onUploaded });
@@ -92,7 +92,7 @@ export function UploadDialog({ open, file, onClose, getLink, onUploaded }: Uploa
   useEffect(() => {
     if (started.current === file) return;
     started.current = file;
-    // A new file replaces a failed one. During an upload, Uppy explains that it accepts only one file.
+    // A new file replaces a failed file. During an upload, Uppy explains that it accepts only one file.
     if (!isRunning(uppy)) uppy.cancelAll();
     try {
       uppy.addFile({ name: file.name, type: file.type, data: file, source: 'Local' });

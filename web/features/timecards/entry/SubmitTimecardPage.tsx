@@ -5,7 +5,6 @@ import { isUntouched, newCard, reviveCard } from '../card';
 import { NoWorkButton } from './NoWorkButton';
 import { TimecardEditor } from './TimecardEditor';
 
-/** Page for submitting a day's timecard. */
 export function SubmitTimecardPage() {
   const today = useToday();
   return (

@@ -505,7 +505,7 @@ describe('the dialog of a card', () => {
       ReturnTimecard: { returnTimecard: lifecycle.returned },
     });
     await user.click(await (await dialog()).findByRole('button', { name: 'Return' }));
-    // In tests, antd gives all dialogs the first one's name.
+    // In tests, antd gives all dialogs the first dialog's name.
     const reasons = within((await screen.findByLabelText('Reason')).closest('form')!);
     await user.click(reasons.getByRole('button', { name: 'Return' }));
     expect(reasons.getByText('Please give a reason')).toBeInTheDocument();

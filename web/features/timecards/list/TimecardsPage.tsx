@@ -31,7 +31,7 @@ import {
   useTimecardsQuery,
 } from './timecards.generated';
 
-/** Cards per page on a phone. Its screen fits five cards, and rendering fifty takes a second. */
+/** Cards per page on a phone. A phone's screen fits five cards, and rendering fifty takes a second. */
 const PHONE_PAGE_SIZE = 20;
 /** Marks the history entry of a card opened from the list. */
 const OPENED_FROM_LIST = 'opened from the list';

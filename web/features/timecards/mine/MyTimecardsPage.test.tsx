@@ -115,7 +115,7 @@ test('a list that fails to load offers Retry', async () => {
   expect(await screen.findByText('Yard')).toBeInTheDocument();
 });
 
-test('without a connection, the page filters the cards stored on the device, and can open one', async () => {
+test('without a connection, the page filters the cards stored on the device, and can open a card', async () => {
   const kept = [...myTimecards, myTimecard('mine-5', { notes: 'Rain until noon.' })];
   const { user } = open(
     {

@@ -295,7 +295,7 @@ describe('in the opened card', () => {
     return { ...page, panel };
   };
 
-  test('j and k open other cards, and p shows the person’s last card until it is pressed again', async () => {
+  test('j and k open other cards, and p shows the person’s last card until p is pressed again', async () => {
     const { user, address } = await opened();
     await user.keyboard('p');
     expect(await screen.findByRole('region', { name: 'Last card of Ana' })).toBeInTheDocument();

@@ -13,7 +13,7 @@ const MEANINGS: Partial<Record<MachineStatus, string>> = {
   not_matched: "The hours don't match exactly one machine in the list. Check the machine's name, model, and serial.",
 };
 
-/** Explains the statuses below a printed report, once each instead of in each row. */
+/** Explains each status once below a printed report, instead of in each row. */
 export function PrintedStatuses({ rows = [] }: { rows: readonly { status: MachineStatus }[] | undefined }) {
   const found = new Set(rows.map(({ status }) => status));
   const shown = (Object.keys(MEANINGS) as MachineStatus[]).filter((status) => found.has(status));
@@ -27,7 +27,7 @@ export function PrintedStatuses({ rows = [] }: { rows: readonly { status: Machin
   );
 }
 
-/** Title of the total row. It explains why the total of the differences isn't the difference of the totals. */
+/** Title of the total row. The title explains why the total of the differences isn't the difference of the totals. */
 export const TotalOfMachines = () => (
   <>
     Total

@@ -19,7 +19,7 @@ const dayTitle = (date: string) =>
     .replace(', ', ',\n')
     .replace(/ (\d+)$/, '\u00a0$1');
 
-/** Title of a tile, such as 'Tue 10'. */
+/** Returns the title of a tile, such as 'Tue 10'. */
 const tileTitle = (date: string) => `${shortDay(date).slice(0, 3)} ${Number(date.slice(8))}`;
 
 /** Returns columns for the person, the exceptions, and each day, oldest first. */

@@ -74,7 +74,7 @@ export function CardActions({ card, others, ref, onApprove, onDecided, onFailed 
     if (result.failure) onFailed();
     return result;
   }
-  // Opens the next card once the reason dialog has closed, because closing it moves the focus.
+  // Opens the next card after the reason dialog has closed, because closing the dialog moves the focus.
   const decided = useRef<() => void>(undefined);
   const sendReason = async (reason: string) => {
     const { action, card: seen, onDecided: moveOn } = asking!;

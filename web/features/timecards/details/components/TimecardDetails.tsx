@@ -109,7 +109,7 @@ export function TimecardDetails(props: TimecardDetailsProps) {
     title: 'Timecard Details',
     onClose,
     controls: <Steps {...steps} />,
-    // Shown once the card's own actions are loaded, so that the buttons don't move.
+    // Shown after the card's own actions are loaded, so that the buttons don't move.
     footer: whole && (
       <CardActions
         key={whole.id}

@@ -23,7 +23,7 @@ interface PickAndAddProps {
   onBlur?(): void;
   /** Adds the chosen values. `onPick` clears the picker. */
   onAdd(values: readonly string[]): void;
-  /** Moves the focus once the lines are added. By default, returns it to the picker. */
+  /** Moves the focus after the lines are added. By default, the focus returns to the picker. */
   onAdded?(): void;
   ref?: (handle: PickerHandle | null) => void;
 }
