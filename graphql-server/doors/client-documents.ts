@@ -103,6 +103,7 @@ export const CLIENT_DOCUMENTS = [
   '5961c56ac3ca867e90a5b281f74b81e4',
   '5994683cd7e7ce8a6d25adae8f4f03e5',
   '5a4d9e2746e1e6dcd0af13c7d4488871',
+  '5b5bfd0ae44bdb19d6759f0440f2b618',
   '5bd990f66fc7469e4e1b40e3fec2abcd',
   '5f2b5c24b8e28a605923dd4824041d1a',
   '61c4e67dbcd102850a27b9fe361a0988',

@@ -1,4 +1,5 @@
 import { getMainDefinition } from '@apollo/client/utilities';
+import { listPages } from '../core/pages';
 import { schema } from '../testing/responses';
 import { features } from './features';
 import { effectOf } from './freshness';
@@ -26,18 +27,48 @@ test('each path belongs to one page', () => {
   expect(duplicates([...pages, ...mailedPages].map(({ path }) => path))).toEqual([]);
 });
 
+const staleAfter = (mutation: string, result?: unknown) => effectOf(mutation, result).stale;
+
 test('fields that are computed from a stale field, directly or through other fields, become stale', () => {
-  expect(effectOf('createWorkOrder')).toEqual({ adds: ['workOrders'], stale: [] });
-  expect(effectOf('reportNoWork').stale).toEqual(['rollCallRows', 'today']);
-  expect(effectOf('deleteUser').stale).toEqual(
+  expect(staleAfter('saveCrew')).toEqual([]);
+  expect(staleAfter('reportNoWork')).toEqual(['rollCallRows', 'today']);
+  expect(staleAfter('deleteUser')).toEqual(
     expect.arrayContaining(['timecards', 'timecard', 'rollCallRows', 'today', 'machineLines', 'pendingUsers']),
   );
 });
 
-test.each(['updateEquipmentTemplate', 'updateWorkOrder', 'applyImport'])(
-  'photos become stale after %s, because they show the names of machines and work orders',
-  (mutation) => expect(effectOf(mutation).stale).toContain('photos'),
+test('fields that are computed from a list become stale when an entry is added to the list', () => {
+  expect(effectOf('createWorkOrder', {})).toEqual({ adds: ['workOrders'], stale: ['workOrder', 'workOrderChoices'] });
+});
+
+test.each(['createWorkOrder', 'updateWorkOrder', 'deleteWorkOrder'])(
+  'the work orders to choose on timecards become stale after %s',
+  (mutation) => expect(staleAfter(mutation)).toContain('workOrderChoices'),
 );
+
+test.each([
+  ...['updateEquipmentTemplate', 'updateWorkOrder', 'reviseTimecard'],
+  ...['withdrawTimecard', 'restoreTimecard', 'withdrawReading'],
+  ...['deleteTruckingRecord', 'deleteWorkOrder', 'deleteUser'],
+])('photos become stale after %s, which changes, hides, or deletes records with photos', (mutation) =>
+  expect(staleAfter(mutation)).toContain('photos'),
+);
+
+const lists = features.flatMap(({ pages: declared = [], mutations = {} }) =>
+  listPages(declared).map(({ list }) => ({
+    ...list,
+    added: Object.values(mutations).flatMap(({ adds = [] }) => adds),
+  })),
+);
+
+test.each(lists)('an import of $nouns makes its own list stale, and no other', ({ name, added }) => {
+  const stale = staleAfter('applyImport', { list: name });
+  expect(lists.filter((each) => each.added.some((field) => stale!.includes(field)))).toMatchObject([{ name, added }]);
+});
+
+test('an import of equipment makes photos stale, because they show the names of machines', () => {
+  expect(staleAfter('applyImport', { list: 'equipment' })).toContain('photos');
+});
 
 const offlineQueries = pages.flatMap(({ offline }) => Object.entries(offline?.queries ?? {}));
 

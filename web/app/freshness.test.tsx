@@ -1,9 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { useMeQuery } from '../features/accounts/viewer.generated';
+import { useAdminCostCodesQuery } from '../features/cost-codes/cost-codes.generated';
+import { useApplyImportMutation } from '../features/imports/imports.generated';
 import { TruckingRecordsPage } from '../features/loads/TruckingRecordsPage';
 import { MaterialsPage } from '../features/materials/MaterialsPage';
+import { useAdminMaterialsQuery } from '../features/materials/materials.generated';
 import { useTimecardPickersQuery } from '../features/timecards/entry/entry.generated';
+import { useWorkOrderChoicesQuery } from '../features/timecards/entry/work-order-choices.generated';
 import { useTimecardsQuery } from '../features/timecards/list/timecards.generated';
 import { UserApprovalsPage } from '../features/users/UserApprovalsPage';
 import { UserManagementPage } from '../features/users/UserManagementPage';
@@ -144,6 +148,62 @@ test('a deactivated material disappears from a picker opened earlier', async () 
   await seeToast('Success', 'Material updated');
   await user.click(screen.getByRole('button', { name: 'Go on' }));
   expect(await screen.findByText('none')).toBeInTheDocument();
+});
+
+test('a work order changed on its page has its new description in a timecard opened earlier', async () => {
+  let order = buildWorkOrder({ description: 'Grade the haul road' });
+  function Choices() {
+    const { data } = useWorkOrderChoicesQuery();
+    return <p>{data?.workOrderChoices.map(({ description }) => description).join()}</p>;
+  }
+  const { user } = renderApp(<TwoScreens first={Choices} second={WorkOrdersPage} />, {
+    responses: {
+      WorkOrderChoices: () => ({ workOrderChoices: [order] }),
+      WorkOrders: () => ({ workOrders: [order] }),
+      UpdateWorkOrder: () => {
+        order = { ...order, description: 'Fence' };
+        return { updateWorkOrder: order };
+      },
+    },
+  });
+  await screen.findByText('Grade the haul road');
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+  const description = await screen.findByLabelText('Description');
+  await user.clear(description);
+  await user.type(description, 'Fence{Enter}');
+  await seeToast('Success', 'Work order updated');
+  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  expect(await screen.findByText('Fence')).toBeInTheDocument();
+});
+
+test('an import reads the list that it changes again, and no other list', async () => {
+  function Lists() {
+    const codes = useAdminCostCodesQuery();
+    const materials = useAdminMaterialsQuery();
+    const [applyImport] = useApplyImportMutation();
+    const apply = () =>
+      void applyImport({ variables: { input: { id: 'file', version: 'v', mapping: { columns: [] } } } });
+    return (
+      codes.data &&
+      materials.data && (
+        <button type="button" onClick={apply}>
+          Import
+        </button>
+      )
+    );
+  }
+  const { user, asked } = renderApp(<Lists />, {
+    responses: {
+      AdminCostCodes: { adminCostCodeTemplates: [] },
+      AdminMaterials: { adminMaterialTemplates: [] },
+      ApplyImport: { applyImport: { id: 'file', list: 'materials', counts: { create: 1, change: 0, same: 0 } } },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  const names = () => asked.map(({ operation }) => operation);
+  await waitFor(() => expect(names().filter((name) => name === 'AdminMaterials')).toHaveLength(2));
+  expect(names().filter((name) => name === 'AdminCostCodes')).toHaveLength(1);
 });
 
 test('a work order created while the list is loading appears in the list', async () => {

@@ -35,7 +35,7 @@ export const freshnessLink = () =>
 
 async function freshenAll(client: ApolloClient, changed: [field: string, record: unknown][]): Promise<void> {
   for (const [field, record] of changed) {
-    await freshen(client, effectOf(field), record as StoreObject | string);
+    await freshen(client, effectOf(field, record), record as StoreObject | string);
   }
 }
 

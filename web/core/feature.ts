@@ -158,12 +158,14 @@ interface AttachmentCode {
 
 /** Effect of a mutation on cached results, in addition to updating the record it returns. */
 export interface Effect {
-  /** Lists to which the returned record is added. */
+  /** Lists to which the returned record is added. Fields computed from them become stale. */
   adds?: readonly QueryField[];
   /** Type of the deleted record, whose id the mutation returns. */
   deletes?: string;
   /** Cached fields that may now be stale: refetched if on the screen, otherwise evicted. */
   stale?: readonly QueryField[];
+  /** Returns further stale fields, from the mutation's result. */
+  staleOf?(result: unknown): readonly QueryField[];
   /** Fields that become stale alone. Fields computed from them stay fresh. */
   staleAlone?: readonly QueryField[];
   /**

@@ -18,7 +18,7 @@ test('a file of another type is refused with a message', async () => {
 test('a file with only good rows is imported, and the list opens', async () => {
   const { user, asked, address } = open({
     ImportPreview: preview({ create: 600, same: 2 }),
-    ApplyImport: { applyImport: { id: 'file-1', counts: { create: 600, change: 0, same: 2 } } },
+    ApplyImport: { applyImport: { id: 'file-1', list: 'estimates', counts: { create: 600, change: 0, same: 2 } } },
   });
   expect(await screen.findByText('600 rows will be added, 2 rows are already in the list.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Import 600 rows' }));

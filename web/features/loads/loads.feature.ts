@@ -38,6 +38,6 @@ export const loads: Feature = {
   ],
   mutations: {
     createTruckingRecord: { stale: ['truckingRecords', 'materialTotals'] },
-    deleteTruckingRecord: { deletes: 'TruckingRecord', stale: ['materialTotals'] },
+    deleteTruckingRecord: { deletes: 'TruckingRecord', stale: ['materialTotals', 'photos'] },
   },
 };

@@ -24,5 +24,11 @@ export const photos: Feature = {
     registerPhoto: { stale: ['photos'] },
     withdrawPhoto: { stale: ['photos'] },
   },
-  computedFrom: { equipmentTemplates: ['photos'], photos: ['photoPeople'] },
+  computedFrom: {
+    // Photos have the day, work area, and name of their record, and lists leave out photos of withdrawn records.
+    timecards: ['photos'],
+    equipmentHours: ['photos'],
+    equipmentTemplates: ['photos'],
+    photos: ['photoPeople'],
+  },
 };

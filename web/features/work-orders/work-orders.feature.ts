@@ -15,7 +15,8 @@ export const workOrders: Feature = {
   ],
   mutations: {
     createWorkOrder: { adds: ['workOrders'] },
-    updateWorkOrder: { staleAlone: ['photos'] },
-    deleteWorkOrder: { deletes: 'WorkOrder' },
+    // These show texts of the order. A text doesn't change the state of a sheet, so counts of sheets stay fresh.
+    updateWorkOrder: { staleAlone: ['workOrderChoices', 'extraWorkSheet', 'extraWorkSheets', 'photos'] },
+    deleteWorkOrder: { deletes: 'WorkOrder', stale: ['workOrderChoices', 'photos'] },
   },
 };
