@@ -46,7 +46,7 @@ interface Options {
   ms: number;
   rounds: number;
   write: boolean;
-  /** Folder of the seeded databases. Without it, each run seeds new ones. */
+  /** Folder of the seeded databases. Without it, each run seeds new databases. */
   data?: string;
 }
 

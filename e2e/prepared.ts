@@ -10,7 +10,8 @@ import { reusedWindows } from './windows';
 /** Folder of prepared DATA_DIRs. global-setup.ts creates it for each run. */
 const TEMPLATES = process.env['E2E_TEMPLATES']!;
 /**
- * Parent of new DATA_DIRs. It is on the same file system as the templates, so that renaming a DATA_DIR can make it a template.
+ * Parent of new DATA_DIRs. The parent is on the same file system as the templates, so that renaming a DATA_DIR can make it a
+ * template.
  */
 const ROOT = dirname(TEMPLATES);
 

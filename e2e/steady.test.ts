@@ -36,7 +36,7 @@ const moved = (page: Page) => page.evaluate(() => (window as unknown as { moved:
 const shownCount = (page: Page) =>
   page.evaluate(() => (window as unknown as { shown: Map<Element, object> }).shown.size);
 
-/** Holds back a page's GraphQL requests, except Me. Returns a function that releases them, the last one first. */
+/** Holds back a page's GraphQL requests, except Me. Returns a function that releases the requests, the last request first. */
 async function answerBackwards(page: Page) {
   const held: Route[] = [];
   let isHolding = true;

@@ -14,7 +14,7 @@ test('two servers started concurrently on an empty database become ready and cre
   }
 });
 
-/** Parses each printed line. Throws if one is not JSON. */
+/** Parses each printed line. Throws if a line is not JSON. */
 const linesOf = (printed: string) =>
   printed
     .trim()

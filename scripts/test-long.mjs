@@ -1,5 +1,5 @@
-// npm run test:long: runs every suite that is too long for `npm test`, one after the other, with one table of results. It takes
-// hours. `-- --only security,faults` runs some of them, `--small` repeats and measures less. Each suite's output is in
+// npm run test:long: runs every suite that is too long for `npm test`, one after the other, with one table of results. A full run
+// takes hours. `-- --only security,faults` runs some of them, `--small` repeats and measures less. Each suite's output is in
 // .cache/long.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -4,7 +4,9 @@ import { pipeline } from 'node:stream/promises';
 
 export type Handler = (req: IncomingMessage, body: string) => Promise<string> | string | AsyncGenerator<string>;
 
-/** Serves requests with node:http alone. A path's handler receives the body and returns a JSON text, or the parts of one. */
+/**
+ * Serves requests with node:http alone. A path's handler receives the body and returns a JSON text, or the parts of a JSON text.
+ */
 export function serve(handlers: Record<string, Handler>): void {
   const respond = async (req: IncomingMessage, res: ServerResponse) => {
     const handler = handlers[req.url?.split('?', 1)[0] ?? ''] ?? (() => '"ready"');

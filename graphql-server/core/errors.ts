@@ -102,8 +102,8 @@ export const isLockFailure = (error: unknown) => isDeadlock(error) || codeOf(err
 export const isTooSlow = (error: unknown) => codeOf(error) === '57014';
 
 /**
- * Codes for a deadlock, a serialization failure, and a foreign key violation. The last one means that another request has deleted
- * a record.
+ * Codes for a deadlock, a serialization failure, and a foreign key violation. A foreign key violation means that another request
+ * has deleted a record.
  */
 const lostRace = /^(40P01|40001|23503)$/;
 

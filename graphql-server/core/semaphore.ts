@@ -13,7 +13,7 @@ interface Limits {
   refusal: () => Error;
 }
 
-/** A semaphore for each key, such as a person. It limits how many tasks run concurrently. Others wait in order. */
+/** A semaphore for each key, such as a person. The semaphore limits how many tasks run concurrently. Others wait in order. */
 export class KeyedSemaphore {
   private readonly queues = new Map<string, Queue>();
   private waiting = 0;

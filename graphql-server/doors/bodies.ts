@@ -30,7 +30,9 @@ const sizes = new WeakMap<object, number>();
 /** Returns the size of the JSON body. Undefined if there was none. */
 export const bodyBytes = (req: Request): number | undefined => sizes.get(req);
 
-/** Returns a reader that refuses compressed bodies. No client sends them, and a small one could inflate to a large one. */
+/**
+ * Returns a reader that refuses compressed bodies. No client compresses bodies, and a small body could inflate to a large one.
+ */
 const bytesUpTo = (limit: number) => express.raw({ type: JSON_TYPE, limit, inflate: false });
 
 const readers = new Map([SIGNED_OUT_BODY, USUAL_BODY, LARGE_BODY].map((limit) => [limit, bytesUpTo(limit)]));

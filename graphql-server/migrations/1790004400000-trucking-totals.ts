@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds totals of loads by day and material. A trigger updates them in every transaction that changes loads, even one of an older
- * server. The server fills the table, because days depend on TIME_ZONE.
+ * Adds totals of loads by day and material. A trigger updates them in every transaction that changes loads, even in a transaction
+ * of an older server. The server fills the table, because days depend on TIME_ZONE.
  */
 export class TruckingTotals1790004400000 implements MigrationInterface {
   name = 'TruckingTotals1790004400000';

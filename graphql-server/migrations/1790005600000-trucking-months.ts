@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Adds totals of loads by month and material. A trigger updates them with every change of `trucking_totals`, even one on an older
- * server or by hand.
+ * Adds totals of loads by month and material. A trigger updates them with every change of `trucking_totals`, even a change on an
+ * older server or by hand.
  */
 export class TruckingMonths1790005600000 implements MigrationInterface {
   name = 'TruckingMonths1790005600000';

@@ -7,7 +7,7 @@ test('all entries whose names differ only in case are kept, and the oldest activ
   const db = database.dataSource.createQueryRunner();
   const migration = new NaturalOrder1790001600000();
   await new NamesInLists1791100100000().down(db);
-  // Removes the collation from all columns, because one that is in use can't be dropped.
+  // Removes the collation from all columns, because a collation in use can't be dropped.
   const statements = await db.query(`
     SELECT format('ALTER TABLE %s ALTER %I TYPE %s COLLATE "default"', attrelid::regclass, attname, format_type(atttypid, atttypmod))
     FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid JOIN pg_collation ON pg_collation.oid = attcollation

@@ -3,7 +3,7 @@ import type { Client, Pool, PoolClient } from 'pg';
 import type { EntityManager } from 'typeorm';
 import { execute } from '../core/database/sql';
 
-/** Time after which an unreachable database host is noticed. The time is longer than any usual statement of a request or job. */
+/** Time after which an unreachable database host is noticed. No usual statement of a request or job takes as long. */
 const SILENT_MS = 15_000;
 
 const streamOf = (client: Client | PoolClient) =>

@@ -10,7 +10,7 @@ import type { RequestRates } from './request-rates';
 
 const BEARER = /^Bearer +(\S+) *$/i;
 
-/** True for a request with its own credentials. Its cookies are ignored, even if the credentials are wrong. */
+/** True for a request with its own credentials. The request's cookies are ignored, even if the credentials are wrong. */
 export const isFromProgram = (req: { headers: { authorization?: string } }) => req.headers.authorization !== undefined;
 
 /** Loads the account for the access token in the `Authorization` header. */

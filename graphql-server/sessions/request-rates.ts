@@ -15,8 +15,8 @@ const MESSAGE = 'You are sending too many requests. Please wait a moment and try
 const MAX_SESSIONS = 10_000;
 
 /**
- * A token bucket for each signed-in person. It is in memory, because each server protects itself. There is no bucket per address,
- * because many people may share one.
+ * A token bucket for each signed-in person. The buckets are in memory, because each server protects itself. There is no bucket
+ * per address, because many people may share one.
  */
 export class RequestRates {
   private readonly buckets = new Map<string, Bucket>();

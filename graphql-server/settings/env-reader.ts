@@ -76,8 +76,8 @@ export function settingsReader<Variable extends string>(env: Environment) {
         return url?.protocol === 'https:' ? url.href : undefined;
       }),
     /**
-     * An absolute URL with one of these protocols, without a trailing slash. It may contain a password, so messages don't repeat
-     * it.
+     * An absolute URL with one of these protocols, without a trailing slash. The URL may contain a password, so messages don't
+     * repeat the URL.
      */
     url(name: Variable, protocols: string[]) {
       const text = raw(name);

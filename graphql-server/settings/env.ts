@@ -66,7 +66,7 @@ export interface Settings {
   host: string;
   /** Absolute path of the folder for the embedded database, uploads, outbox, and generated secrets. */
   dataDir: string;
-  /** URL of an external Postgres. Without it, the embedded one is started. */
+  /** URL of an external Postgres. Without it, the embedded Postgres is started. */
   databaseUrl?: string;
   embedded: boolean;
   /**

@@ -26,7 +26,7 @@ type Reader = Pick<ReturnType<typeof settingsReader<OpenidVariable>>, 'url' | 't
 /** Matches addresses that serve all tenants. They can't be the issuer, because each tenant's tokens name a different issuer. */
 const ANY_TENANT = /\/(common|organizations|consumers|%7btenantid%7d|\{tenantid\})(\/|$)/i;
 
-/** Reads the OIDC_* variables. Either all required ones are set, or none. */
+/** Reads the OIDC_* variables. Either all required variables are set, or none. */
 export function readOpenid(read: Reader): OpenidSettings | undefined {
   const issuer = readIssuer(read);
   const clientId = read.text('OIDC_CLIENT_ID');

@@ -38,7 +38,9 @@ const KEEPALIVE_MS = 10_000;
 
 const reportLost = (error: Error) => log.warn(`database connection lost: ${error.message}`);
 
-/** A client that loses its connection during use rejects its query. It also emits 'error', which would end the process. */
+/**
+ * A client that loses its connection during use rejects its query. The client also emits 'error', which would end the process.
+ */
 const ignoreErrorEvents = (client: pg.PoolClient) => client.on('error', () => undefined);
 
 /** Returns the entity classes of all tables. Three of the tables belong to no feature. */
@@ -55,7 +57,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
     installExtensions: false,
     uuidExtension: 'pgcrypto',
     poolErrorHandler: reportLost,
-    // Connections stay open. A new one must plan its statements, which would double the first page's time after a pause.
+    // Connections stay open. A new connection must plan its statements, which would double the first page's time after a pause.
     extra: {
       max: 10,
       idleTimeoutMillis: 0,

@@ -6,8 +6,8 @@ import { at } from './project.mjs';
 const FOR_ITSELF = /\bjest\.(mock|unmock|doMock|isolateModules|resetModules|setTimeout)\b/;
 
 /**
- * Changes a Jest configuration so that the test files of a folder run as one. They then load their modules once, because loading
- * takes longer than most tests. Each file becomes a `describe` block named by its path.
+ * Changes a Jest configuration so that the test files of a folder run as one. The files then load their modules once, because
+ * loading takes longer than most tests. Each file becomes a `describe` block named by its path.
  * @param folders below rootDir, each a group
  * @param alone matches the text of files that run alone, in addition to FOR_ITSELF
  * @param after code that runs after each file

@@ -45,7 +45,7 @@ async function write(folder, { imports, packages, conditions, separate, stubs })
     platform: 'node',
     mainFields: ['main'],
     conditions,
-    // With "test", all of antd's components get the same id, and the Escape key would close the wrong one.
+    // With "test", all of antd's components get the same id, and the Escape key would close the wrong component.
     define: { 'process.env.NODE_ENV': '"development"' },
     logLevel: 'error',
     outfile: join(draft, 'bundle.js'),

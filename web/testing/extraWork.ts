@@ -112,7 +112,7 @@ export const sheet = (id: string, overrides: Partial<SampleSheet> = {}): SampleS
   ...overrides,
 });
 
-/** A sheet in each state, and one with long texts. */
+/** A sheet in each state, and a sheet with long texts. */
 export const sheets = {
   unsigned: sheet('sheet-1'),
   overdue: sheet('sheet-2', { isOverdue: true, date: '2025-02-28' }),

@@ -47,7 +47,7 @@ export function findReaders(
       for (const [one, other] of pairs(checker.getTypeArguments(from), checker.getTypeArguments(to))) pass(one, other);
     }
     for (const [actual, expected] of pairs(from.getCallSignatures(), to.getCallSignatures())) {
-      // The arguments of the expected function are passed to the actual one.
+      // The arguments of the expected function are passed to the actual function.
       for (const [inside, outside] of pairs(actual.parameters, expected.parameters)) {
         pass(checker.getTypeOfSymbol(outside), checker.getTypeOfSymbol(inside));
       }

@@ -4,7 +4,7 @@ export interface OpenidFlow {
   state: string;
   nonce: string;
   verifier: string;
-  /** Account that confirms with its identity or links a new one. Null for a sign-in. */
+  /** Account that confirms with its identity or links a new identity. Null for a sign-in. */
   userId: string | null;
   /** Expiry in Unix milliseconds. */
   until: number;

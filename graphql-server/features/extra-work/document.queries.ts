@@ -16,7 +16,7 @@ interface TextRow {
   codes: { code: string; description: string }[];
 }
 
-/** Reads the texts of these work orders and cost codes. If codes differ only in case, the active one is used. */
+/** Reads the texts of these work orders and cost codes. If codes differ only in case, the active code is used. */
 export async function readTexts(
   db: Db,
   contractor: string,

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedCo
 import { EquipmentTemplate } from '../equipment/equipment.entity';
 import { User } from '../users/users.entity';
 
-/** One reading of a machine's hour meter. It is a company record and is kept when the reporter's account is deleted. */
+/** One reading of a machine's hour meter. The reading is a company record and is kept when the reporter's account is deleted. */
 @Entity('equipment_hours')
 @Index('equipment_hours_newest', { synchronize: false })
 @Index('equipment_hours_person', ['userId', 'date'])

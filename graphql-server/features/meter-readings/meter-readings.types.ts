@@ -127,7 +127,7 @@ export class EquipmentHoursConnection extends connectionOf(EquipmentHours) {
   unfilteredCount?: number;
 }
 
-/** The readings before and after a day, to compare with a new one. */
+/** The readings before and after a day, to compare with a new reading. */
 @ObjectType()
 export class NeighbouringReadings {
   @Field(() => EquipmentHours, { nullable: true, description: 'Latest reading on that day or an earlier day.' })

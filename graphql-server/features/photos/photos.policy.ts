@@ -24,7 +24,7 @@ export function photoTypeOf(head: Uint8Array): (typeof PHOTO_TYPES)[number] | un
 export const wrongTypeMessage = (contentType: string) =>
   /^image\/(hei[cf]|avif)/i.test(contentType) ? messages.heicPhoto : messages.notAPhoto;
 
-/** Kind of upload for photos: JPEG, PNG, or WebP files of at most 25 MB. They are stored as JPEGs. */
+/** Kind of upload for photos: JPEG, PNG, or WebP files of at most 25 MB. Photos are stored as JPEGs. */
 export const photoUpload = uploadKind({
   name: 'photo',
   permission: Permission.PHOTOS_ADD,

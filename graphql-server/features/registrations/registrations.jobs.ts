@@ -38,7 +38,8 @@ async function sendVerification({ dataSource, settings, mailer }: JobWork, id: s
   const expiresAt = new Date(Date.now() + VERIFICATION_HOURS * 3_600_000);
   await dataSource.transaction(async (db) => {
     await db.update(Registration, { id }, { token: hash, expiresAt });
-    // Copies the token to the account if this is the newest registration. The account has the newest one's password hash.
+    // Copies the token to the account if this is the newest registration. The account has the password hash of the newest
+    // registration.
     await db.update(
       User,
       { id: userId, passwordHash },

@@ -82,7 +82,8 @@ export class User {
   startPageChosen!: boolean;
 
   /**
-   * Kinds of the account's second-step methods. Updated whenever one is added, removed, or used up (see `accounts/second-step`).
+   * Kinds of the account's second-step methods. Updated whenever a method is added, removed, or used up (see
+   * `accounts/second-step`).
    */
   @Column('text', { array: true, default: () => "'{}'" })
   secondStepMethods!: SecondStepMethod[];

@@ -10,8 +10,8 @@ export const readChoices = (db: Db): Promise<WorkOrderChoice[]> =>
   });
 
 /**
- * SQL that returns true if a timecard, an earlier version of one, or a signed sheet names the order `$1`. Withdrawn cards count,
- * too.
+ * SQL that returns true if a timecard, an earlier version of a timecard, or a signed sheet names the order `$1`. Withdrawn cards
+ * count, too.
  */
 export const IN_USE = `
   SELECT EXISTS (SELECT FROM cost_codes WHERE "workOrderId" = $1)

@@ -11,7 +11,7 @@ const MOST_ACTIVE = 5000;
 const BY_NAME = 'worker."lastName", worker."firstName", worker.id';
 
 const WORKER_IDS = `'$.costCodes[*].workers[*].workerId'`;
-/** Returns an SQL condition: true if a card, an earlier version of one, a crew, or an accounting batch names the worker. */
+/** Returns an SQL condition: true if a card, an earlier version of a card, a crew, or an accounting batch names the worker. */
 const isUsed = (id: string) => `
   EXISTS (SELECT FROM worker_lines line WHERE line."workerId" = ${id})
   OR EXISTS (SELECT FROM timecard_revisions version

@@ -71,7 +71,10 @@ async function initdb(dir: string, password: string, binaries: Binaries, user?: 
   }
 }
 
-/** Complete environment of the database's programs. They inherit no variables, such as PGDATA, PGPORT, or the shell's locale. */
+/**
+ * Complete environment of the database's programs. The programs inherit no variables, such as PGDATA, PGPORT, or the shell's
+ * locale.
+ */
 export const DATABASE_ENVIRONMENT = { LC_ALL: 'C', TZ: 'UTC' };
 
 /** Creates the product's role and database unless they exist. The role owns its database and is not a superuser. */

@@ -24,7 +24,7 @@ export interface SheetRow {
 /** A row as a possible header. */
 export interface HeaderRow {
   number: number;
-  /** Normalized text of the row. It is equal for rows with the same headers. */
+  /** Normalized text of the row. The text is equal for rows with the same headers. */
   key: string;
   cells: string[];
   /** The field that each cell names. */

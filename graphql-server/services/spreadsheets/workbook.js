@@ -20,7 +20,7 @@ class Workbook {
     this.readMain(path);
   }
 
-  /** Returns the path of the workbook's main part: the path that the package names, or else Excel's usual one. */
+  /** Returns the path of the workbook's main part: the path that the package names, or else Excel's usual path. */
   mainPart() {
     const named = [...this.relationsOf('').values()].find(({ type }) => type.endsWith('/officeDocument'));
     const path = named ? resolved('', named.target) : 'xl/workbook.xml';

@@ -7,8 +7,8 @@ import { type UploadKind, uploadKinds } from './upload-kind';
 import { Upload } from './uploads.entity';
 
 /**
- * Lifetime of a claim. It is longer than a sender may be silent (see `receive.ts`), so only the claim of a crashed server
- * expires.
+ * Lifetime of a claim. The lifetime is longer than a sender may be silent (see `receive.ts`), so only the claim of a crashed
+ * server expires.
  */
 const CLAIM_SECONDS = 60;
 

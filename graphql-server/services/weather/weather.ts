@@ -25,8 +25,8 @@ interface Kept {
 }
 
 /**
- * Creates the weather service for the location in the settings. It caches forecasts in Postgres, so that all servers and users
- * share one request.
+ * Creates the weather service for the location in the settings. The service caches forecasts in Postgres, so that all servers and
+ * users share one request.
  */
 export function createWeather(db: DataSource, settings: Settings['weather']): Weather {
   const place = `${settings.latitude},${settings.longitude}`;

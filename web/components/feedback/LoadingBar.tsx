@@ -1,7 +1,8 @@
 import styles from './LoadingBar.module.css';
 
 /**
- * A thin bar at the top of the window while the next page or list loads. It appears after 150 ms, because most loads are faster.
+ * A thin bar at the top of the window while the next page or list loads. The bar appears after 150 ms, because most loads are
+ * faster.
  */
 export const LoadingBar = ({ label = 'Loading the page' }: { label?: string }) => (
   <div className={styles.bar} role="progressbar" aria-label={label} />

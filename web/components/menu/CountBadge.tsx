@@ -17,7 +17,7 @@ export const countText = (count: number) => (count > MOST_SHOWN ? `${MOST_SHOWN}
 /** antd's Badge with a number of waiting items, such as '3'. Screen readers announce '3 waiting'. */
 export const CountBadge = ({ count, silent, inCorner }: CountBadgeProps) => (
   <>
-    {/* Screen readers skip antd's badge, because it renders each digit separately. They read the text below. */}
+    {/* Screen readers skip antd's badge, which renders each digit separately, and read the text below. */}
     <span className={inCorner ? styles.corner : styles.badge} aria-hidden="true">
       <Badge
         count={count}

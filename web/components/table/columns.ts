@@ -30,7 +30,7 @@ export interface Column<Row> {
   render(row: Row): ReactNode;
   /** Returns the value for the card's two lines, which have no titles, such as '40.50 h'. Defaults to the cell's content. */
   cardText?(row: Row): ReactNode;
-  /** Set for numbers. They are right-aligned, with digits of equal width. */
+  /** Set for numbers, which are right-aligned, with digits of equal width. */
   align?: 'right';
   /** A fixed CSS width, even if the table must then scroll. Columns of text are better without a fixed width. */
   width?: number | string;

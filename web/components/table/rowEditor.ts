@@ -15,7 +15,7 @@ export interface InlineEditOptions<Row> {
   /** Returns problems by column key. Empty if there are none. */
   validate?(draft: Draft): RowProblems;
   /**
-   * Saves the row. `row` is null for a new one, `changed` has only the fields that differ, and `seen` their previous values. Text
+   * Saves the row. `row` is null for a new row, `changed` has only the fields that differ, and `seen` their previous values. Text
    * is trimmed. Not called for an existing row without changes. After a rejection, the row stays open with the error's message.
    */
   save(draft: Draft, row: Row | null, changed: Draft, seen: Draft): Promise<unknown>;

@@ -11,8 +11,8 @@ interface Options {
 const nameOf = (key: string, { mark = '' }: Options = {}) => `${mark} ${key}`;
 
 /**
- * Adds a stylesheet, or replaces the one with the same key. Skips unchanged CSS. antd calls this for every new button or field,
- * and each replacement would make the browser compute all styles again. Returns a detached element, because antd sets
+ * Adds a stylesheet, or replaces the stylesheet with the same key. Skips unchanged CSS. antd calls this for every new button or
+ * field, and each replacement would make the browser compute all styles again. Returns a detached element, because antd sets
  * attributes on it.
  */
 export function updateCSS(css: string, key: string, options?: Options): HTMLStyleElement {

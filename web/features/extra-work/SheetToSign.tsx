@@ -30,7 +30,7 @@ interface SheetToSignProps {
   onLeave(): void;
 }
 
-/** Shows a sheet, its signatures, and the form for a new one. The signature covers exactly the sheet on the screen. */
+/** Shows a sheet, its signatures, and the form for a new signature. The signature covers exactly the sheet on the screen. */
 export function SheetToSign({ address, onLeave }: SheetToSignProps) {
   const { shown, sheet, error, refetch } = useShownSheet(address);
   const version = useVersions(shown);

@@ -17,7 +17,7 @@ import type { SheetAddress } from './signing';
 import { changedContent } from './validity';
 
 interface ShownSheetState {
-  /** The sheet to show for signing. Undefined until there is one. */
+  /** The sheet to show for signing. Undefined until there is a sheet. */
   shown: ShownSheet | undefined;
   /** The server's sheet with its signatures. Undefined without a connection. */
   sheet: SheetFragment | undefined;

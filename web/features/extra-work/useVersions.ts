@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { looksTheSame, type ShownSheet } from './sheet';
 
 interface Versions {
-  /** Value for a form's `key` prop. It changes if the sheet changes or a signature is refused. The form is then empty again. */
+  /**
+   * Value for a form's `key` prop. The value changes if the sheet changes or a signature is refused. The form is then empty
+   * again.
+   */
   key: string;
   /** The previous version that was shown. */
   before: ShownSheet | undefined;

@@ -90,7 +90,7 @@ async function put({ uploadURL, headers }: Upload, body: ArrayBuffer): Promise<S
   if (response.status === 400 || response.status === 413 || response.status === 415) {
     return { state: 'refused', message: await messageIn(response), problems: {} };
   }
-  // 403, 404, and 409 mean that the link has expired or was used. The next attempt gets a new one.
+  // 403, 404, and 409 mean that the link has expired or was used. The next attempt gets a new link.
   return { state: 'waiting', offline: response.status === 429 };
 }
 

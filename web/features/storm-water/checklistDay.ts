@@ -10,7 +10,7 @@ export interface ChecklistDay {
   tickable: boolean;
   /** Id of the viewer's own approval. */
   approvalId: string | null;
-  /** Forecast at the viewer's approval, if it differs from the current one. */
+  /** Forecast at the viewer's approval, if it differs from the current forecast. */
   approvedAs: 'rain' | 'dry' | null;
   /** Other people who approved the day. */
   others: string[];

@@ -14,7 +14,7 @@ export async function methodAdded(work: Work, user: User, name: string): Promise
   return { recoveryCodes };
 }
 
-/** Completes removing a second-step method. Throws a 409 if it was the last method of a person who must have one. */
+/** Completes removing a second-step method. Throws a 409 if it was the last method of a person who must have a second step. */
 export async function methodRemoved({ db, settings }: Work, user: User): Promise<void> {
   const secondStepMethods = await refreshMethods(db, user.id);
   if (hasSecondStep({ secondStepMethods })) return;

@@ -29,7 +29,7 @@ export const endDeviceOf = (db: Db, userId: string, id: string): Promise<number>
     values: [userId, id],
   });
 
-/** Ends the person's sessions except one. Returns how many ended. */
+/** Ends the person's sessions except `sid`. Returns the number of ended sessions. */
 export const endDevicesBut = (db: Db, userId: string, sid: string): Promise<number> =>
   execute(db, {
     text: `DELETE FROM sessions WHERE ("userId" = $1 OR sess->'passport'->'user'->>'id' = $1::text) AND sid <> $2`,

@@ -28,7 +28,7 @@ const WholeNumber = ({
 const MOST_COLUMNS = 60;
 /** Row limit of an Excel sheet. */
 const MOST_ROWS = 1_048_576;
-/** Maximum numbers of corrected cells and left-out rows. They keep an input below the limit of 10,000 values. */
+/** Maximum numbers of corrected cells and left-out rows. These limits keep an input below 10,000 values. */
 const MOST_EDITS = { corrections: 1000, leftOut: 5000 };
 
 const RowNumbers = ({ max }: { max: number }): PropertyDecorator =>

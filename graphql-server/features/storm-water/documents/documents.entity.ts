@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { User } from '../../users/users.entity';
 
-/** One PDF of the storm water archive. It is a company record and is kept when the uploader's account is deleted. */
+/** One PDF of the storm water archive. The PDF is a company record and is kept when the uploader's account is deleted. */
 @Entity('storm_water_documents')
 @Index('storm_water_documents_newest', { synchronize: false })
 export class StormWaterDocument {

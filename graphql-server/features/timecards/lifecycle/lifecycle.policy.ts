@@ -109,7 +109,7 @@ const statusProblem = ({ status, decided }: CardState) =>
 
 const closedDay = (through: string) => conflict(`Timecards through ${shortDay(through)} are closed`);
 
-/** Returns why a person who saw another revision can't act on the card. Null if they saw the current one. */
+/** Returns why a person who saw another revision can't act on the card. Null if the person saw the current revision. */
 export const stalenessOf = (card: CardState, seen: number): AppError | null =>
   card.revision === seen
     ? null

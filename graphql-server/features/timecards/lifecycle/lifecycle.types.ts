@@ -20,7 +20,7 @@ registerEnumType(TimecardAction, { name: 'TimecardAction' });
 /** Declares the required reason for an action. */
 export const ReasonField = () => TextField({ max: LONGEST.reason, required: messages.giveReason });
 
-/** Declares the revision that the person saw. If the card has another one now, the action is refused as a conflict. */
+/** Declares the revision that the person saw. If the card has another revision now, the action is refused as a conflict. */
 export const RevisionField = (): PropertyDecorator =>
   all(
     Field(() => Int, {

@@ -11,7 +11,7 @@ interface SheetContentProps {
   content: ExtraWorkContent;
   /** Descriptions of cost codes. */
   codes?: ExtraWorkCodeName[];
-  /** True for the sum of several days. It has no head counts, because the same people may work on several days. */
+  /** True for the sum of several days. The sum has no head counts, because the same people may work on several days. */
   isSum?: boolean;
   /** The day's photos. */
   children?: ReactNode;

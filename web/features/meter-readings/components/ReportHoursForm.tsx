@@ -44,7 +44,7 @@ export interface ReportHoursFormProps {
   children?: ReactNode;
 }
 
-/** Form for a machine, a day, and a meter reading. The machine's last reading is shown below the field for the new one. */
+/** Form for a machine, a day, and a meter reading. The machine's last reading is shown below the field for the new reading. */
 export function ReportHoursForm(props: ReportHoursFormProps) {
   const { form, latestDay, machines, machinesError, onRetryMachines, lastReading } = props;
   const { equipment, submitted, top, photos, below, warnings, children } = props;

@@ -39,7 +39,7 @@ export interface RoundFormProps {
   children?: ReactNode;
 }
 
-/** Form for a round: each machine with its last reading and a field for the new one. Blank fields are not submitted. */
+/** Form for a round: each machine with its last reading and a field for the new reading. Blank fields are not submitted. */
 export function RoundForm({ form, latestDay, machines, typed, warnings, onClose, children }: RoundFormProps) {
   const isAsked = form.warnings.length > 0;
   return (

@@ -122,8 +122,8 @@ export function PeoplePage() {
 }
 
 /**
- * Returns a period of 7 days. It starts at the start date, or ends at the end date. If neither is set, it is this week from
- * Monday.
+ * Returns a period of 7 days. The period starts at the start date, or ends at the end date. If neither is set, it is this week
+ * from Monday.
  */
 function week({ startDate, endDate, today }: { startDate: string; endDate: string; today: string }) {
   if (startDate) return { startDate, endDate: addDays(startDate, WEEK - 1) };

@@ -129,7 +129,9 @@ export function RollCallPage() {
 const total = ({ counts }: RollCallRowsQuery['rollCallRows'], state: 'missing' | 'late') =>
   counts.reduce((sum, count) => sum + count[state], 0);
 
-/** Returns a period of two weeks. It starts at the start date, or ends at the end date, or ends today if neither is set. */
+/**
+ * Returns a period of two weeks. The period starts at the start date, or ends at the end date, or ends today if neither is set.
+ */
 function twoWeeks({ startDate, endDate, today }: { startDate: string; endDate: string; today: string }) {
   if (startDate) return { startDate, endDate: addDays(startDate, DAYS - 1) };
   const last = endDate || today;

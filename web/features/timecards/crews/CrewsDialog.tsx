@@ -17,7 +17,7 @@ interface CrewsDialogProps {
   onClose(): void;
 }
 
-/** Lists the person's crews and last cards, to start a new card from one. */
+/** Lists the person's crews and last cards, from which a new card can start. */
 export function CrewsDialog({ cards, onUse, onClose }: CrewsDialogProps) {
   const { data, error, refetch } = useCrewsQuery();
   const [saveCrew] = useSaveCrewMutation();

@@ -43,8 +43,8 @@ interface CardEditorProps {
 }
 
 /**
- * Form to edit or correct a card, with its notices and buttons. Its props are deferred, so that React renders the form in slices
- * and a phone can react to taps in between.
+ * Form to edit or correct a card, with its notices and buttons. The form's props are deferred, so that React renders the form in
+ * slices and a phone can react to taps in between.
  */
 export function CardEditor(props: CardEditorProps) {
   return <EditedCard {...useDeferredValue(props)} />;

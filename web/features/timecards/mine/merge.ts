@@ -84,6 +84,6 @@ export function merged(newer: CardContent, yours: Card, chosen: Readonly<Record<
   const codes = [...new Set([...theirCodes.keys(), ...yourCodes.keys()])].flatMap(
     (key) => (chosen[key] === 'theirs' ? theirCodes : yourCodes).get(key) ?? [],
   );
-  // If no cost code is left, keep the typed ones, because a card needs at least one.
+  // If no cost code is left, keep the typed cost codes, because a card needs at least one.
   return { ...result, costCodes: codes.length > 0 ? codes : yours.costCodes };
 }
