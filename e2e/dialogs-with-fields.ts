@@ -49,7 +49,7 @@ export const FIELDS: Record<string, FieldOpening> = {
     field: 'New password',
   },
   'Change password': {
-    of: 'features/accounts/ChangePasswordDialog.tsx',
+    of: 'features/accounts/components/ChangePasswordDialog.tsx',
     path: '/today',
     before: (page) => button(page, /, account of /).click(),
     opener: (page) => page.getByRole('menuitem', { name: 'Change Password' }),
@@ -57,7 +57,7 @@ export const FIELDS: Record<string, FieldOpening> = {
     field: 'Current password',
   },
   Withdraw: {
-    of: 'features/timecards/lifecycle/components/WithdrawDialog.tsx',
+    of: 'features/timecards/lifecycle/components/WithdrawTimecardDialog.tsx',
     path: '/timecards?status=submitted',
     before: openCard,
     opener: (page) => button(page, 'Withdraw'),
@@ -65,7 +65,7 @@ export const FIELDS: Record<string, FieldOpening> = {
     field: 'Reason',
   },
   Return: {
-    of: 'features/timecards/details/components/CardActions.tsx',
+    of: 'features/timecards/details/components/TimecardActions.tsx',
     path: '/timecards?status=submitted',
     before: openCard,
     opener: (page) => button(page, 'Return'),
@@ -73,7 +73,7 @@ export const FIELDS: Record<string, FieldOpening> = {
     field: 'Reason',
   },
   Reopen: {
-    of: 'features/timecards/details/components/CardActions.tsx',
+    of: 'features/timecards/details/components/TimecardActions.tsx',
     path: '/timecards?status=approved',
     before: openCard,
     opener: (page) => button(page, 'Reopen'),
@@ -81,7 +81,7 @@ export const FIELDS: Record<string, FieldOpening> = {
     field: 'Reason',
   },
   'No work today': {
-    of: 'features/timecards/entry/NoWorkDialog.tsx',
+    of: 'features/timecards/entry/components/NoWorkDialog.tsx',
     path: '/',
     opener: (page) => button(page, 'No work today'),
     dialog: 'No work today?',
@@ -89,7 +89,7 @@ export const FIELDS: Record<string, FieldOpening> = {
     email: FOREMAN,
   },
   'Save as crew': {
-    of: 'features/timecards/crews/SaveCrewDialog.tsx',
+    of: 'features/timecards/crews/components/SaveCrewDialog.tsx',
     path: '/',
     before: copyLastCard,
     opener: (page) => button(page, 'Save as crew'),
@@ -98,7 +98,7 @@ export const FIELDS: Record<string, FieldOpening> = {
     email: FOREMAN,
   },
   'Request signature': {
-    of: 'features/extra-work/order/RequestDialog.tsx',
+    of: 'features/extra-work/order/components/RequestSignatureDialog.tsx',
     path: '/work-orders',
     before: (page) => openSheet(page, /not signed/, /Not signed/),
     opener: (page) => button(page, 'Request signature'),
@@ -106,7 +106,7 @@ export const FIELDS: Record<string, FieldOpening> = {
     field: "Email of the owner's representative",
   },
   'Withdraw photo': {
-    of: 'features/photos/shared/WithdrawPhoto.tsx',
+    of: 'features/photos/shared/WithdrawPhotoDialog.tsx',
     path: '/photos',
     before: async (page) => {
       await button(page, /^View photo/).click();
@@ -138,14 +138,14 @@ export const FIELDS: Record<string, FieldOpening> = {
     field: 'Company Name',
   },
   'Return in review': {
-    of: 'features/timecards/lifecycle/components/ReturnDialog.tsx',
+    of: 'features/timecards/lifecycle/components/ReturnTimecardDialog.tsx',
     path: '/timecards/review',
     opener: (page) => button(page, /^Return/),
     dialog: 'Return timecard',
     field: 'Reason',
   },
   'Withdraw on a phone': {
-    of: 'features/timecards/lifecycle/components/WithdrawDialog.tsx',
+    of: 'features/timecards/lifecycle/components/WithdrawTimecardDialog.tsx',
     path: '/timecards?status=submitted',
     viewport: PHONE,
     before: async (page) => {
@@ -157,7 +157,7 @@ export const FIELDS: Record<string, FieldOpening> = {
     field: 'Reason',
   },
   'Close a period': {
-    of: 'features/timecards/closing/ClosingDialog.tsx',
+    of: 'features/timecards/closing/components/ClosingDialog.tsx',
     path: '/timecards/review',
     opener: (page) => button(page, 'Close a period'),
     dialog: 'Close a period',
@@ -165,7 +165,7 @@ export const FIELDS: Record<string, FieldOpening> = {
     typed: ['11012026', '2026-11-01'],
   },
   'Void a signature': {
-    of: 'features/extra-work/order/SheetDetails.tsx',
+    of: 'features/extra-work/order/components/SheetDetails.tsx',
     path: '/work-orders',
     before: (page) => openSheet(page, /not signed/, /Signed|Changed/),
     opener: (page) => button(page, 'Void this signature'),
@@ -206,7 +206,7 @@ export const FIELDS: Record<string, FieldOpening> = {
     field: 'Name',
   },
   'Add a name': {
-    of: 'features/timecards/entry/components/AddNameDialog.tsx',
+    of: 'features/timecards/entry/components/AddPersonDialog.tsx',
     path: '/',
     email: FOREMAN,
     before: copyLastCard,
@@ -243,7 +243,7 @@ export const FIELDS: Record<string, FieldOpening> = {
     field: 'Name',
   },
   'Set up an authenticator app': {
-    of: 'features/accounts/security/SecondStepSection.tsx',
+    of: 'features/accounts/security/components/SecondStepSection.tsx',
     path: '/account/security',
     opener: (page) => button(page, 'Add authenticator'),
     // The server first creates the secret.

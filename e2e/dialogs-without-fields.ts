@@ -61,13 +61,13 @@ export const QUESTIONS: Record<string, Question> = {
     focused: /^(?!Close)/,
   },
   'a cost code by day': {
-    of: 'features/reports/production/components/CodeDialog.tsx',
+    of: 'features/reports/production/components/CostCodeDialog.tsx',
     path: '/reports/production',
     opener: (page) => page.getByRole('rowheader').getByRole('button').first(),
     focused: /^(?!Close)/,
   },
   'crews and cards': {
-    of: 'features/timecards/crews/CrewsDialog.tsx',
+    of: 'features/timecards/crews/components/CrewsDialog.tsx',
     path: '/',
     email: FOREMAN,
     opener: (page) => button(page, 'Crews and cards'),

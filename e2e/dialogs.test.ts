@@ -78,7 +78,7 @@ const OPENED_ELSEWHERE = [
   // accounting.test.ts opens this page's dialog, because the dialog needs a batch.
   'features/accounting/BatchPage.tsx',
   // The last test of this file opens this dialog.
-  'features/accounts/ConfirmPasswordDialog.tsx',
+  'features/accounts/components/ConfirmPasswordDialog.tsx',
 ];
 
 /** Clicks the button. Returns whether the focus is in a dialog in the same task, and the focused element's text or tag. */

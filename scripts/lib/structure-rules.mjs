@@ -30,6 +30,7 @@ export function checkFiles(sources) {
     if (runsInTests(source.path)) checkTimes(source, errors);
     if (isTest(source.path)) continue;
     checkLength(source, errors, warnings);
+    if (source.path.startsWith('web/')) checkClientPlace(source, errors);
     checkText(source, errors);
     if (source.path.startsWith('web/') && source.path.endsWith('.tsx')) checkConditionalText(source, errors);
   }
@@ -73,6 +74,27 @@ function checkName({ path }, errors) {
     errors.push(
       `${path}: a feature's files are called [<room>/]<part>.${KINDS.join('|')}.ts, [<room>/]<what-it-does>.ts, and *.test.ts`,
     );
+  }
+}
+
+/**
+ * Checks that a reader can guess a client file's path. In a feature, components are in `components/`, and pages, hooks, and other code
+ * are beside it. `shared/` has both. A component's file has the component's name.
+ */
+function checkClientPlace({ path, text }, errors) {
+  const [, feature, folder, name, extension] =
+    path.match(/^web\/(features\/)?(?:.*\/)?([^/]+)\/([^/]+)[.](tsx?)$/) ?? [];
+  if (!name) return;
+  if (extension === 'tsx' && /^[A-Z]/.test(name) && !new RegExp(`^export .*\\b${name}\\b`, 'm').test(text)) {
+    errors.push(
+      `${path}: exports no ${name}; a component's file has its name, and other files start with a small letter`,
+    );
+  }
+  if (!feature || folder === 'shared') return;
+  const isComponent = extension === 'tsx' && !/^use[A-Z]|Page$/.test(name);
+  if (isComponent && folder !== 'components') errors.push(`${path}: is no page and no hook; move it to components/`);
+  if (!isComponent && folder === 'components') {
+    errors.push(`${path}: components/ has only .tsx files that are no pages or hooks; move it one level up`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { usePasswordPrompt } from '../core/requests/passwordPrompt';
-import { ConfirmPasswordDialog } from '../features/accounts/ConfirmPasswordDialog';
+import { ConfirmPasswordDialog } from '../features/accounts/components/ConfirmPasswordDialog';
 
 /** The dialog that `askForPassword` opens. */
 export function PasswordPrompt() {

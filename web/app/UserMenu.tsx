@@ -11,9 +11,9 @@ import { setSignOutPending } from '../core/device/pendingSignOut';
 import { initials } from '../core/format';
 import { isPlaceWanted, setPlaceWanted } from '../core/pictures/placeSetting';
 import { useViewer } from '../core/viewer';
-import { ChangePasswordDialog } from '../features/accounts/ChangePasswordDialog';
+import { ChangePasswordDialog } from '../features/accounts/components/ChangePasswordDialog';
 import { useLogoutMutation } from '../features/accounts/viewer.generated';
-import { roleNames } from '../features/users/components/roles';
+import { roleNames } from '../features/users/roles';
 import { StartPageDialog } from './StartPageDialog';
 
 /** Shows the signed-in person, the settings of the person and of this device, and Log Out. */

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { CopyAge } from '../components/device/CopyAge';
+import { CopyAgeNotice } from '../components/device/CopyAgeNotice';
 import { deviceDatabase } from '../core/device/database';
 import { noteNoResponse, noteResponse } from '../core/requests/connection';
 import { MeDocument } from '../features/accounts/viewer.generated';
-import { LastTimecardsDocument } from '../features/timecards/entry/copying.generated';
+import { LastTimecardsDocument } from '../features/timecards/entry/timecardCopy.generated';
 import { MyTimecardsDocument } from '../features/timecards/mine/my-timecards.generated';
 import { emptyDevice } from '../testing/device';
 import { viewers } from '../testing/fixtures';
@@ -41,7 +41,7 @@ test('the first page of My Timecards is stored before it is visited, and shown o
   expect(data?.myTimecards.edges).toHaveLength(myTimecards.length);
   const onBack = jest.fn();
   act(noteNoResponse);
-  render(<CopyAge query="MyTimecards" onBack={onBack} />);
+  render(<CopyAgeNotice query="MyTimecards" onBack={onBack} />);
   expect(screen.getByText(/^You're offline\. As of Nov 2[56], \d+:10 [AP]M\.$/)).toBeVisible();
   expect(onBack).not.toHaveBeenCalled();
   act(noteResponse);
@@ -52,6 +52,6 @@ test('a list just received from the server shows no age', async () => {
   const online = start({ LastTimecards: { myLastTimecards: [] } });
   await online.query({ query: MeDocument });
   await online.query({ query: LastTimecardsDocument, variables: {} });
-  const { container } = render(<CopyAge query="LastTimecards" onBack={() => {}} />);
+  const { container } = render(<CopyAgeNotice query="LastTimecards" onBack={() => {}} />);
   expect(container).toBeEmptyDOMElement();
 });

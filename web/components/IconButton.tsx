@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { classes } from './classes';
 import { Icon, type IconName } from './Icon';
 import styles from './IconButton.module.css';
-import { useIconTooltip } from './menu/Tooltip';
+import { useIconTooltip } from './menu/useIconTooltip';
 
 export interface IconButtonProps {
   icon: IconName;

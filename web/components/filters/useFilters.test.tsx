@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { renderApp } from '../../testing/renderApp';
-import { SearchBar } from '../page/SearchBar';
 import { DayRangeFilter, DayRangePresets } from './DayRangeFilter';
+import { SearchBar } from './SearchBar';
 import { useFilters } from './useFilters';
 
 const FILTERS = { startDate: 'day', endDate: 'day', name: 'text', kind: 'list' } as const;

@@ -8,7 +8,6 @@ import { ChosenValue } from './ChosenValue';
 import { LabeledField } from './LabeledField';
 import { moveActive, placeAfter, shortestWay } from './listKeys';
 import styles from './Picker.module.css';
-import { NamedList, OptionText, PickerInput, SheetInput, spoken } from './PickerParts';
 import { PickerSheet } from './PickerSheet';
 import {
   type MultiPickerProps,
@@ -18,6 +17,7 @@ import {
   type PickerOption,
   type PickerProps,
 } from './pickerOption';
+import { NamedList, OptionText, PickerInput, SheetInput, spoken } from './pickerParts';
 
 /** Value of the disabled option that says why the list is empty. */
 const NOTHING = '';

@@ -1,7 +1,7 @@
 import { costCodeKind } from '../../features/cost-codes/CostCodesPage';
 import { equipmentKind } from '../../features/equipment/EquipmentPage';
 import { materialKind } from '../../features/materials/MaterialsPage';
-import { truckingCompanyKind } from '../../features/trucking-companies/components/truckingCompanyList';
+import { truckingCompanyKind } from '../../features/trucking-companies/components/truckingCompanyKind';
 import { workerKindWith } from '../../features/workers/WorkersPage';
 import { toastsOf } from './labels';
 

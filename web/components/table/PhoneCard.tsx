@@ -2,7 +2,7 @@ import { memo, type ReactNode, useId, useState } from 'react';
 import { classes } from '../classes';
 import { Icon } from '../Icon';
 import layout from '../layout.module.css';
-import { CardDetails, CardLines, CardTiles } from './CardFacts';
+import { CardDetails, CardLines, CardTiles } from './cardFacts';
 import { type Column, cardPlace } from './columns';
 import styles from './PhoneCards.module.css';
 

@@ -2,7 +2,7 @@ import { useCallback, useRef } from 'react';
 import { classes } from '../classes';
 import { Bone } from '../feedback/Bone';
 import layout from '../layout.module.css';
-import { CardDetails, CardLines } from './CardFacts';
+import { CardDetails, CardLines } from './cardFacts';
 import { EditCard } from './EditCard';
 import { PhoneCard } from './PhoneCard';
 import styles from './PhoneCards.module.css';

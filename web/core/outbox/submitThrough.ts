@@ -2,10 +2,10 @@ import { checkStorage, deviceStorage } from '../device/storage';
 import type { Draft } from '../drafts/useDraft';
 import type { Outcome } from '../requests/reportOutcome';
 import { showToast } from '../toasts/toasts';
+import { whenStored } from './attachmentStoring';
 import type { Outbox, Submitted } from './outbox';
 import type { Sent } from './outcomes';
 import { getItem, removeItem } from './store';
-import { whenStored } from './storing';
 
 /** Outcome if there is no response to show: the submission waits in the outbox, or another tab has delivered it. */
 export interface Saved {

@@ -16,8 +16,8 @@ import { useToday } from '../../core/useToday';
 import type { BatchKind } from '../../schema.generated';
 import { type BatchFragment, useAccountingBatchesQuery } from './accounting.generated';
 import { batchName, batchPath, KINDS } from './batchKinds';
+import { BatchPreview } from './components/BatchPreview';
 import { batchColumns } from './components/batchColumns';
-import { NewBatch } from './NewBatch';
 
 const FILTERS = { kind: KINDS, through: 'day', template: 'text' } as const;
 const rowKey = ({ id }: BatchFragment) => id;
@@ -35,7 +35,7 @@ export function AccountingPage() {
   });
   const { data, isStale } = latest(asked);
   const page = useConnection(asked, data?.accountingBatches);
-  /** Key of `NewBatch`. Changing it mounts a new component, which previews the batch again. */
+  /** Key of `BatchPreview`. Changing it mounts a new component, which previews the batch again. */
   const [round, setRound] = useState(0);
   const refresh = () => {
     setRound(round + 1);
@@ -48,7 +48,7 @@ export function AccountingPage() {
       tools={<RefreshButton onClick={refresh} />}
       actions={<LinkButton to="/accounting/templates">Templates</LinkButton>}
     >
-      <NewBatch
+      <BatchPreview
         key={round}
         wanted={{ kind, through, templateId }}
         onChange={({ templateId: template, ...changes }) => filters.set({ ...changes, ...(template && { template }) })}

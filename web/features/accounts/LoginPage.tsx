@@ -25,13 +25,13 @@ import { showToastAcrossReload } from '../../core/toasts/toastAcrossReload';
 import { showToast } from '../../core/toasts/toasts';
 import { useLoginMutation } from './accounts.generated';
 import { ResendVerification } from './components/ResendVerification';
-import { OpenidButton } from './openid/OpenidButton';
-import { OpenidReason } from './openid/OpenidReason';
-import { PasskeyButton } from './passkeys/PasskeyButton';
+import { OpenidButton } from './openid/components/OpenidButton';
+import { OpenidFailureNotice } from './openid/components/OpenidFailureNotice';
+import { PasskeyButton } from './passkeys/components/PasskeyButton';
 import { MeDocument } from './viewer.generated';
 
 const SecondStepForm = lazy(async () => ({
-  default: (await import('./second-step/SecondStepForm')).SecondStepForm,
+  default: (await import('./second-step/components/SecondStepForm')).SecondStepForm,
 }));
 
 /** Location state from the registration page: the email address to which the verification link was sent. */
@@ -120,7 +120,7 @@ export function LoginPage({ settings = publishedSettings() }: { settings?: SignI
       )}
       {!online && <FormMessage tone="warning" title={OFFLINE} />}
       <WaitingOnDevice />
-      {openidName && <OpenidReason provider={openidName} />}
+      {openidName && <OpenidFailureNotice provider={openidName} />}
       {asksPassword && (
         <AuthForm onSubmit={form.submit} problem={reason === 'CREDENTIALS_INVALID' ? NEXT_STEP : form.message}>
           {reason === 'EMAIL_NOT_VERIFIED' && <ResendVerification key={tried} email={tried} />}

@@ -2,15 +2,15 @@ import { PAGE_SIZE } from '../../../common/limits';
 import { isShortSearch, SHORT_SEARCH_NOTE } from '../../../common/log-search';
 import { ExportMenu } from '../../components/export/ExportMenu';
 import { StaleRows } from '../../components/feedback/StaleRows';
+import { SearchBar } from '../../components/filters/SearchBar';
 import { useFilters } from '../../components/filters/useFilters';
 import layout from '../../components/layout.module.css';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
-import { SearchBar } from '../../components/page/SearchBar';
 import { latest } from '../../core/requests/latest';
 import { useConnection } from '../../core/requests/useConnection';
 import { useActivityLogsQuery } from './activity-log.generated';
-import { LogDays } from './components/LogDays';
+import { ActivityLogDays } from './components/ActivityLogDays';
 
 const FILTERS = { search: 'text' } as const;
 
@@ -41,7 +41,7 @@ export function ActivityLogsPage() {
       />
       {isShortSearch(filter.search) && <p className={layout.quiet}>{SHORT_SEARCH_NOTE}</p>}
       <StaleRows stale={isStale}>
-        <LogDays lines={rows} searching={filter.search !== ''} {...page} />
+        <ActivityLogDays lines={rows} searching={filter.search !== ''} {...page} />
       </StaleRows>
     </PageFrame>
   );

@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/feedback/EmptyState';
 import { HandOverFrame } from '../../components/page/HandOverFrame';
 import { useUrlState } from '../../core/browser/useUrlState';
 import { useVisit } from '../../core/browser/useVisit';
-import { SheetToSign } from './SheetToSign';
+import { SheetToSign } from './components/SheetToSign';
 
 const ADDRESS = ['order', 'number', 'date', 'area'] as const;
 

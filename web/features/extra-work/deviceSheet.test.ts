@@ -4,7 +4,7 @@ import type { OutboxItem } from '../../core/outbox/item';
 import type { CostCodeInput } from '../../schema.generated';
 import { sheetClasses, sheets } from '../../testing/extraWork';
 import { deviceSheet } from './deviceSheet';
-import { keyOf } from './shared/extraWork';
+import { keyOf } from './shared/sheetKey';
 import { hashOf } from './sheet';
 
 const texts = {

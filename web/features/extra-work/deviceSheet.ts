@@ -3,7 +3,7 @@ import { codeNames, type ExtraWorkShown } from '../../../common/extra-work-docum
 import { sumOfContents, sumOfLines } from '../../../common/extra-work-sum';
 import type { Dependency, OutboxItem } from '../../core/outbox/item';
 import type { SubmitTimecardInput } from '../../schema.generated';
-import { keyOf } from './shared/extraWork';
+import { keyOf } from './shared/sheetKey';
 import { isSameSheet } from './shared/waitingSignatures';
 import type { ShownSheet } from './sheet';
 

@@ -2,7 +2,7 @@ import { canonicalExtraWork, type ExtraWorkContent } from '../../../common/extra
 import { canonicalShown, type ExtraWorkShown, shownChanges } from '../../../common/extra-work-document';
 import type { Dependency } from '../../core/outbox/item';
 import type { ShownSheetFragment } from './extra-work.generated';
-import { keyOf, type SheetName } from './shared/extraWork';
+import { keyOf, type SheetName } from './shared/sheetKey';
 
 /** A sheet shown for signing, read from the server or composed on the device. */
 export interface ShownSheet extends Omit<ShownSheetFragment, 'id' | 'contentHash'> {

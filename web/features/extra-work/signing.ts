@@ -2,7 +2,7 @@ import { messages } from '../../../common/messages';
 import { unprintable, unprintableEntry } from '../../../common/printable';
 import type { Problems } from '../../components/forms/problems';
 import type { SignatureKind, SignExtraWorkInput } from '../../schema.generated';
-import { keyOf } from './shared/extraWork';
+import { keyOf } from './shared/sheetKey';
 import { contentOf, hashOf, type ShownSheet, textsOf } from './sheet';
 
 /** Parameters in the page's URL that identify the sheet to sign. */

@@ -1,13 +1,13 @@
 import type { OutboxItem } from '../../core/outbox/item';
 import { SignExtraWorkDocument } from './extra-work.generated';
 import { signatureIn } from './shared/waitingSignatures';
-import { changedContent, changeText } from './validity';
-import type { WaitingSignature } from './waiting';
+import { changedContent, changeText } from './signatureValidity';
+import type { WaitingSignature } from './waitingSignature';
 
 // Declares how the outbox sends a signature.
 
 export const document = SignExtraWorkDocument;
-export { inputOf } from './waiting';
+export { inputOf } from './waitingSignature';
 
 /** Always false, because a stored signature never changes. A repeated request returns the stored signature. */
 export const differs = (): boolean => false;

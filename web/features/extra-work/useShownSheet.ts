@@ -11,10 +11,10 @@ import {
   useSheetsToSignQuery,
   useSheetTextsQuery,
 } from './extra-work.generated';
-import { keyOf, orderNumberOf } from './shared/extraWork';
+import { keyOf, orderNumberOf } from './shared/sheetKey';
 import type { ShownSheet } from './sheet';
+import { changedContent } from './signatureValidity';
 import type { SheetAddress } from './signing';
-import { changedContent } from './validity';
 
 interface ShownSheetState {
   /** The sheet to show for signing. Undefined until there is a sheet. */

@@ -8,7 +8,7 @@ import { FileDrop } from './components/FileDrop';
 import { uploadFile } from './uploadFile';
 
 // Load the review later, because it is needed only once there is a file.
-const ImportReview = lazy(async () => ({ default: (await import('./ImportReview')).ImportReview }));
+const ImportPreview = lazy(async () => ({ default: (await import('./components/ImportPreview')).ImportPreview }));
 
 /** URL parameter with the uploaded file's id, so that a reload keeps the file. */
 const FILE = ['file'] as const;
@@ -43,7 +43,7 @@ export function ImportPage({ into }: ImportPageProps) {
     >
       {file ? (
         <Suspense fallback={<Spinner label="Reading the file..." />}>
-          <ImportReview key={file} id={file} into={into} onOtherFile={() => url.set('file', '')} />
+          <ImportPreview key={file} id={file} into={into} onOtherFile={() => url.set('file', '')} />
         </Suspense>
       ) : (
         <FileDrop onFile={(chosen) => void upload(chosen)} pending={pending} error={error} />

@@ -1,7 +1,7 @@
 import { DraftGate } from '../../components/forms/DraftGate';
 import { PageFrame } from '../../components/page/PageFrame';
 import { publishedSettings } from '../../core/settings';
-import { LoadEditor } from './LoadEditor';
+import { LoadEditor } from './components/LoadEditor';
 import { isUntouched, newLoad } from './load';
 
 /** Page for logging loads. */

@@ -2,8 +2,8 @@ import { PAGE_SIZE } from '../../../common/limits';
 import { ExportMenu } from '../../components/export/ExportMenu';
 import { StaleRows } from '../../components/feedback/StaleRows';
 import { DayRangeFilter, DayRangePresets } from '../../components/filters/DayRangeFilter';
+import { FilterBar } from '../../components/filters/FilterBar';
 import { useFilters } from '../../components/filters/useFilters';
-import { FilterBar } from '../../components/page/FilterBar';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { counted, countText } from '../../components/table/TableSummary';
@@ -11,7 +11,7 @@ import { latest } from '../../core/requests/latest';
 import { readAgain } from '../../core/requests/readAgain';
 import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
 import { useConnection } from '../../core/requests/useConnection';
-import { LoadRecords } from './components/LoadRecords';
+import { LoadList } from './components/LoadList';
 import { MaterialTotals } from './components/MaterialTotals';
 import { deleteToasts } from './deleteToasts';
 import {
@@ -64,7 +64,7 @@ export function TruckingRecordsPage() {
       </FilterBar>
       <StaleRows stale={isStale || summed.isStale}>
         {!totals.error && <MaterialTotals totals={summed.data?.materialTotals} />}
-        <LoadRecords
+        <LoadList
           {...page}
           loads={rows}
           error={records.error ?? totals.error}

@@ -10,7 +10,7 @@ import { publishedSettings } from '../../core/settings';
 import type { CreateTruckingRecordInput } from '../../schema.generated';
 import type { LoadFragment } from './loads.generated';
 
-export interface LoadForm {
+export interface LoadValues {
   truckNumber: string;
   material: string;
   quantity: string;
@@ -21,7 +21,7 @@ export interface LoadForm {
 }
 
 /** Returns an empty load with the current time out. */
-export const newLoad = (timeZone: string): LoadForm => ({
+export const newLoad = (timeZone: string): LoadValues => ({
   truckNumber: '',
   material: '',
   quantity: '',
@@ -30,11 +30,11 @@ export const newLoad = (timeZone: string): LoadForm => ({
 });
 
 /** True while the form has no input worth keeping. */
-export const isUntouched = ({ truckNumber, material, quantity, timeOutTyped }: LoadForm) =>
+export const isUntouched = ({ truckNumber, material, quantity, timeOutTyped }: LoadValues) =>
   !truckNumber && !material && !quantity && !timeOutTyped;
 
 /** Returns the problems of a load, by field. */
-export const problemsOf = ({ timeOut, truckNumber, material, quantity }: LoadForm): Problems => ({
+export const problemsOf = ({ timeOut, truckNumber, material, quantity }: LoadValues): Problems => ({
   timeOut: timeOutProblem(timeOut),
   truckNumber: truckNumber.trim() ? undefined : messages.truckNumberRequired,
   material: material ? undefined : messages.materialRequired,
@@ -51,7 +51,7 @@ function timeOutProblem(timeOut: string): string | undefined {
 }
 
 /** Returns warnings about the time out. They require a second tap. `now` has the format of `timeOut`. */
-export function warningsAbout({ timeOut }: Pick<LoadForm, 'timeOut'>, now: string): string[] {
+export function warningsAbout({ timeOut }: Pick<LoadValues, 'timeOut'>, now: string): string[] {
   const yearAgo = `${Number(now.slice(0, 4)) - 1}${now.slice(4)}`;
   if (timeOut > now) return ['Time Out is in the future.'];
   return timeOut < yearAgo ? ['Time Out is more than a year ago.'] : [];
@@ -64,7 +64,7 @@ interface Sending {
 }
 
 /** Returns the load as the server expects it. */
-export const toInput = (load: LoadForm, { timeZone, ...sending }: Sending): CreateTruckingRecordInput => ({
+export const toInput = (load: LoadValues, { timeZone, ...sending }: Sending): CreateTruckingRecordInput => ({
   ...sending,
   timeOut: momentOf(load.timeOut, timeZone),
   truckNumber: load.truckNumber,
@@ -73,8 +73,8 @@ export const toInput = (load: LoadForm, { timeZone, ...sending }: Sending): Crea
 });
 
 /** Returns the differences between the server's load and the form. Empty if they are equal. */
-export function differences(submitted: LoadFragment, here: LoadForm, timeZone: string): Difference[] {
-  const factsOf = ({ truckNumber, material, quantity, timeOut }: Omit<LoadForm, 'timeOutTyped'>) =>
+export function differences(submitted: LoadFragment, here: LoadValues, timeZone: string): Difference[] {
+  const factsOf = ({ truckNumber, material, quantity, timeOut }: Omit<LoadValues, 'timeOutTyped'>) =>
     new Map([
       ['Truck #', truckNumber.trim()],
       ['Material', material],

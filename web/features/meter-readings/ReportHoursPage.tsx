@@ -2,16 +2,16 @@ import { DraftGate } from '../../components/forms/DraftGate';
 import { PageFrame } from '../../components/page/PageFrame';
 import { useUrlState } from '../../core/browser/useUrlState';
 import { useToday } from '../../core/useToday';
+import { ReadingEditor } from './components/ReadingEditor';
+import { RoundEditor } from './components/RoundEditor';
 import { RoundNotice } from './components/RoundNotice';
-import { ReadingEditor } from './ReadingEditor';
-import { RoundEditor } from './RoundEditor';
 import { isUntouched, newReading } from './reading';
-import { isTyped, lastRound, newRound, type RoundForm } from './round';
+import { isTyped, lastRound, newRound, type RoundValues } from './round';
 import { useKnownReadings } from './useKnownReadings';
 
 const PARAMETERS = ['round'] as const;
 
-const isUntouchedRound = ({ rows }: RoundForm) => !rows.some(isTyped);
+const isUntouchedRound = ({ rows }: RoundValues) => !rows.some(isTyped);
 
 /** Page for submitting meter readings, one at a time or for the machines of the last round. */
 export function ReportHoursPage() {

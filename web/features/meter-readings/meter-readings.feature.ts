@@ -31,7 +31,7 @@ export const meterReadings: Feature = {
     {
       path: '/equipment-hours',
       permission: 'EQUIPMENT_HOURS_READ',
-      load: async () => (await import('./EquipmentHoursPage')).EquipmentHoursPage,
+      load: async () => (await import('./EquipmentHoursReportPage')).EquipmentHoursReportPage,
       menu: { group: 'Equipment Hours', label: 'View Hours', shownTo: 'MENU_EQUIPMENT_HOURS' },
     },
   ],

@@ -1,6 +1,6 @@
 import { changeOf, isImplausible, neighborsOf, problemsOf, warningsAbout } from './reading';
 import { lastRound, newRound, problemsOfRound } from './round';
-import { exportPath } from './useReportFilters';
+import { exportPath } from './useReadingFilters';
 
 const today = '2026-03-09';
 const around = { previous: { id: 'a', date: '2026-03-07', hours: '100.00' }, next: null };

@@ -14,20 +14,20 @@ import { decimalProblem, subtractDecimals, tidyDecimal } from '../../core/decima
 import { formatDecimal, groupThousands } from '../../core/format';
 import type { ReadingFragment, SubmitEquipmentHoursMutation } from './meter-readings.generated';
 
-export interface ReadingForm {
+export interface ReadingValues {
   date: string;
   /** The equipment's id, or ''. */
   equipmentTemplateId: string;
   hours: string;
 }
 
-export const newReading = (date: string): ReadingForm => ({ date, equipmentTemplateId: '', hours: '' });
+export const newReading = (date: string): ReadingValues => ({ date, equipmentTemplateId: '', hours: '' });
 
 /** True while the form has no input worth keeping. */
-export const isUntouched = ({ equipmentTemplateId, hours }: ReadingForm) => !equipmentTemplateId && !hours;
+export const isUntouched = ({ equipmentTemplateId, hours }: ReadingValues) => !equipmentTemplateId && !hours;
 
 /** Returns the form's problems in the order of its fields. */
-export function problemsOf({ date, equipmentTemplateId, hours }: ReadingForm, today: string): Problems {
+export function problemsOf({ date, equipmentTemplateId, hours }: ReadingValues, today: string): Problems {
   const problems: Record<string, string | undefined> = {};
   if (!date) problems['date'] = messages.selectDate;
   else if (date > today) problems['date'] = messages.futureDate;
@@ -85,10 +85,10 @@ export function isImplausible(reading: Pick<ReadingFragment, 'date' | 'hours' | 
 /** Returns the differences between the server's reading and the form. `nameOf` returns a machine's name. */
 export function differences(
   submitted: SubmitEquipmentHoursMutation['submitEquipmentHours'],
-  here: ReadingForm,
+  here: ReadingValues,
   nameOf: (id: string) => string,
 ): Difference[] {
-  const factsOf = ({ date, equipmentTemplateId, hours }: ReadingForm) =>
+  const factsOf = ({ date, equipmentTemplateId, hours }: ReadingValues) =>
     new Map([
       ['Date', formatDay(date)],
       ['Equipment', nameOf(equipmentTemplateId)],

@@ -3,7 +3,7 @@ import { problemsOf } from './reading';
 import type { KnownReading } from './useKnownReadings';
 
 /** Form values of a round: the machines of the person's last round, each with a new reading. */
-export interface RoundForm {
+export interface RoundValues {
   date: string;
   rows: RoundRow[];
 }
@@ -26,7 +26,7 @@ export function lastRound(recent: readonly KnownReading[], today: string): { dat
   return { date, machines: [...new Set(machines)] };
 }
 
-export const newRound = (today: string, machines: readonly string[]): RoundForm => ({
+export const newRound = (today: string, machines: readonly string[]): RoundValues => ({
   date: today,
   rows: machines.map((equipmentTemplateId) => ({ equipmentTemplateId, hours: '' })),
 });
@@ -34,7 +34,7 @@ export const newRound = (today: string, machines: readonly string[]): RoundForm 
 export const isTyped = ({ hours }: RoundRow) => hours.trim() !== '';
 
 /** Returns a round's problems by path. A blank reading is a problem only if all readings are blank. */
-export function problemsOfRound({ date, rows }: RoundForm, today: string): Problems {
+export function problemsOfRound({ date, rows }: RoundValues, today: string): Problems {
   const problems: Record<string, string | undefined> = {};
   for (const [index, row] of rows.entries()) {
     if (isTyped(row)) problems[`rows.${index}.hours`] = problemsOf({ date, ...row }, today)['hours'];

@@ -1,5 +1,5 @@
 import { SubmitEquipmentHoursDocument, type SubmitEquipmentHoursMutation } from './meter-readings.generated';
-import { differences, type ReadingForm } from './reading';
+import { differences, type ReadingValues } from './reading';
 
 // This module tells the outbox how to send a reading.
 
@@ -7,5 +7,5 @@ export const document = SubmitEquipmentHoursDocument;
 
 /** True if the server's reading differs from the form. */
 export const differs = (data: unknown, values: unknown): boolean =>
-  differences((data as SubmitEquipmentHoursMutation).submitEquipmentHours, values as ReadingForm, (id) => id).length >
+  differences((data as SubmitEquipmentHoursMutation).submitEquipmentHours, values as ReadingValues, (id) => id).length >
   0;

@@ -2,7 +2,7 @@ import type { MeterReading } from '../../../common/reading-warnings';
 import { tidyDecimal } from '../../core/decimals';
 import { useOutboxItems } from '../../core/outbox/context';
 import { useLastReadingsQuery } from './meter-readings.generated';
-import type { ReadingForm } from './reading';
+import type { ReadingValues } from './reading';
 
 export interface KnownReading extends MeterReading {
   equipmentTemplateId: string;
@@ -26,7 +26,7 @@ export function useKnownReadings(edited?: string): KnownReadings {
   const items = useOutboxItems() ?? [];
   const waiting = items
     .filter(({ form, key, refusal }) => form === 'reading' && key !== edited && !refusal)
-    .map(({ values }) => values as ReadingForm)
+    .map(({ values }) => values as ReadingValues)
     .map((reading) => ({ ...reading, hours: tidyDecimal(reading.hours) }));
   return { last: data?.lastReadings ?? [], waiting, recent: data?.myRecentReadings ?? [] };
 }

@@ -6,7 +6,7 @@ import { useOutbox } from '../../core/outbox/context';
 import { type Saved, submitThrough } from '../../core/outbox/submitThrough';
 import { type Outcome, reportOutcome } from '../../core/requests/reportOutcome';
 import { type SubmitEquipmentHoursMutation, useSubmitEquipmentHoursMutation } from './meter-readings.generated';
-import type { ReadingForm } from './reading';
+import type { ReadingValues } from './reading';
 import { submitToasts } from './submitToasts';
 
 /** Returns a function that submits one reading through the outbox. `nameOf` returns a machine's name. */
@@ -14,9 +14,9 @@ export function useSubmitReading(nameOf: (id: string) => string) {
   const outbox = useOutbox();
   const [submitEquipmentHours] = useSubmitEquipmentHoursMutation();
   return (
-    values: ReadingForm,
+    values: ReadingValues,
     key: string,
-    draft: Draft<ReadingForm> | null,
+    draft: Draft<ReadingValues> | null,
   ): Promise<Outcome<SubmitEquipmentHoursMutation> | Saved> => {
     const input = { ...values, hours: tidyDecimal(values.hours), clientRequestId: key };
     const summary = `${formatDay(values.date)}, ${nameOf(values.equipmentTemplateId)}, ${groupThousands(input.hours)} h`;

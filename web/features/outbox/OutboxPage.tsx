@@ -8,8 +8,9 @@ import type { OutboxItem } from '../../core/outbox/item';
 import { useOnline } from '../../core/requests/useOnline';
 import { showToast } from '../../core/toasts/toasts';
 import { useViewer } from '../../core/viewer';
-import { PhotosOfRecord, PhotosOfSubmission } from '../photos/shared/WaitingPhotos';
-import { OutboxItems } from './OutboxItems';
+import { SubmissionPhotos } from '../photos/shared/SubmissionPhotos';
+import { WaitingPhotos } from '../photos/shared/WaitingPhotos';
+import { OutboxList } from './components/OutboxList';
 
 /** Lists the viewer's submissions that the server has not accepted yet. */
 export function OutboxPage() {
@@ -53,13 +54,11 @@ export function OutboxPage() {
 
   return (
     <PageFrame width="form">
-      <OutboxItems
+      <OutboxList
         items={items}
-        attachmentsOf={(key) => <PhotosOfSubmission submission={key} />}
+        attachmentsOf={(key) => <SubmissionPhotos submission={key} />}
         photosOf={(key) => attachments?.filter(({ parent }) => parent === key).length ?? 0}
-        attached={
-          records.length > 0 && records.map((record) => <PhotosOfRecord key={record.keys.join()} {...record} />)
-        }
+        attached={records.length > 0 && records.map((record) => <WaitingPhotos key={record.keys.join()} {...record} />)}
         forms={outbox?.forms ?? {}}
         online={online}
         sending={sending}

@@ -11,7 +11,7 @@ import { readAgain } from '../../core/requests/readAgain';
 import { useConnection } from '../../core/requests/useConnection';
 import { may, useViewer } from '../../core/viewer';
 import { PhotoDays } from './components/PhotoDays';
-import { PhotoFilterBar } from './components/PhotoFilterBar';
+import { PhotoFilters } from './components/PhotoFilters';
 import type { GalleryPhoto } from './gallery';
 import { loadPictures } from './loadPictures';
 import { PhotosDocument, type PhotosQuery, usePhotoPeopleQuery, usePhotosQuery } from './photos.generated';
@@ -66,7 +66,7 @@ export function PhotosPage() {
         </>
       }
     >
-      <PhotoFilterBar filters={filters} people={people.data?.photoPeople} />
+      <PhotoFilters filters={filters} people={people.data?.photoPeople} />
       <StaleRows stale={isStale}>
         <div ref={gallery}>
           <PhotoDays

@@ -4,9 +4,9 @@ import type { PhotoFilter, PhotoSubject } from '../../schema.generated';
 /** Search parameters of the photos page. The server's filter has fields of the same names. */
 const FILTERS = { startDate: 'day', endDate: 'day', workArea: 'text', userId: 'text', subject: 'text' } as const;
 
-export type PhotoFilters = Filters<typeof FILTERS>;
+export type PhotoFilterState = Filters<typeof FILTERS>;
 
-export const usePhotoFilters = (): PhotoFilters => useFilters(FILTERS);
+export const usePhotoFilters = (): PhotoFilterState => useFilters(FILTERS);
 
 /** Names of the kinds of record in the filter. */
 export const subjectNames: Record<PhotoSubject, string> = {
@@ -19,7 +19,7 @@ export const subjectNames: Record<PhotoSubject, string> = {
 const isSubject = (text: string): text is PhotoSubject => Object.hasOwn(subjectNames, text);
 
 /** Returns the filters that are set, as the server expects them. */
-export const toFilter = ({ subject, ...texts }: PhotoFilters['values']): PhotoFilter => ({
+export const toFilter = ({ subject, ...texts }: PhotoFilterState['values']): PhotoFilter => ({
   ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text)),
   ...(isSubject(subject) && { subject }),
 });

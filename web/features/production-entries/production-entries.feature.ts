@@ -9,7 +9,7 @@ export const productionEntries: Feature = {
         subtitle: 'Quantities and production rates by cost code',
       },
       permission: 'ESTIMATES_MANAGE',
-      load: async () => (await import('./ProductionEntriesPage')).ProductionEntriesPage,
+      load: async () => (await import('./ProductionQuantityPage')).ProductionQuantityPage,
       menu: { label: 'Production Quantity', shownTo: 'MENU_PRODUCTION_QUANTITY' },
       list: { name: 'estimates', nouns: 'production entries' },
     },

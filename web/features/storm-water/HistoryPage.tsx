@@ -14,8 +14,8 @@ import { useDeleteStormWaterDocumentMutation, useStormWaterHistoryQuery } from '
 import { useRegistering } from './useRegistering';
 
 /** Loads the upload dialog separately, because its code is large. */
-const UploadDialog = lazy(() =>
-  import('./components/UploadDialog').then((loaded) => ({ default: loaded.UploadDialog })),
+const UploadDocumentDialog = lazy(() =>
+  import('./components/UploadDocumentDialog').then((loaded) => ({ default: loaded.UploadDocumentDialog })),
 );
 
 /** Shows the archive of PDFs: statistics, documents by day, and uploads. */
@@ -72,7 +72,7 @@ export function HistoryPage() {
       />
       {upload && (
         <Suspense fallback={<Spinner />}>
-          <UploadDialog
+          <UploadDocumentDialog
             {...upload}
             onClose={() => setUpload({ ...upload, open: false })}
             getLink={registering.getLink}

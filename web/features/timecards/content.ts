@@ -1,7 +1,7 @@
 import { workOrderLabel } from '../../../common/names';
-import { type Card, type CostCode, headWith, newCard, newCostCode } from './card';
 import type { CardContentFragment } from './history/history.generated';
 import { LINE, readLine } from './lines';
+import { type Card, type CostCode, headWith, newCard, newCostCode } from './timecard';
 
 /** A card's content in the server's response. */
 export type CardContent = CardContentFragment;

@@ -1,8 +1,8 @@
 import { namedCard, writtenCard } from '../../testing/myTimecards';
 import { extraWorkTimecard, timecard } from '../../testing/timecards';
-import type { Card, CostCode } from './card';
 import { changesBetween, differences } from './differences';
 import { LINE } from './lines';
+import type { Card, CostCode } from './timecard';
 
 const [code] = writtenCard.costCodes as [CostCode];
 const withCode = (changes: Partial<CostCode>): Card => ({ ...writtenCard, costCodes: [{ ...code, ...changes }] });

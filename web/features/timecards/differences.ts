@@ -1,7 +1,7 @@
 import { companyName, workOrderLabel } from '../../../common/names';
 import { compareFacts, type Difference } from '../../components/forms/differences';
-import { type Card, HEAD, HEAD_FIELDS, type HeadField } from './card';
 import { LINE, labeledTexts, lineText, type ServerLine } from './lines';
+import { type Card, HEAD, HEAD_FIELDS, type HeadField } from './timecard';
 
 type ComparableCode = ServerLine<typeof LINE.code> & {
   /** Order number on the server's card. */

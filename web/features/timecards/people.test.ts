@@ -1,6 +1,6 @@
 import { writtenCard } from '../../testing/myTimecards';
-import { type CostCode, newCostCode, type PersonLine, toInput } from './card';
 import { movedHours, peopleOver, sumsOf, takesPeople, withOvertime, withPeople } from './people';
+import { type CostCode, newCostCode, type PersonLine, toInput } from './timecard';
 
 const person = (name: string, regularHours = '8', overrides: Partial<PersonLine> = {}): PersonLine => ({
   ...{ workerId: `id-${name}`, name, kind: 'laborer', regularHours, overtimeHours: '0', doubleTimeHours: '0' },

@@ -1,8 +1,8 @@
 import { fromHundredths, toHundredths } from '../../../common/decimals';
 import { nameKey } from '../../../common/names';
 import { isDecimal, sumDecimals, tidyDecimal } from '../../core/decimals';
-import type { CostCode, PersonLine } from './card';
 import { emptyLine, LINE } from './lines';
+import type { CostCode, PersonLine } from './timecard';
 
 // Functions for the people of a card. If a cost code names people, its head counts and hours are the sums of their lines.
 

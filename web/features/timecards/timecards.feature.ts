@@ -50,7 +50,7 @@ export const timecards: Feature = {
           TimecardPickers: async () => (await import('./entry/entry.generated')).TimecardPickersDocument,
           WorkOrderChoices: async () => (await import('./entry/work-order-choices.generated')).WorkOrderChoicesDocument,
           Workers: async () => (await import('./entry/workers.generated')).WorkersDocument,
-          LastTimecards: async () => (await import('./entry/copying.generated')).LastTimecardsDocument,
+          LastTimecards: async () => (await import('./entry/timecardCopy.generated')).LastTimecardsDocument,
           Crews: async () => (await import('./crews/crews.generated')).CrewsDocument,
         },
         submissions: [
@@ -77,7 +77,7 @@ export const timecards: Feature = {
         subtitle: 'View and search submitted timecard entries',
       },
       permission: 'TIMECARDS_READ_ALL',
-      load: async () => (await import('./list/TimecardsPage')).TimecardsPage,
+      load: async () => (await import('./list/AllTimecardsPage')).AllTimecardsPage,
       menu: { group: 'Timecards', label: 'View', collapsedLabel: 'Timecard: View' },
     },
     {

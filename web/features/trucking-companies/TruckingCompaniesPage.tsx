@@ -6,7 +6,7 @@ import { readAgain } from '../../core/requests/readAgain';
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
 import { type CompanyValues, TruckingCompanyDialog } from './components/TruckingCompanyDialog';
-import { truckingCompanyKind } from './components/truckingCompanyList';
+import { truckingCompanyKind } from './components/truckingCompanyKind';
 import {
   type TruckingCompanyFragment,
   useCreateTruckingSourceMutation,

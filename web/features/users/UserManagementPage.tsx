@@ -4,23 +4,23 @@ import { sortOf, sortText } from '../../../common/list-rows';
 import { Button } from '../../components/Button';
 import { ExportMenu } from '../../components/export/ExportMenu';
 import { StaleRows } from '../../components/feedback/StaleRows';
+import { SearchBar } from '../../components/filters/SearchBar';
 import { useFilters } from '../../components/filters/useFilters';
 import { Picker } from '../../components/forms/Picker';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
-import { SearchBar } from '../../components/page/SearchBar';
 import { useUrlState } from '../../core/browser/useUrlState';
 import { latest } from '../../core/requests/latest';
 import { useBusyIds } from '../../core/requests/useBusyIds';
 import { useConnection } from '../../core/requests/useConnection';
 import { useViewer } from '../../core/viewer';
 import { CreateUserForm } from './components/CreateUserForm';
-import { roleCalled, roleOptions } from './components/roles';
+import { DeleteUserWarning } from './components/DeleteUserWarning';
 import { SetPasswordDialog } from './components/SetPasswordDialog';
 import type { UserHandlers } from './components/UserActions';
 import { UserTable } from './components/UserTable';
 import { sortValues } from './components/userColumns';
-import { NotHandedOver } from './NotHandedOver';
+import { roleCalled, roleOptions } from './roles';
 import { type ManagedUserFragment, useUserRowsQuery } from './users.generated';
 import { useUserChanges } from './useUserChanges';
 
@@ -62,7 +62,7 @@ export function UserManagementPage() {
       onApprove: (user) => void during(user.id, changes.approve(user)),
       onRemoveSecondStep: changes.removeSecondStep,
       onAccountant: changes.setAccountant,
-      notHandedOver: ({ id }) => <NotHandedOver userId={id} />,
+      notHandedOver: ({ id }) => <DeleteUserWarning userId={id} />,
       onDelete: changes.remove,
     }),
     [during, changes, setOpen],

@@ -8,7 +8,7 @@ import { useInlineEdit } from '../../components/table/useInlineEdit';
 import { readAgain } from '../../core/requests/readAgain';
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
-import { WorkOrdersTable } from './components/WorkOrdersTable';
+import { WorkOrderTable } from './components/WorkOrderTable';
 import { toChanges, toDraft } from './components/workOrderColumns';
 import {
   useCreateWorkOrderMutation,
@@ -88,7 +88,7 @@ export function WorkOrdersPage() {
         </Button>
       }
     >
-      <WorkOrdersTable
+      <WorkOrderTable
         orders={data?.workOrders}
         error={error}
         onRetry={refresh}

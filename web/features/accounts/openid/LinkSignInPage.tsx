@@ -15,7 +15,7 @@ import { cacheViewer } from '../../../core/device/cachedViewer';
 import { failureOf } from '../../../core/requests/failure';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { publishedSettings } from '../../../core/settings';
-import { SecondStepForm } from '../second-step/SecondStepForm';
+import { SecondStepForm } from '../second-step/components/SecondStepForm';
 import { useLinkSignInMutation, useMailSignInLinkMutation, useSignInLinkQuery } from './openid.generated';
 
 const back = <Link to="/login">Back to login</Link>;

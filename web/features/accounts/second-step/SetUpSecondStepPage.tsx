@@ -1,15 +1,15 @@
 import { AuthLayout } from '../../../components/auth/AuthLayout';
 import { Button } from '../../../components/Button';
 import { browser } from '../../../core/browser/browser';
-import { hasPasskeys } from '../passkeys/supported';
+import { hasPasskeys } from '../passkeys/hasPasskeys';
 import { useAddPasskey } from '../passkeys/useAddPasskey';
-import { AuthenticatorForm } from './AuthenticatorForm';
-import { RecoveryCodes } from './RecoveryCodes';
-import { useSetUp } from './useSetUp';
+import { AuthenticatorForm } from './components/AuthenticatorForm';
+import { RecoveryCodes } from './components/RecoveryCodes';
+import { useAddAuthenticator } from './useAddAuthenticator';
 
 /** Only page for people who must have a second step and have none. */
 export function SetUpSecondStepPage() {
-  const setUp = useSetUp();
+  const setUp = useAddAuthenticator();
   const passkey = useAddPasskey();
   const open = () => browser.open('/');
   const showCodes = (codes: readonly string[]) => (codes.length ? setUp.showCodes(codes) : open());

@@ -11,9 +11,9 @@ import { AccessTokenList } from './components/AccessTokenList';
 import { CreateTokenDialog } from './components/CreateTokenDialog';
 import { DeviceList } from './components/DeviceList';
 import { IdentityPanel } from './components/IdentityPanel';
-import { SecondStepSection } from './SecondStepSection';
+import { SecondStepSection } from './components/SecondStepSection';
 import { useMySecurityQuery } from './security.generated';
-import { useAccessChanges } from './useSecurity';
+import { useAccessChanges } from './useAccessChanges';
 
 const FRESH = { fetchPolicy: 'cache-and-network' } as const;
 

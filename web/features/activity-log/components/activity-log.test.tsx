@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { render } from '../../../testing/render';
+import { actionTone } from '../actionTone';
 import type { LogLineFragment } from '../activity-log.generated';
-import { actionTone } from './actionTone';
-import { LogDays } from './LogDays';
+import { ActivityLogDays } from './ActivityLogDays';
 
 test.each([
   ['login', 'positive'],
@@ -28,8 +28,16 @@ const line = (id: string, day: string, overrides: Partial<LogLineFragment> = {})
   ...overrides,
 });
 
-const draw = (lines: LogLineFragment[] | undefined, props: Partial<Parameters<typeof LogDays>[0]> = {}) =>
-  render(<LogDays lines={lines} searching={false} onRetry={() => undefined} onLoadMore={() => undefined} {...props} />);
+const draw = (lines: LogLineFragment[] | undefined, props: Partial<Parameters<typeof ActivityLogDays>[0]> = {}) =>
+  render(
+    <ActivityLogDays
+      lines={lines}
+      searching={false}
+      onRetry={() => undefined}
+      onLoadMore={() => undefined}
+      {...props}
+    />,
+  );
 
 test('log entries are listed by day in the given order, with time, person, and IP address', () => {
   draw([line('a', '2026-03-02'), line('b', '2026-03-01'), line('c', '2026-03-01', { user: null })]);

@@ -1,5 +1,5 @@
 import layout from '../../../components/layout.module.css';
-import { PhotoGroup } from '../../photos/shared/later';
+import { PhotoGroup } from '../../photos/shared/laterPhotos';
 import type { ShownPhoto } from '../../photos/shared/photo';
 import styles from './SheetContent.module.css';
 

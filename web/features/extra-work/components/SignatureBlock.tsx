@@ -6,8 +6,8 @@ import { formatMoment } from '../../../core/days';
 import { personName } from '../../../core/format';
 import { publishedSettings } from '../../../core/settings';
 import type { SignatureFragment } from '../extra-work.generated';
-import { sheetPdfPath } from '../shared/extraWork';
 import { SheetChanges } from '../shared/SheetChanges';
+import { sheetPdfPath } from '../shared/sheetKey';
 import { GivenSignature } from './GivenSignature';
 import styles from './SignatureBlock.module.css';
 

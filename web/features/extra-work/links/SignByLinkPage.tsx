@@ -16,17 +16,17 @@ import { readAgain } from '../../../core/requests/readAgain';
 import { publishedSettings } from '../../../core/settings';
 import { photosText } from '../../photos/shared/photosText';
 import { GivenSignature } from '../components/GivenSignature';
+import { SheetChangedNotice } from '../components/SheetChangedNotice';
 import { SheetContent } from '../components/SheetContent';
 import { SheetFacts } from '../components/SheetFacts';
 import { SheetPhotos } from '../components/SheetPhotos';
-import { ShownChanges } from '../components/ShownChanges';
 import { SignedNotice } from '../components/SignedNotice';
 import { TooLargeNotice } from '../components/TooLargeNotice';
 import { SheetChanges } from '../shared/SheetChanges';
 import type { ShownSheet } from '../sheet';
 import type { Given } from '../signing';
-import { useVersions } from '../useVersions';
-import { LinkSigningForm } from './LinkSigningForm';
+import { useSheetVersions } from '../useSheetVersions';
+import { LinkSigningForm } from './components/LinkSigningForm';
 import { type SheetOfLinkFragment, useSheetByLinkQuery } from './links.generated';
 import { useLinkPhotos } from './useLinkPhotos';
 
@@ -77,7 +77,7 @@ function SheetOfLink({ token, sheet, onStale }: SheetOfLinkProps) {
   const { photos, loading, failed } = useLinkPhotos(token, sheet.photos);
   const [given, setGiven] = useState<Given | null>(null);
   const shown = shownOf(sheet);
-  const version = useVersions(sheet.signed ? undefined : shown);
+  const version = useSheetVersions(sheet.signed ? undefined : shown);
   const isSigned = sheet.signed !== null || sheet.state === 'signed';
   const isTooLarge = isTooLargeToSign(sheet.content);
   return (
@@ -90,7 +90,7 @@ function SheetOfLink({ token, sheet, onStale }: SheetOfLinkProps) {
         <>
           <EarlierSignature sheet={sheet} />
           {!isSigned && (
-            <ShownChanges
+            <SheetChangedNotice
               key={`changes ${version.key}`}
               before={version.before}
               now={shown}

@@ -22,6 +22,8 @@ import { latest } from '../../../core/requests/latest';
 import { readAgain } from '../../../core/requests/readAgain';
 import { useConnection } from '../../../core/requests/useConnection';
 import { SheetContent } from '../components/SheetContent';
+import { SheetDetails } from './components/SheetDetails';
+import { sheetColumns, sheetFoot } from './components/sheetColumns';
 import {
   type SheetRowFragment,
   SheetsDocument,
@@ -30,8 +32,6 @@ import {
   useSheetTotalsQuery,
   useWorkOrderQuery,
 } from './order.generated';
-import { SheetDetails } from './SheetDetails';
-import { sheetColumns, sheetFoot } from './sheetColumns';
 
 const FILTERS = { state: 'text' } as const;
 const OPEN = ['sheet'] as const;

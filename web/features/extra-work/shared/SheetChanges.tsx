@@ -4,7 +4,7 @@ import { FormMessage } from '../../../components/feedback/FormMessage';
 import { DifferenceList } from '../../../components/forms/DifferenceList';
 import layout from '../../../components/layout.module.css';
 import type { ExtraWorkDifference, ExtraWorkTextChange } from '../../../schema.generated';
-import { changesOf, textChangesOf } from './extraWork';
+import { changesOf, textChangesOf } from './sheetKey';
 
 interface SheetChangesProps {
   /** The earlier version: the signed sheet, or the sheet that was on the screen before. */

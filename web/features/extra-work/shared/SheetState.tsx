@@ -1,6 +1,6 @@
 import { type BadgeTone, StatusBadge } from '../../../components/feedback/StatusBadge';
 import type { ExtraWorkState } from '../../../schema.generated';
-import { stateNames } from './extraWork';
+import { stateNames } from './sheetKey';
 
 const TONES: Record<ExtraWorkState, BadgeTone> = { unsigned: 'neutral', signed: 'positive', changed: 'warning' };
 

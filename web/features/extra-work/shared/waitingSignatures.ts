@@ -3,7 +3,7 @@ import { nameKey } from '../../../../common/names';
 import { useOutboxItems } from '../../../core/outbox/context';
 import type { OutboxItem } from '../../../core/outbox/item';
 import type { SignExtraWorkInput } from '../../../schema.generated';
-import { keyOf, type SheetName } from './extraWork';
+import { keyOf, type SheetName } from './sheetKey';
 
 /** Form name of signatures in the outbox. */
 export const SIGNATURE_FORM = 'extra-work';

@@ -3,7 +3,8 @@ import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { Picker } from '../../../components/forms/Picker';
 import layout from '../../../components/layout.module.css';
 import type { ImportMappingInput } from '../../../schema.generated';
-import { columnName, mappingOf, type Preview, withField } from '../mapping';
+import { columnName } from '../importTexts';
+import { mappingOf, type Preview, withField } from '../mapping';
 
 interface MappingFormProps {
   preview: Preview;

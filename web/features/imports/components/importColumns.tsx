@@ -3,7 +3,8 @@ import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import layout from '../../../components/layout.module.css';
 import type { Column } from '../../../components/table/columns';
 import type { ImportedRowFragment } from '../imports.generated';
-import { type Preview, STATE_NAMES } from '../mapping';
+import { STATE_NAMES } from '../importTexts';
+import type { Preview } from '../mapping';
 import styles from './imports.module.css';
 
 const tones: Record<keyof typeof STATE_NAMES, BadgeTone> = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { onPhone } from '../../../testing/Controlled';
 import { SampleForm } from '../../../testing/SampleForm';
-import { problemsOf, type LoadForm as Values } from '../load';
+import { problemsOf, type LoadValues as Values } from '../load';
 import { LoadForm } from './LoadForm';
 
 interface Args extends Omit<ComponentProps<typeof LoadForm>, 'form'> {

@@ -17,7 +17,7 @@ import { Panel } from '../../../components/page/Panel';
 import { useBeginsFocused } from '../../../components/useMediaQuery';
 import { LOAD_QUANTITY_STEP } from '../../../core/constants';
 import { isElsewhere, zoneName } from '../../../core/minutes';
-import type { LoadForm as Values } from '../load';
+import type { LoadValues as Values } from '../load';
 import type { LoadPickersQuery } from '../loads.generated';
 import styles from './LoadForm.module.css';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { onPhone } from '../../../testing/Controlled';
 import { SampleForm } from '../../../testing/SampleForm';
-import { newRound, problemsOfRound, type RoundForm as Round } from '../round';
+import { newRound, problemsOfRound, type RoundValues as Round } from '../round';
 import { RoundForm } from './RoundForm';
 
 interface Args extends Omit<ComponentProps<typeof RoundForm>, 'form'> {

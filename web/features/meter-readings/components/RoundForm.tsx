@@ -15,7 +15,7 @@ import { Panel } from '../../../components/page/Panel';
 import { METER_READING_STEP } from '../../../core/constants';
 import { formatDay } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
-import type { RoundForm as Round } from '../round';
+import type { RoundValues as Round } from '../round';
 import styles from './RoundForm.module.css';
 
 export interface RoundMachine {

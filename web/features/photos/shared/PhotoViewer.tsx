@@ -11,7 +11,7 @@ import { CaptionField } from './CaptionField';
 import styles from './PhotoViewer.module.css';
 import { altOf, photoMoment, type ShownPhoto, takenText } from './photo';
 import { useLargePicture } from './useLargePicture';
-import { WithdrawPhoto } from './WithdrawPhoto';
+import { WithdrawPhotoDialog } from './WithdrawPhotoDialog';
 
 interface PhotoViewerProps {
   photos: readonly ShownPhoto[];
@@ -55,7 +55,12 @@ export function PhotoViewer({ photos, photo, onStep, onRemove, onClose }: PhotoV
     <>
       {view}
       {/* This dialog is beside the viewer, because a nested dialog opens with a delay and would lose the first keys. */}
-      <WithdrawPhoto photo={photo} open={withdrawing} onWithdrawn={onClose} onClose={() => setWithdrawing(false)} />
+      <WithdrawPhotoDialog
+        photo={photo}
+        open={withdrawing}
+        onWithdrawn={onClose}
+        onClose={() => setWithdrawing(false)}
+      />
     </>
   );
 }

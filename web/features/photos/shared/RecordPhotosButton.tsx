@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { IconButton } from '../../../components/IconButton';
 import layout from '../../../components/layout.module.css';
-import { RecordPhotos } from './later';
+import { RecordPhotos } from './laterPhotos';
 import { photosText } from './photosText';
 import type { RecordPhotosProps } from './RecordPhotos';
 

@@ -10,14 +10,8 @@ import { PhotoGroup } from './PhotoGroup';
 import { photosText } from './photosText';
 import { useDevicePhotos } from './useDevicePhotos';
 
-/** Photos of a submission in the outbox. They are sent after the submission. */
-export function PhotosOfSubmission({ submission }: { submission: string }) {
-  const photos = useDevicePhotos(useCallback((each: Attachment) => each.parent === submission, [submission]));
-  return photos && photos.length > 0 && <PhotoGroup photos={photos} />;
-}
-
 /** Entry in the outbox for photos of one record that is on the server. */
-export function PhotosOfRecord({ summary, keys }: { summary: string; keys: readonly string[] }) {
+export function WaitingPhotos({ summary, keys }: { summary: string; keys: readonly string[] }) {
   const outbox = useOutbox();
   const photos = useDevicePhotos(useCallback((each: Attachment) => keys.includes(each.key), [keys])) ?? [];
   const refused = photos.filter(({ state }) => state === 'refused');

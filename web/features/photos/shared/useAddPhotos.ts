@@ -3,6 +3,7 @@ import { MOST_PHOTOS } from '../../../../common/limits';
 import { checkStorage, useDeviceStorage } from '../../../core/device/storage';
 import type { Attachment } from '../../../core/outbox/attachment';
 import type { AttachmentQueue } from '../../../core/outbox/attachmentQueue';
+import { noteStoring } from '../../../core/outbox/attachmentStoring';
 import {
   type AttachedOnDevice,
   addAttachment,
@@ -13,7 +14,6 @@ import {
 import { onOutboxChange } from '../../../core/outbox/changes';
 import { useOutbox } from '../../../core/outbox/context';
 import type { Outbox } from '../../../core/outbox/outbox';
-import { noteStoring } from '../../../core/outbox/storing';
 import { isPlaceWanted } from '../../../core/pictures/placeSetting';
 import { bytesIn, placeNow, UnusablePicture } from '../../../core/pictures/prepare';
 import type { PhotoSubject } from '../../../schema.generated';

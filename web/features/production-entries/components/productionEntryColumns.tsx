@@ -3,8 +3,8 @@ import { PRODUCTION_ENTRY_COLUMNS } from '../../../../common/record-columns';
 import { TextField } from '../../../components/forms/TextField';
 import type { CardPlace } from '../../../components/table/columns';
 import { type Rendering, shownColumns } from '../../../components/table/shownColumns';
-import { type FieldName, quantityWarning } from '../entries';
 import type { EstimateRowFragment } from '../production-entries.generated';
+import { type FieldName, quantityWarning } from '../productionEntry';
 
 interface Options {
   width?: number;

@@ -13,7 +13,7 @@ import { counted } from '../../../components/table/TableSummary';
 import { formatDay } from '../../../core/days';
 import { latest } from '../../../core/requests/latest';
 import { readAgain } from '../../../core/requests/readAgain';
-import { ReportFilterBar } from '../components/ReportFilterBar';
+import { ReportFilters } from '../components/ReportFilters';
 import { ReportTable } from '../components/ReportTable';
 
 import { usePeriod, useSubject } from '../usePeriod';
@@ -56,7 +56,7 @@ export function HaulingPage() {
         </>
       }
     >
-      <ReportFilterBar filters={filters} also={material && `Material: ${material}`}>
+      <ReportFilters filters={filters} also={material && `Material: ${material}`}>
         <Picker
           label="Material"
           placeholder="All materials"
@@ -64,7 +64,7 @@ export function HaulingPage() {
           options={names.map((name) => ({ value: name, label: name }))}
           onChange={(chosen) => filters.set({ material: chosen ?? '' })}
         />
-      </ReportFilterBar>
+      </ReportFilters>
       <ReportTable
         stale={isStale}
         chart={

@@ -17,7 +17,7 @@ import { groupThousands } from '../../../core/format';
 import { latest } from '../../../core/requests/latest';
 import { readAgain } from '../../../core/requests/readAgain';
 import { useConnection } from '../../../core/requests/useConnection';
-import { ReportFilterBar } from '../components/ReportFilterBar';
+import { ReportFilters } from '../components/ReportFilters';
 import { ReportTable } from '../components/ReportTable';
 import { usePeriod, useSubject } from '../usePeriod';
 import { MachineLinesDialog } from './components/MachineLinesDialog';
@@ -91,7 +91,7 @@ export function MachinesPage() {
         </>
       }
     >
-      <ReportFilterBar
+      <ReportFilters
         filters={filters}
         also={filter.exceptionsOnly ? 'Exceptions only' : null}
         choices={

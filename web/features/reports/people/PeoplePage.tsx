@@ -15,10 +15,10 @@ import { latest } from '../../../core/requests/latest';
 import { readAgain } from '../../../core/requests/readAgain';
 import { useToday } from '../../../core/useToday';
 import type { TimecardStatus } from '../../../schema.generated';
-import { ReportFilterBar } from '../components/ReportFilterBar';
+import { ReportFilters } from '../components/ReportFilters';
 import { ReportTable } from '../components/ReportTable';
-import { useWidePaper } from '../components/useWidePaper';
 import { useSubject } from '../usePeriod';
+import { useWidePaper } from '../useWidePaper';
 import { PeopleLinesDialog } from './components/PeopleLinesDialog';
 import { peopleColumns } from './components/peopleColumns';
 import {
@@ -77,7 +77,7 @@ export function PeoplePage() {
         </>
       }
     >
-      <ReportFilterBar
+      <ReportFilters
         filters={filters}
         also={[workArea && `Work area: ${workArea}`, search && `Person: ${search}`].filter(Boolean).join(' · ')}
       >
@@ -90,7 +90,7 @@ export function PeoplePage() {
           onChange={(chosen) => filters.set({ status: chosen ?? '' })}
         />
         <TextField label="Person" type="search" placeholder="Name" {...filters.field('search')} />
-      </ReportFilterBar>
+      </ReportFilters>
       <ReportTable
         stale={isStale}
         byDay

@@ -15,11 +15,11 @@ import { sumDecimals } from '../../../core/decimals';
 import { formatDecimal, groupThousands } from '../../../core/format';
 import { latest } from '../../../core/requests/latest';
 import { readAgain } from '../../../core/requests/readAgain';
-import { ReportFilterBar } from '../components/ReportFilterBar';
+import { ReportFilters } from '../components/ReportFilters';
 import { ReportTable } from '../components/ReportTable';
-import { useWidePaper } from '../components/useWidePaper';
 import { usePeriod, useSubject } from '../usePeriod';
-import { CodeDialog } from './components/CodeDialog';
+import { useWidePaper } from '../useWidePaper';
+import { CostCodeDialog } from './components/CostCodeDialog';
 import { ProductionLinesDialog } from './components/ProductionLinesDialog';
 import { productionColumns } from './components/productionColumns';
 import { type ProductionSubject, remarksOf } from './production';
@@ -60,9 +60,9 @@ export function ProductionPage() {
         </>
       }
     >
-      <ReportFilterBar filters={filters} also={filter.workArea && `Work area: ${filter.workArea}`}>
+      <ReportFilters filters={filters} also={filter.workArea && `Work area: ${filter.workArea}`}>
         <TextField label="Work Area" type="search" placeholder="Work Area" {...filters.field('workArea')} />
-      </ReportFilterBar>
+      </ReportFilters>
       <ReportTable
         stale={isStale}
         chart={
@@ -98,7 +98,7 @@ export function ProductionPage() {
         empty={<EmptyState title="No timecards in this period" text="Choose another period or work area." />}
       />
       <ProductionLinesDialog subject={lines} filter={filter} onClose={() => openLines(null)} />
-      <CodeDialog costCode={code?.costCode ?? null} filter={filter} onClose={() => openCode(null)} />
+      <CostCodeDialog costCode={code?.costCode ?? null} filter={filter} onClose={() => openCode(null)} />
     </PageFrame>
   );
 }

@@ -17,9 +17,9 @@ import { latest } from '../../../core/requests/latest';
 import { useConnection } from '../../../core/requests/useConnection';
 import { useToday } from '../../../core/useToday';
 import { may, useViewer } from '../../../core/viewer';
-import { ReportFilterBar } from '../components/ReportFilterBar';
+import { ReportFilters } from '../components/ReportFilters';
 import { ReportTable } from '../components/ReportTable';
-import { useWidePaper } from '../components/useWidePaper';
+import { useWidePaper } from '../useWidePaper';
 import { ExpectedPeopleDialog } from './components/ExpectedPeopleDialog';
 import { rollCallColumns } from './components/rollCallColumns';
 import {
@@ -77,9 +77,9 @@ export function RollCallPage() {
       }
       actions={choose}
     >
-      <ReportFilterBar filters={filters} also={search && `Person: ${search}`}>
+      <ReportFilters filters={filters} also={search && `Person: ${search}`}>
         <TextField label="Person" type="search" placeholder="Name or email" {...filters.field('search')} />
-      </ReportFilterBar>
+      </ReportFilters>
       <ReportTable
         stale={isStale}
         chart={

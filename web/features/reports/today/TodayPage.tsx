@@ -17,7 +17,7 @@ import { useToday } from '../../../core/useToday';
 import { may, useViewer } from '../../../core/viewer';
 import type { Permission } from '../../../schema.generated';
 import styles from '../components/report.module.css';
-import { TodayLine } from './TodayLine';
+import { TodayLine } from './components/TodayLine';
 import { type Sentence, sentences } from './today';
 import {
   type TodayHoursQuery,

@@ -1,7 +1,7 @@
 import { workOrderLabel } from '../../../../common/names';
 import { formatDay, longDay } from '../../../core/days';
 import { groupThousands, personName } from '../../../core/format';
-import { sheetPath } from '../../extra-work/shared/extraWork';
+import { sheetPath } from '../../extra-work/shared/sheetKey';
 import type { TodayMachinesQuery, TodayRollCallQuery, TodayUnsignedWorkQuery } from './today.generated';
 
 export interface Sentence {

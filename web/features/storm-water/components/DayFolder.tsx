@@ -3,7 +3,7 @@ import { classes } from '../../../components/classes';
 import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
 import { Icon } from '../../../components/Icon';
 import layout from '../../../components/layout.module.css';
-import { useIconTooltip } from '../../../components/menu/Tooltip';
+import { useIconTooltip } from '../../../components/menu/useIconTooltip';
 import { Panel } from '../../../components/page/Panel';
 import { useIsPhone } from '../../../components/useMediaQuery';
 import { longDay } from '../../../core/days';

@@ -2,7 +2,7 @@ import { classes } from '../../../components/classes';
 import layout from '../../../components/layout.module.css';
 import { shortDay } from '../../../core/days';
 import type { ChecklistDay } from '../checklistDay';
-import { ApprovedForecast, DayTick, Others, RainBadge } from './DayTick';
+import { ApprovedForecast, DayCheckbox, Others, RainBadge } from './DayCheckbox';
 
 interface DayListProps {
   label: string;
@@ -25,7 +25,7 @@ export function DayList({ label, days, saving, onToggle }: DayListProps) {
             <ApprovedForecast day={day} />
             <Others names={day.others} />
           </div>
-          <DayTick day={day} saving={saving.includes(day.day)} onToggle={onToggle} />
+          <DayCheckbox day={day} saving={saving.includes(day.day)} onToggle={onToggle} />
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { useMediaQuery } from '../../../components/useMediaQuery';
 import { longDay } from '../../../core/days';
 import type { ChecklistDay } from '../checklistDay';
 import styles from './Checklist.module.css';
-import { ApprovedForecast, DayTick, Others, RainBadge } from './DayTick';
+import { ApprovedForecast, DayCheckbox, Others, RainBadge } from './DayCheckbox';
 
 /** Media query for cells wide enough for 'Rain Expected'. In narrower cells, the text would cover the next day. */
 const WORDS_FIT = '(min-width: 1240px)';
@@ -106,7 +106,7 @@ function DayCell({ day, saving, onToggle }: DayCellProps) {
     <>
       {number}
       {/* The checkbox comes first, because the badge may appear later and would move it. */}
-      {day.tickable && <DayTick day={day} saving={saving} onToggle={onToggle} />}
+      {day.tickable && <DayCheckbox day={day} saving={saving} onToggle={onToggle} />}
       {day.rain && <RainBadge iconOnly={!wordsFit} />}
       <ApprovedForecast day={day} />
       <Others names={day.others} />

@@ -1,6 +1,6 @@
 import { workOrderLabel } from '../../../../common/names';
 import { FormMessage } from '../../../components/feedback/FormMessage';
-import { keyOf } from '../../extra-work/shared/extraWork';
+import { keyOf } from '../../extra-work/shared/sheetKey';
 import { signatureIn, useWaitingSignatures } from '../../extra-work/shared/waitingSignatures';
 import type { SignedSheetFragment } from '../extra-work.generated';
 

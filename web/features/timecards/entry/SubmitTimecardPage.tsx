@@ -1,9 +1,9 @@
 import { DraftGate } from '../../../components/forms/DraftGate';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { useToday } from '../../../core/useToday';
-import { isUntouched, newCard, reviveCard } from '../card';
-import { NoWorkButton } from './NoWorkButton';
-import { TimecardEditor } from './TimecardEditor';
+import { isUntouched, newCard, reviveCard } from '../timecard';
+import { NoWorkButton } from './components/NoWorkButton';
+import { TimecardEditor } from './components/TimecardEditor';
 
 export function SubmitTimecardPage() {
   const today = useToday();

@@ -1,5 +1,5 @@
-import type { Card } from '../card';
 import { differences } from '../differences';
+import type { Card } from '../timecard';
 import { SubmitTimecardDocument, type SubmitTimecardMutation } from './entry.generated';
 
 // Declares how the outbox sends a timecard.

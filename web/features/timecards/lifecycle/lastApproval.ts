@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SeenCard } from './seenCard';
+import type { SeenCard } from './seenTimecard';
 
 /** A card that this person has just approved. */
 export interface ApprovedCard extends SeenCard {

@@ -14,10 +14,10 @@ import { readAgain } from '../../../core/requests/readAgain';
 import { publishedSettings } from '../../../core/settings';
 import { useToday } from '../../../core/useToday';
 import { useViewer } from '../../../core/viewer';
-import { reviveCard } from '../card';
 import { cardOf, isAsBefore } from '../content';
 import { TimecardFacts } from '../details/components/TimecardFacts';
-import { CorrectionEditor } from './CorrectionEditor';
+import { reviveCard } from '../timecard';
+import { CorrectionEditor } from './components/CorrectionEditor';
 import { type TimecardToCorrectFragment, useTimecardToCorrectQuery } from './my-timecards.generated';
 
 /** Page where the owner of a submitted card corrects it. Reviewers can correct it, too, with a reason. */

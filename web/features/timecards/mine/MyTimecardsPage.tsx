@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/Button';
-import { CopyAge } from '../../../components/device/CopyAge';
+import { CopyAgeNotice } from '../../../components/device/CopyAgeNotice';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { StaleRows } from '../../../components/feedback/StaleRows';
 import { Choices } from '../../../components/filters/Choices';
@@ -15,11 +15,11 @@ import { NAV_BREAKPOINT_PX, TIMECARD_SKELETON_ROWS } from '../../../core/constan
 import { latest } from '../../../core/requests/latest';
 import { readAgain } from '../../../core/requests/readAgain';
 import { useConnection } from '../../../core/requests/useConnection';
-import { timecardSummary } from '../components/timecardFoot';
+import { timecardSummary } from '../components/timecardTotals';
 import { TimecardDetails } from '../details/components/TimecardDetails';
-import { WithdrawDialog } from '../lifecycle/components/WithdrawDialog';
-import type { SeenCard } from '../lifecycle/seenCard';
-import { useCardDecisions } from '../lifecycle/useCardDecisions';
+import { WithdrawTimecardDialog } from '../lifecycle/components/WithdrawTimecardDialog';
+import type { SeenCard } from '../lifecycle/seenTimecard';
+import { useTimecardDecisions } from '../lifecycle/useTimecardDecisions';
 import { MyTimecardActions } from './components/MyTimecardActions';
 import { myTimecardColumns } from './components/myTimecardColumns';
 import { firstPage } from './firstPage';
@@ -30,7 +30,7 @@ import {
   useMyTimecardTotalsQuery,
   useReturnedTimecardsQuery,
 } from './my-timecards.generated';
-import { useCardsOnDevice } from './useCardsOnDevice';
+import { useTimecardsOnDevice } from './useTimecardsOnDevice';
 
 const FILTERS = { status: 'text' } as const;
 const OPEN = ['card'] as const;
@@ -57,7 +57,7 @@ export function MyTimecardsPage() {
   const filters = useFilters(FILTERS);
   const opened = useUrlState(OPEN);
   const [withdrawing, setWithdrawing] = useState<MyTimecardFragment | null>(null);
-  const { withdraw } = useCardDecisions();
+  const { withdraw } = useTimecardDecisions();
   const status = STATUSES.find(({ value }) => value && value === filters.values.status)?.value;
   const filter = status ? { status } : firstPage.filter;
   const asked = useMyTimecardsQuery({
@@ -69,7 +69,7 @@ export function MyTimecardsPage() {
   const page = useConnection(asked, list, totals.data?.myTimecardTotals.cards);
   const returned = useReturnedTimecardsQuery({ skip: status !== undefined });
   const isSorted = status !== undefined || returned.data || returned.error;
-  const kept = useCardsOnDevice(asked.error);
+  const kept = useTimecardsOnDevice(asked.error);
   const rows =
     kept?.cards.filter((card) => !status || card.status === status) ??
     (list && isSorted ? withReturnedFirst(list, returned.data?.myTimecards) : undefined);
@@ -96,13 +96,13 @@ export function MyTimecardsPage() {
       />
       <ArrivingNotices>
         {kept ? (
-          <CopyAge
+          <CopyAgeNotice
             query="MyTimecardsInFull"
             onBack={refresh}
             text={kept.hasMore ? `Only your last ${firstPage.first} timecards are on this device.` : undefined}
           />
         ) : (
-          data && <CopyAge query="MyTimecards" onBack={refresh} />
+          data && <CopyAgeNotice query="MyTimecards" onBack={refresh} />
         )}
       </ArrivingNotices>
       <StaleRows stale={isStale && !kept}>
@@ -155,7 +155,7 @@ export function MyTimecardsPage() {
           onStep: (id) => opened.set('card', id),
         }}
       />
-      <WithdrawDialog card={withdrawing} onWithdraw={sendWithdrawal} onClose={() => setWithdrawing(null)} />
+      <WithdrawTimecardDialog card={withdrawing} onWithdraw={sendWithdrawal} onClose={() => setWithdrawing(null)} />
     </PageFrame>
   );
 }

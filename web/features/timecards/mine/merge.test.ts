@@ -1,6 +1,6 @@
 import { timecard } from '../../../testing/timecards';
-import type { Card } from '../card';
 import { type CardContent, cardOf, isAsBefore } from '../content';
+import type { Card } from '../timecard';
 import { contestedParts, merged } from './merge';
 
 const base: CardContent = { ...timecard('card'), revision: 1 };

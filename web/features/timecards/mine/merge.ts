@@ -1,7 +1,7 @@
 import { nameKey } from '../../../../common/names';
-import { type Card, type CostCode, HEAD, HEAD_FIELDS } from '../card';
 import { type CardContent, cardOf } from '../content';
 import { codeFacts, headFacts } from '../differences';
+import { type Card, type CostCode, HEAD, HEAD_FIELDS } from '../timecard';
 
 export type Side = 'theirs' | 'yours';
 

@@ -10,11 +10,11 @@ import { useUrlState } from '../../../core/browser/useUrlState';
 import { latest } from '../../../core/requests/latest';
 import { useConnection } from '../../../core/requests/useConnection';
 import { may, useViewer } from '../../../core/viewer';
-import { ClosingDialog } from '../closing/ClosingDialog';
+import { ClosingDialog } from '../closing/components/ClosingDialog';
 import { TimecardDetails } from '../details/components/TimecardDetails';
-import { ReturnDialog } from '../lifecycle/components/ReturnDialog';
-import { ApproveManyDialog } from './components/ApproveManyDialog';
-import { NotApproved } from './components/NotApproved';
+import { ReturnTimecardDialog } from '../lifecycle/components/ReturnTimecardDialog';
+import { ApproveTimecardsDialog } from './components/ApproveTimecardsDialog';
+import { NotApprovedNotice } from './components/NotApprovedNotice';
 import { ReviewBar } from './components/ReviewBar';
 import { REVIEW_FILTERS, ReviewFilters, toReviewFilter } from './components/ReviewFilters';
 import { ReviewList } from './components/ReviewList';
@@ -70,7 +70,7 @@ export function ReviewPage() {
       actions={mayClose && <Button onClick={() => setClosing(true)}>Close a period</Button>}
     >
       <ArrivingNotices>
-        <NotApproved cards={review.notApproved} onDismiss={review.dismiss} />
+        <NotApprovedNotice cards={review.notApproved} onDismiss={review.dismiss} />
       </ArrivingNotices>
       <ReviewBar selection={selection} total={total} isPanelOpen={openId !== ''} onApproveSelected={approveSelected}>
         <ReviewFilters filters={filters} found={total ?? undefined} />
@@ -99,13 +99,13 @@ export function ReviewPage() {
         leavesList
         onApprove={review.approve}
       />
-      <ReturnDialog
+      <ReturnTimecardDialog
         card={returning}
         onReturn={review.giveBack}
         onClose={() => setReturning(null)}
         afterClose={({ id }) => focusRowSoon(id, afterReturned)}
       />
-      <ApproveManyDialog
+      <ApproveTimecardsDialog
         open={asking}
         selection={selection}
         onApprove={review.approveMany}

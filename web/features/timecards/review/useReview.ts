@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { MOST_APPROVED } from '../../../../common/limits';
 import { useBusyIds } from '../../../core/requests/useBusyIds';
-import type { NamedCard, SeenCard } from '../lifecycle/seenCard';
-import { showApproved, useCardDecisions } from '../lifecycle/useCardDecisions';
+import type { NamedCard, SeenCard } from '../lifecycle/seenTimecard';
+import { showApproved, useTimecardDecisions } from '../lifecycle/useTimecardDecisions';
 import type { WaitingTimecardFragment } from './review.generated';
 
 /** A card that was not approved, and why. */
@@ -11,7 +11,7 @@ export interface Refusal {
   message: string;
 }
 
-type Decision = ReturnType<typeof useCardDecisions>;
+type Decision = ReturnType<typeof useTimecardDecisions>;
 
 /** Functions that send decisions on cards, the ids of cards with a pending decision, and the server's refusals. */
 export interface Review {
@@ -30,7 +30,7 @@ export interface Review {
 
 /** Returns the decisions on the loaded cards. `refetch` refreshes the list after a refusal. */
 export function useReview(cards: readonly WaitingTimecardFragment[], refetch: () => void): Review {
-  const decide = useCardDecisions();
+  const decide = useTimecardDecisions();
   const { busyIds, during } = useBusyIds();
   const [notApproved, setNotApproved] = useState<readonly Refusal[]>([]);
   const queue = useRef<Promise<unknown>>(Promise.resolve());

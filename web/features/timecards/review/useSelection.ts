@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { failureOf } from '../../../core/requests/failure';
 import { showToast } from '../../../core/toasts/toasts';
 import type { TimecardsToReviewFilter } from '../../../schema.generated';
-import type { SeenCard } from '../lifecycle/seenCard';
+import type { SeenCard } from '../lifecycle/seenTimecard';
 import {
   TimecardRevisionsToReviewDocument,
   type TimecardRevisionsToReviewQuery,

@@ -1,5 +1,5 @@
-import { type Card, type CostCode, newCard, newCostCode, type PersonLine } from '../card';
 import { sumsOf } from '../people';
+import { type Card, type CostCode, newCard, newCostCode, type PersonLine } from '../timecard';
 import { deviceWarnings } from './deviceWarnings';
 import { detailText } from './warnings';
 

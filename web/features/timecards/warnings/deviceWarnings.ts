@@ -2,7 +2,7 @@ import type { Facts, JudgedCard } from '../../../../common/card-judging';
 import { machineKey, nameKey } from '../../../../common/names';
 import { findingsOf } from '../../../../common/timecard-warnings';
 import { publishedSettings } from '../../../core/settings';
-import { type Card, toInput } from '../card';
+import { type Card, toInput } from '../timecard';
 import type { WarningDetailFragment } from './warnings.generated';
 
 /** Converts a card to the format of the warning rules, with all figures as text. */

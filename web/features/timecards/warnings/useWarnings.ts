@@ -3,8 +3,8 @@ import type { FormWarning } from '../../../components/forms/form';
 import type { Draft } from '../../../core/drafts/useDraft';
 import { isOnline } from '../../../core/requests/connection';
 import { failureOf } from '../../../core/requests/failure';
-import { type Card, toInput } from '../card';
-import type { CardLists } from '../entry/useCardLists';
+import type { CardLists } from '../entry/useTimecardLists';
+import { type Card, toInput } from '../timecard';
 import { detailText } from './warnings';
 import { TimecardWarningsDocument, type TimecardWarningsQuery } from './warnings.generated';
 

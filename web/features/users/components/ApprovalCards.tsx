@@ -14,8 +14,8 @@ import { dayOfMoment } from '../../../core/format';
 import { publishedSettings } from '../../../core/settings';
 import type { Role } from '../../../schema.generated';
 import type { PendingUserFragment } from '../pending-users.generated';
+import { DEFAULT_ROLE, roleOptions } from '../roles';
 import styles from './ApprovalCards.module.css';
-import { DEFAULT_ROLE, roleOptions } from './roles';
 
 interface ApprovalCardsProps {
   /** Undefined while loading. */

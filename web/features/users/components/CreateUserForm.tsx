@@ -13,8 +13,8 @@ import layout from '../../../components/layout.module.css';
 import { Panel } from '../../../components/page/Panel';
 import type { Outcome } from '../../../core/requests/reportOutcome';
 import type { CreateUserInput, Role } from '../../../schema.generated';
+import { DEFAULT_ROLE, roleOptions } from '../roles';
 import styles from './CreateUserForm.module.css';
-import { DEFAULT_ROLE, roleOptions } from './roles';
 
 interface CreateUserFormProps {
   onCreate(input: CreateUserInput): Promise<Outcome<unknown>>;

@@ -1,8 +1,8 @@
 import { Button } from '../../../components/Button';
 import { DropdownMenu } from '../../../components/menu/DropdownMenu';
+import { roleNames, roles } from '../roles';
+import { userLabel } from '../userLabel';
 import type { ManagedUserFragment } from '../users.generated';
-import { roleNames, roles } from './roles';
-import { userLabel } from './userLabel';
 
 interface RoleSelectorProps {
   user: ManagedUserFragment;

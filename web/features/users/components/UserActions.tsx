@@ -4,8 +4,8 @@ import { Switch } from '../../../components/forms/Switch';
 import type { IconName } from '../../../components/Icon';
 import { IconButton } from '../../../components/IconButton';
 import { MoreMenu } from '../../../components/menu/MoreMenu';
+import { userLabel } from '../userLabel';
 import type { ManagedUserFragment } from '../users.generated';
-import { userLabel } from './userLabel';
 
 /** Callbacks for an administrator's actions on one account. */
 export interface UserHandlers {
@@ -17,7 +17,7 @@ export interface UserHandlers {
   onDelete(user: ManagedUserFragment): Promise<unknown>;
   /** Gives or removes accounting rights. */
   onAccountant(user: ManagedUserFragment): Promise<unknown>;
-  /** Renders the warning about hours and approved cards that deleting the account would delete (NotHandedOver). */
+  /** Renders the warning about hours and approved cards that deleting the account would delete (DeleteUserWarning). */
   notHandedOver(user: ManagedUserFragment): ReactNode;
 }
 

@@ -6,9 +6,9 @@ import { shownColumns } from '../../../components/table/shownColumns';
 import { formatDay } from '../../../core/days';
 import { dayOfMoment } from '../../../core/format';
 import { publishedSettings } from '../../../core/settings';
+import { roleNames, statusNames, statusTones } from '../roles';
 import type { ManagedUserFragment } from '../users.generated';
 import { RoleSelector } from './RoleSelector';
-import { roleNames, statusNames, statusTones } from './roles';
 
 /** Values of `sort` in the URL. */
 export const sortValues = Object.keys(USER_COLUMNS).flatMap((key) => [key, `-${key}`]);

@@ -2,8 +2,8 @@ import { classes } from '../../../../components/classes';
 import { ConfirmButton } from '../../../../components/feedback/ConfirmButton';
 import layout from '../../../../components/layout.module.css';
 import { Panel } from '../../../../components/page/Panel';
-import { OpenidButton } from '../../openid/OpenidButton';
-import { OpenidReason } from '../../openid/OpenidReason';
+import { OpenidButton } from '../../openid/components/OpenidButton';
+import { OpenidFailureNotice } from '../../openid/components/OpenidFailureNotice';
 import { formatDayOf, formatMoment } from '../moments';
 import type { OwnIdentityFragment } from '../security.generated';
 import { SecurityRow } from './SecurityRow';
@@ -26,7 +26,7 @@ export function IdentityPanel({ provider, identities, onUnlink }: IdentityPanelP
         </OpenidButton>
       }
     >
-      <OpenidReason provider={provider} />
+      <OpenidFailureNotice provider={provider} />
       {identities.length === 0 && (
         <p className={layout.muted}>{`Link your ${provider} account to sign in here with it.`}</p>
       )}

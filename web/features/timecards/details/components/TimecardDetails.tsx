@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { CopyAge } from '../../../../components/device/CopyAge';
+import { CopyAgeNotice } from '../../../../components/device/CopyAgeNotice';
 import { Dialog } from '../../../../components/feedback/Dialog';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { SidePanel } from '../../../../components/feedback/SidePanel';
@@ -14,20 +14,20 @@ import { useDialogKeys } from '../../../../core/browser/usePageKeys';
 import { personName } from '../../../../core/format';
 import { readAgain } from '../../../../core/requests/readAgain';
 import { may, useViewer } from '../../../../core/viewer';
-import { CardExtraWork } from '../../components/CardExtraWork';
-import { decisionLimits } from '../../components/decisionLimits';
+import { TimecardExtraWork } from '../../components/TimecardExtraWork';
+import { decisionLimits } from '../../decisionLimits';
 import { useCostCodeDescriptionsQuery } from '../../entry/entry.generated';
-import { CardHistory } from '../../history/components/CardHistory';
-import { CardAccounting } from '../CardAccounting';
+import { TimecardHistory } from '../../history/components/TimecardHistory';
 import type { TimecardLifecycleFragment } from '../details.generated';
 import { focusPanel } from '../focusPanel';
-import { type Neighbors, useOpenCard } from '../useOpenCard';
-import { CardActions, type CardKeys } from './CardActions';
-import { CardPhotos } from './CardPhotos';
-import { CardStanding } from './CardStanding';
+import { type Neighbors, useOpenTimecard } from '../useOpenTimecard';
 import { PreviousTimecard } from './PreviousTimecard';
+import { TimecardAccounting } from './TimecardAccounting';
+import { type CardKeys, TimecardActions } from './TimecardActions';
 import { TimecardFacts } from './TimecardFacts';
 import { type ListedTimecard, TimecardOutline } from './TimecardOutline';
+import { TimecardPhotos } from './TimecardPhotos';
+import { TimecardStanding } from './TimecardStanding';
 
 interface TimecardDetailsProps {
   /** Id of the open card. Null closes the dialog. */
@@ -52,7 +52,7 @@ interface TimecardDetailsProps {
  */
 export function TimecardDetails(props: TimecardDetailsProps) {
   const { id, card, onClose, steps, previous, leavesList, onApprove } = props;
-  const { whole, isCopy, error, refetch } = useOpenCard(id, steps);
+  const { whole, isCopy, error, refetch } = useOpenTimecard(id, steps);
   const descriptions = useCostCodeDescriptionsQuery({ skip: !id });
   const reviews = may(useViewer(), 'TIMECARDS_REVIEW');
   const refresh = () => readAgain(refetch);
@@ -111,7 +111,7 @@ export function TimecardDetails(props: TimecardDetailsProps) {
     controls: <Steps {...steps} />,
     // Shown after the card's own actions are loaded, so that the buttons don't move.
     footer: whole && (
-      <CardActions
+      <TimecardActions
         key={whole.id}
         ref={actions}
         card={whole}
@@ -128,14 +128,14 @@ export function TimecardDetails(props: TimecardDetailsProps) {
       <div className={layout.columns}>
         <div className={layout.stack}>
           <Letterhead title="Timecard" />
-          {isCopy && <CopyAge query="MyTimecardsInFull" onBack={refresh} />}
-          <CardStanding card={whole} limits={reviews && !isCopy ? decisionLimits(whole) : []} />
-          <CardExtraWork sheets={whole.extraWork} />
-          <CardAccounting card={whole} />
+          {isCopy && <CopyAgeNotice query="MyTimecardsInFull" onBack={refresh} />}
+          <TimecardStanding card={whole} limits={reviews && !isCopy ? decisionLimits(whole) : []} />
+          <TimecardExtraWork sheets={whole.extraWork} />
+          <TimecardAccounting card={whole} />
           <TimecardFacts card={whole} costCodes={descriptions.data?.costCodeTemplates}>
-            {(whole.mayAddPhotos || whole.photoCount > 0) && <CardPhotos card={whole} title="Photos" />}
+            {(whole.mayAddPhotos || whole.photoCount > 0) && <TimecardPhotos card={whole} title="Photos" />}
           </TimecardFacts>
-          <CardHistory key={whole.id} id={whole.id} />
+          <TimecardHistory key={whole.id} id={whole.id} />
         </div>
         {previous?.shown && <PreviousTimecard key={whole.id} of={whole.id} title={lastCard} />}
       </div>

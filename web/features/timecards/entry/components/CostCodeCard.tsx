@@ -9,15 +9,15 @@ import { Picker } from '../../../../components/forms/Picker';
 import type { PickerHandle } from '../../../../components/forms/pickerOption';
 import layout from '../../../../components/layout.module.css';
 import { PRODUCTION_QUANTITY_STEP, TIMECARD_HOURS_STEP } from '../../../../core/constants';
-import type { CardForm } from '../../card';
+import type { CardForm } from '../../timecard';
 import type { TimecardPickersQuery } from '../entry.generated';
-import type { Habits } from '../habits';
+import type { Habits } from '../suggestions';
 import type { WorkOrderChoicesQuery } from '../work-order-choices.generated';
 import type { WorkersQuery } from '../workers.generated';
 import { CostCodeHeader } from './CostCodeHeader';
 import { EquipmentSection } from './EquipmentSection';
 import { ExtraWorkField } from './ExtraWorkField';
-import { HoursEach } from './HoursEach';
+import { HoursEachField } from './HoursEachField';
 import { MaterialsSection } from './MaterialsSection';
 import { PeopleSection } from './PeopleSection';
 import styles from './TimecardForm.module.css';
@@ -109,7 +109,7 @@ function CostCodeFields({ form, index, lists, workOrders, workers, habits, isNew
       </Field>
       <div className={classes(styles.numbers, !isCounted && styles.named)}>
         {isCounted && <Heads form={form} index={index} />}
-        <HoursEach form={form} index={index} />
+        <HoursEachField form={form} index={index} />
         {isCounted && <HeadHours form={form} index={index} isSkipped={hoursEach !== ''} />}
         <Field form={form} name={`${at}.productionQuantity`}>
           {(field) => (

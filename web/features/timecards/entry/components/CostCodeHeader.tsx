@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../../components/feedback/StatusBadge';
 import { Icon } from '../../../../components/Icon';
 import { IconButton } from '../../../../components/IconButton';
 import layout from '../../../../components/layout.module.css';
-import { type CardForm, type CostCode, totalsOf } from '../../card';
+import { type CardForm, type CostCode, totalsOf } from '../../timecard';
 import type { TimecardPickersQuery } from '../entry.generated';
 import styles from './CostCodeHeader.module.css';
 

@@ -5,8 +5,8 @@ import { pickers, workOrderChoices } from '../../../../testing/fixtures';
 import { writtenCard } from '../../../../testing/myTimecards';
 import { SampleForm } from '../../../../testing/SampleForm';
 import { extraWorkTimecard } from '../../../../testing/timecards';
-import type { CostCode } from '../../card';
-import { habitsOf } from '../habits';
+import type { CostCode } from '../../timecard';
+import { habitsOf } from '../suggestions';
 import { ExtraWorkField } from './ExtraWorkField';
 
 interface Args {

@@ -7,8 +7,8 @@ import { Picker } from '../../../../components/forms/Picker';
 import { SuggestionChips } from '../../../../components/forms/SuggestionChips';
 import layout from '../../../../components/layout.module.css';
 import { useResponseAge } from '../../../../core/device/responseAge';
-import type { CardForm } from '../../card';
-import type { Habits } from '../habits';
+import type { CardForm } from '../../timecard';
+import type { Habits } from '../suggestions';
 import type { WorkOrderChoicesQuery } from '../work-order-choices.generated';
 
 interface ExtraWorkFieldProps {

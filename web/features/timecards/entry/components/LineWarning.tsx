@@ -1,5 +1,5 @@
 import { StatusBadge } from '../../../../components/feedback/StatusBadge';
-import type { CardForm } from '../../card';
+import type { CardForm } from '../../timecard';
 
 interface LineWarningProps {
   form: Pick<CardForm, 'warnedLines'>;

@@ -5,8 +5,8 @@ import { pickers } from '../../../../testing/fixtures';
 import { writtenCard } from '../../../../testing/myTimecards';
 import { SampleForm } from '../../../../testing/SampleForm';
 import { timecard } from '../../../../testing/timecards';
-import { newCard } from '../../card';
-import { habitsOf } from '../habits';
+import { newCard } from '../../timecard';
+import { habitsOf } from '../suggestions';
 import { MaterialsSection } from './MaterialsSection';
 
 const habits = habitsOf([timecard('last')], pickers);

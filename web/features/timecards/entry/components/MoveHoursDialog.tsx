@@ -8,9 +8,9 @@ import { Picker } from '../../../../components/forms/Picker';
 import layout from '../../../../components/layout.module.css';
 import { TIMECARD_HOURS_STEP } from '../../../../core/constants';
 import { decimalProblem } from '../../../../core/decimals';
-import type { CardForm } from '../../card';
 import { movedHours, takesPeople } from '../../people';
-import { setPeople } from './setPeople';
+import type { CardForm } from '../../timecard';
+import { setPeople } from '../setPeople';
 
 interface MoveHoursDialogProps {
   form: CardForm;

@@ -4,8 +4,8 @@ import { onPhone } from '../../../../testing/Controlled';
 import { pickers } from '../../../../testing/fixtures';
 import { namedCard, workers, writtenCard } from '../../../../testing/myTimecards';
 import { SampleForm } from '../../../../testing/SampleForm';
-import type { Card } from '../../card';
-import { habitsOf } from '../habits';
+import type { Card } from '../../timecard';
+import { habitsOf } from '../suggestions';
 import { PeopleSection } from './PeopleSection';
 
 interface Args {

@@ -6,15 +6,15 @@ import { Field } from '../../../../components/forms/Field';
 import layout from '../../../../components/layout.module.css';
 import { Facts } from '../../../../components/page/Facts';
 import { tidyDecimal } from '../../../../core/decimals';
-import type { CardForm, PersonLine } from '../../card';
 import { withPeople } from '../../people';
-import type { Habits } from '../habits';
+import type { CardForm, PersonLine } from '../../timecard';
+import { setPeople } from '../setPeople';
+import type { Habits } from '../suggestions';
 import type { WorkersQuery } from '../workers.generated';
-import { AddNameDialog } from './AddNameDialog';
+import { AddPersonDialog } from './AddPersonDialog';
 import { MoveHoursDialog } from './MoveHoursDialog';
 import { PersonRow } from './PersonRow';
 import { PickAndAdd } from './PickAndAdd';
-import { setPeople } from './setPeople';
 
 interface PeopleSectionProps {
   form: CardForm;
@@ -143,7 +143,7 @@ export function PeopleSection({ form, index, workers, habits }: PeopleSectionPro
           Use head counts
         </Button>
       </div>
-      {isTyping && <AddNameDialog onAdd={(person) => add([person])} onClose={() => setTyping(false)} />}
+      {isTyping && <AddPersonDialog onAdd={(person) => add([person])} onClose={() => setTyping(false)} />}
       {moving !== undefined && (
         <MoveHoursDialog form={form} from={{ code: index, line: moving }} onClose={() => setMoving(undefined)} />
       )}

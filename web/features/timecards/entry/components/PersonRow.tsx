@@ -5,11 +5,11 @@ import { Field } from '../../../../components/forms/Field';
 import { IconButton } from '../../../../components/IconButton';
 import layout from '../../../../components/layout.module.css';
 import { TIMECARD_HOURS_STEP } from '../../../../core/constants';
-import type { CardForm, PersonLine } from '../../card';
 import { otherKind, personKey } from '../../people';
+import type { CardForm, PersonLine } from '../../timecard';
+import { sumPeople } from '../setPeople';
 import { LineWarning } from './LineWarning';
 import styles from './PersonRow.module.css';
-import { sumPeople } from './setPeople';
 
 interface PersonRowProps {
   form: CardForm;

@@ -6,7 +6,7 @@ import { SubmitBar } from '../../../../components/forms/SubmitBar';
 import layout from '../../../../components/layout.module.css';
 import { useDeviceStorage } from '../../../../core/device/storage';
 import type { DraftState } from '../../../../core/drafts/useDraft';
-import { type Card, totalsOf } from '../../card';
+import { type Card, totalsOf } from '../../timecard';
 
 interface TimecardFooterProps {
   control: Control<Card>;

@@ -7,8 +7,8 @@ import { noPickers, pickers } from '../../../../testing/fixtures';
 import { writtenCard } from '../../../../testing/myTimecards';
 import { SampleForm } from '../../../../testing/SampleForm';
 import { timecard } from '../../../../testing/timecards';
-import { type Card, newCard, problemsOf } from '../../card';
-import { habitsOf } from '../habits';
+import { type Card, newCard, problemsOf } from '../../timecard';
+import { habitsOf } from '../suggestions';
 import { TimecardFooter } from './TimecardFooter';
 import { TimecardForm } from './TimecardForm';
 

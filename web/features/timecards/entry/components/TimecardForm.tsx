@@ -16,15 +16,15 @@ import { Later } from '../../../../components/Later';
 import layout from '../../../../components/layout.module.css';
 import { Panel } from '../../../../components/page/Panel';
 import { useBeginsFocused } from '../../../../components/useMediaQuery';
-import { type Card, newCostCode } from '../../card';
+import { type Card, newCostCode } from '../../timecard';
 import type { TimecardPickersQuery } from '../entry.generated';
-import type { Habits } from '../habits';
+import type { Habits } from '../suggestions';
+import { useOpenCostCode } from '../useOpenCostCode';
 import type { WorkOrderChoicesQuery } from '../work-order-choices.generated';
 import type { WorkersQuery } from '../workers.generated';
 import { CostCodeCard } from './CostCodeCard';
-import { OvertimeAction } from './OvertimeAction';
+import { OvertimeButton } from './OvertimeButton';
 import styles from './TimecardForm.module.css';
-import { useOpenCode } from './useOpenCode';
 
 export interface TimecardFormProps {
   form: Form<Card>;
@@ -56,7 +56,7 @@ export function TimecardForm(props: TimecardFormProps) {
   const { onRemoved, children } = props;
   const beginsFocused = useBeginsFocused();
   const codes = useFieldArray({ control: form.control, name: 'costCodes' });
-  const [open, setOpen] = useOpenCode(form, codes.fields);
+  const [open, setOpen] = useOpenCostCode(form, codes.fields);
 
   /** Index of the code that was just added. */
   const [added, setAdded] = useState<number>();
@@ -154,7 +154,7 @@ export function TimecardForm(props: TimecardFormProps) {
             />
           ))}
           <ListProblem control={form.control} />
-          <OvertimeAction form={form} />
+          <OvertimeButton form={form} />
           <div className={classes(layout.row, layout.buttons)}>
             <Button icon="add" onClick={add}>
               Add Cost Code

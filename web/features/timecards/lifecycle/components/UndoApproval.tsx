@@ -6,12 +6,12 @@ import layout from '../../../../components/layout.module.css';
 import { useAnnouncement } from '../../../../core/announcements';
 import { usePageKeys } from '../../../../core/browser/usePageKeys';
 import { useLastApproval } from '../lastApproval';
-import { useCardDecisions } from '../useCardDecisions';
+import { useTimecardDecisions } from '../useTimecardDecisions';
 
 /** Shows the last approved card with an undo button and shortcut. Disappears after a minute. */
 export function UndoApproval() {
   const approved = useLastApproval();
-  const { undoApproval } = useCardDecisions();
+  const { undoApproval } = useTimecardDecisions();
   const [pending, setPending] = useState(false);
   useAnnouncement(approved ? `${approved.label} approved` : '');
   async function undo() {

@@ -1,8 +1,8 @@
 import { DayRangeFilter, DayRangePresets } from '../../../../components/filters/DayRangeFilter';
+import { FilterBar } from '../../../../components/filters/FilterBar';
 import type { Filters } from '../../../../components/filters/useFilters';
 import { Picker } from '../../../../components/forms/Picker';
 import { TextField } from '../../../../components/forms/TextField';
-import { FilterBar } from '../../../../components/page/FilterBar';
 import { countText } from '../../../../components/table/TableSummary';
 import type { TimecardFilter } from '../../../../schema.generated';
 import { statusLabel } from '../../components/TimecardStatus';

@@ -1,7 +1,7 @@
 import { CARD_COLUMNS } from '../../../../../common/record-columns';
 import { shownColumns } from '../../../../components/table/shownColumns';
 import { personName } from '../../../../core/format';
-import { dateColumn, pieces, totalHoursColumn, workAreaColumn } from '../../components/cardColumns';
+import { dateColumn, pieces, totalHoursColumn, workAreaColumn } from '../../components/sharedTimecardColumns';
 import { TimecardStatus } from '../../components/TimecardStatus';
 import type { TimecardRowFragment } from '../timecards.generated';
 

@@ -1,6 +1,6 @@
 import { IconButton } from '../../../../components/IconButton';
 import { formatDay } from '../../../../core/days';
-import { sheetPath } from '../../../extra-work/shared/extraWork';
+import { sheetPath } from '../../../extra-work/shared/sheetKey';
 import { useSheetsToSign } from '../../../extra-work/shared/waitingSignatures';
 import type { MyTimecardFragment } from '../my-timecards.generated';
 

@@ -3,8 +3,8 @@ import type { Column } from '../../../../components/table/columns';
 import { dayOfYear } from '../../../../core/days';
 import { dayOfMoment, personName } from '../../../../core/format';
 import { publishedSettings } from '../../../../core/settings';
-import { CardSheetStates } from '../../components/CardExtraWork';
-import { dateColumn, pieces, totalHoursColumn, workAreaColumn } from '../../components/cardColumns';
+import { dateColumn, pieces, totalHoursColumn, workAreaColumn } from '../../components/sharedTimecardColumns';
+import { CardSheetStates } from '../../components/TimecardExtraWork';
 import { TimecardStatus } from '../../components/TimecardStatus';
 import type { MyTimecardFragment } from '../my-timecards.generated';
 

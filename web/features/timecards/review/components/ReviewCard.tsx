@@ -8,14 +8,14 @@ import { Icon } from '../../../../components/Icon';
 import layout from '../../../../components/layout.module.css';
 import { dayOfYear } from '../../../../core/days';
 import { groupThousands, personName } from '../../../../core/format';
-import { CardSheetStates } from '../../components/CardExtraWork';
-import { decisionLimits } from '../../components/decisionLimits';
-import { cardName } from '../../lifecycle/useCardDecisions';
+import { CardSheetStates } from '../../components/TimecardExtraWork';
+import { decisionLimits } from '../../decisionLimits';
+import { cardName } from '../../lifecycle/useTimecardDecisions';
 import type { WaitingTimecardFragment } from '../review.generated';
 import review from './Review.module.css';
 import styles from './ReviewCard.module.css';
 import { codesOf } from './reviewColumns';
-import { WaitingCardPhotos } from './WaitingCardPhotos';
+import { WaitingTimecardPhotos } from './WaitingTimecardPhotos';
 
 interface ReviewCardProps {
   card: WaitingTimecardFragment;
@@ -81,7 +81,7 @@ export function ReviewCard({ card, position, size, isOpen, selected, pending, on
           </div>
           <div className={classes(layout.row, layout.tight)}>
             <div className={styles.above}>
-              <WaitingCardPhotos card={card} />
+              <WaitingTimecardPhotos card={card} />
             </div>
             <span className={layout.muted}>
               <Icon name="chevronRight" />

@@ -1,8 +1,8 @@
 import { Choices } from '../../../../components/filters/Choices';
 import { DayFilter } from '../../../../components/filters/DayFilter';
+import { FilterBar } from '../../../../components/filters/FilterBar';
 import type { Filters } from '../../../../components/filters/useFilters';
 import { TextField } from '../../../../components/forms/TextField';
-import { FilterBar } from '../../../../components/page/FilterBar';
 import { countText } from '../../../../components/table/TableSummary';
 import type { TimecardsToReviewFilter } from '../../../../schema.generated';
 

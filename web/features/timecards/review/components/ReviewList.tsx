@@ -12,10 +12,10 @@ import { usePageKeys } from '../../../../core/browser/usePageKeys';
 import type { NextPage } from '../../../../core/requests/useLoadMore';
 import { focusedId, focusRow, REVIEW_ROWS } from '../focusRow';
 import type { WaitingTimecardFragment } from '../review.generated';
+import type { ReviewListProps } from '../reviewListProps';
 import styles from './Review.module.css';
 import { ReviewCard } from './ReviewCard';
 import { ReviewTable } from './ReviewTable';
-import type { ReviewListProps } from './reviewListProps';
 
 const SKELETON_CARDS = 5;
 /** Number of cards that PageDown skips. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { Button } from '../../../../components/Button';
 import { DataTable } from '../../../../components/table/DataTable';
-import { cardName } from '../../lifecycle/useCardDecisions';
+import { cardName } from '../../lifecycle/useTimecardDecisions';
 import type { WaitingTimecardFragment } from '../review.generated';
+import type { ReviewListProps } from '../reviewListProps';
 import { reviewColumns, selectColumn } from './reviewColumns';
-import type { ReviewListProps } from './reviewListProps';
 
 const rowKey = ({ id }: WaitingTimecardFragment) => id;
 

@@ -6,14 +6,14 @@ import layout from '../../../../components/layout.module.css';
 import type { Column } from '../../../../components/table/columns';
 import { formatDay } from '../../../../core/days';
 import { groupThousands, personName } from '../../../../core/format';
-import { CardSheetStates } from '../../components/CardExtraWork';
-import { pieces } from '../../components/cardColumns';
-import { decisionLimits } from '../../components/decisionLimits';
-import { cardName } from '../../lifecycle/useCardDecisions';
+import { pieces } from '../../components/sharedTimecardColumns';
+import { CardSheetStates } from '../../components/TimecardExtraWork';
+import { decisionLimits } from '../../decisionLimits';
+import { cardName } from '../../lifecycle/useTimecardDecisions';
 import { WarningTag } from '../../warnings/components/WarningTag';
 import type { WaitingTimecardFragment } from '../review.generated';
 import styles from './Review.module.css';
-import { WaitingCardPhotos } from './WaitingCardPhotos';
+import { WaitingTimecardPhotos } from './WaitingTimecardPhotos';
 
 type Card = WaitingTimecardFragment;
 
@@ -68,7 +68,7 @@ function ToCheck({ card }: { card: Card }) {
           <span className={layout.unseen}>Notes: {notes}</span>
         </span>
       )}
-      <WaitingCardPhotos card={card} />
+      <WaitingTimecardPhotos card={card} />
       {decisionLimits(card).map((limit) => (
         <span key={limit} className={classes(layout.quiet, styles.limit)} title={limit}>
           {limit}

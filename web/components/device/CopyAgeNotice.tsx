@@ -1,0 +1,19 @@
+import { useResponseAge } from '../../core/device/responseAge';
+import { useWhenBack } from '../../core/requests/useWhenBack';
+import layout from '../layout.module.css';
+
+interface CopyAgeNoticeProps {
+  /** Operation name of the query. */
+  query: string;
+  /** Called when the connection is restored, to load the list again. */
+  onBack(): void;
+  /** Sentence about parts that are missing from the device's copy of the list. */
+  text?: string;
+}
+
+/** Says how old the device's copy of a list is, if the page shows that copy. Loads the list when the connection is restored. */
+export function CopyAgeNotice({ query, onBack, text = '' }: CopyAgeNoticeProps) {
+  const age = useResponseAge(query);
+  useWhenBack(age ? onBack : undefined);
+  return age && <p className={layout.quiet}>{`You're offline. ${age}. ${text}`.trim()}</p>;
+}

@@ -1,0 +1,25 @@
+import { Button } from '../../../components/Button';
+import { Dialog } from '../../../components/feedback/Dialog';
+import { DialogButtons } from '../../../components/feedback/DialogButtons';
+import { useAccessTokensQuery } from '../security/access-tokens.generated';
+import { ChangePasswordForm } from './ChangePasswordForm';
+
+/** Dialog in the user menu that changes the person's own password. */
+export function ChangePasswordDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+  const { data: tokens } = useAccessTokensQuery({ skip: !open });
+  return (
+    <Dialog open={open} title="Change password" width={440} onClose={onClose}>
+      <ChangePasswordForm
+        hasTokens={!!tokens?.accessTokens.length}
+        onChanged={onClose}
+        buttons={(pending) => (
+          <DialogButtons onCancel={onClose} cancelDisabled={pending}>
+            <Button type="submit" variant="primary" pending={pending} pendingLabel="Changing...">
+              Change password
+            </Button>
+          </DialogButtons>
+        )}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { TextField, type TextFieldProps } from '../../../../components/forms/TextField';
+
+export type CodeFieldProps = Pick<
+  TextFieldProps,
+  'value' | 'onChange' | 'onBlur' | 'name' | 'error' | 'ref' | 'autoFocus'
+>;
+
+/** Field for an authenticator app's code, with a phone's number keys and autofill. */
+export const CodeField = (props: CodeFieldProps) => (
+  <TextField
+    {...props}
+    label="Code"
+    help="6 digits from your authenticator app"
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    enterKeyHint="go"
+    maxLength={20}
+    required
+  />
+);
+
+export const RecoveryCodeField = (props: CodeFieldProps) => (
+  <TextField {...props} label="Recovery code" autoComplete="off" enterKeyHint="go" maxLength={40} required />
+);

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { reportOutcome } from '../../../core/requests/reportOutcome';
+import type { StartedApp } from './components/AuthenticatorForm';
+import { useFinishAuthenticatorMutation, useStartAuthenticatorMutation } from './second-step.generated';
+import { showAdded } from './showAdded';
+
+/** Returns the state of adding an authenticator app (not started, secret shown, or recovery codes shown) and its actions. */
+export function useAddAuthenticator() {
+  const [start, { loading: starting }] = useStartAuthenticatorMutation();
+  const [finish] = useFinishAuthenticatorMutation();
+  const [started, setStarted] = useState<StartedApp | null>(null);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  return {
+    starting,
+    started,
+    codes,
+    async begin() {
+      const { data } = await reportOutcome(start(), { failure: 'Failed to start the setup' });
+      if (data) setStarted(data.startAuthenticator);
+    },
+    async finish(values: { name: string; code: string }) {
+      const outcome = await reportOutcome(finish({ variables: { input: { id: started?.id ?? '', ...values } } }), {
+        failure: 'Failed to set up the authenticator app',
+      });
+      if (outcome.data) showAdded('Authenticator app set up', outcome.data.finishAuthenticator.recoveryCodes);
+      return outcome;
+    },
+    showCodes(recoveryCodes: readonly string[]) {
+      setStarted(null);
+      setCodes(recoveryCodes);
+    },
+    end() {
+      setStarted(null);
+      setCodes([]);
+    },
+  };
+}

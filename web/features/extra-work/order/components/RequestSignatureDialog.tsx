@@ -1,0 +1,62 @@
+import { SIGNING_LINK_DAYS } from '../../../../../common/limits';
+import { workOrderLabel } from '../../../../../common/names';
+import { Button } from '../../../../components/Button';
+import { Dialog } from '../../../../components/feedback/Dialog';
+import { DialogButtons } from '../../../../components/feedback/DialogButtons';
+import { FormMessage } from '../../../../components/feedback/FormMessage';
+import { emailProblem } from '../../../../components/forms/emails';
+import { Field } from '../../../../components/forms/Field';
+import { useForm } from '../../../../components/forms/form';
+import { TextField } from '../../../../components/forms/TextField';
+import layout from '../../../../components/layout.module.css';
+import { formatDay } from '../../../../core/days';
+import { reportOutcome } from '../../../../core/requests/reportOutcome';
+import type { ShownSheetFragment } from '../../extra-work.generated';
+import { keyOf } from '../../shared/sheetKey';
+import { useRequestSignatureMutation } from '../order.generated';
+
+/** Dialog that emails the owner's representative a link to one sheet. */
+export function RequestSignatureDialog({ sheet, onClose }: { sheet: ShownSheetFragment; onClose(): void }) {
+  const [request] = useRequestSignatureMutation();
+  const form = useForm({
+    from: { email: '' },
+    rules: ({ email }) => ({ email: emailProblem(email) }),
+    send: ({ email }) =>
+      reportOutcome(request({ variables: { input: { ...keyOf(sheet), email: email.trim() } } }), {
+        success: 'The link was sent',
+        failure: 'Failed to send the link',
+      }),
+    onSent: onClose,
+  });
+  return (
+    <Dialog open title="Request a signature by email" width={480} onClose={() => !form.pending && onClose()}>
+      <form className={layout.stack} onSubmit={form.submit} noValidate>
+        <p>
+          The owner's representative gets a link to the sheet {workOrderLabel(sheet.workOrder)}, {formatDay(sheet.date)}
+          , {sheet.workArea}. The link shows only this sheet, works for {SIGNING_LINK_DAYS} days, and can be signed
+          once.
+        </p>
+        <Field form={form} name="email">
+          {(field) => (
+            <TextField
+              {...field}
+              label="Email of the owner's representative"
+              type="email"
+              autoComplete="off"
+              required
+            />
+          )}
+        </Field>
+        {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
+        {form.failure?.noResponse && (
+          <FormMessage tone="error">No response from the server. Check your connection and try again.</FormMessage>
+        )}
+        <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
+          <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Sending...">
+            Send link
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { IconButton } from '../../../components/IconButton';
+import { SideList } from '../../../components/page/SideList';
+import { formatMoment } from '../../../core/days';
+import { groupThousands } from '../../../core/format';
+import { type LoadFragment, useTruckingRecordsQuery } from '../loads.generated';
+
+const SHOWN = 8;
+
+interface LastLoadsProps {
+  timeZone: string;
+  onRepeat(load: LoadFragment): void;
+}
+
+/** Lists the person's last loads. One tap repeats a load's truck and material. Renders nothing until the loads are read. */
+export function LastLoads({ timeZone, onRepeat }: LastLoadsProps) {
+  const { data, previousData } = useTruckingRecordsQuery({ variables: { first: SHOWN, mine: true } });
+  const mine = (data ?? previousData)?.truckingRecords.edges.map(({ node }) => node);
+  if (!mine) return null;
+  return (
+    <SideList
+      title="Your recent loads"
+      note={mine.length === 0 && 'Loads you submit are listed here.'}
+      items={mine.map((load) => ({
+        key: load.id,
+        title: `${load.truckNumber} · ${load.material}`,
+        detail: formatMoment(load.timeOut, timeZone),
+        figure: groupThousands(load.quantity),
+        action: (
+          <IconButton
+            icon="copy"
+            label={`Another load of ${load.material} with ${load.truckNumber}`}
+            onClick={() => onRepeat(load)}
+          />
+        ),
+      }))}
+      more={mine.length > 0 && <Link to="/trucking/records">All records</Link>}
+    />
+  );
+}

@@ -1,0 +1,142 @@
+import { useEffect, useState } from 'react';
+import { FormMessage } from '../../../components/feedback/FormMessage';
+import { AlreadySubmitted } from '../../../components/forms/AlreadySubmitted';
+import { ConnectionNotice } from '../../../components/forms/ConnectionNotice';
+import { ALREADY_SUBMITTED, type Difference } from '../../../components/forms/differences';
+import { type Form, useForm } from '../../../components/forms/form';
+import { ProblemCount } from '../../../components/forms/ProblemCount';
+import { RestoredNotice } from '../../../components/forms/RestoredNotice';
+import { RefusedNotice } from '../../../components/outbox/RefusedNotice';
+import { FormWithAside } from '../../../components/page/FormWithAside';
+import type { Draft } from '../../../core/drafts/useDraft';
+import { minuteOf } from '../../../core/minutes';
+import { useOutbox } from '../../../core/outbox/context';
+import { submitThrough } from '../../../core/outbox/submitThrough';
+import { readAgain } from '../../../core/requests/readAgain';
+import { reportOutcome } from '../../../core/requests/reportOutcome';
+import { reportOutcomeOrThrow } from '../../../core/requests/reportOutcomeOrThrow';
+import { useOnline } from '../../../core/requests/useOnline';
+import { publishedSettings } from '../../../core/settings';
+import { showToast } from '../../../core/toasts/toasts';
+import { DraftPhotos } from '../../photos/shared/laterPhotos';
+import { deleteToasts } from '../deleteToasts';
+import { differences, isUntouched, problemsOf, toInput, type LoadValues as Values, warningsAbout } from '../load';
+import {
+  type LoadFragment,
+  useCreateTruckingRecordMutation,
+  useDeleteTruckingRecordMutation,
+  useLoadPickersQuery,
+} from '../loads.generated';
+import { submitToasts } from '../submitToasts';
+import { useSessionLoads } from '../useSessionLoads';
+import { LastLoads } from './LastLoads';
+import { LoadForm } from './LoadForm';
+import { LoadList } from './LoadList';
+
+/** Shows the form for a load, the person's recent loads, and the loads submitted in this session. */
+export function LoadEditor({ draft }: { draft: Draft<Values> }) {
+  const { truckingCompany, timeZone } = publishedSettings();
+  const online = useOnline();
+  const outbox = useOutbox();
+  const pickers = useLoadPickersQuery();
+  const session = useSessionLoads();
+  const [conflict, setConflict] = useState<readonly Difference[]>([]);
+  const [createTruckingRecord] = useCreateTruckingRecordMutation();
+  const [deleteTruckingRecord] = useDeleteTruckingRecordMutation();
+
+  const form = useForm({
+    from: draft,
+    rules: problemsOf,
+    warnings: (load) => warningsAbout(load, minuteOf(new Date(), timeZone)),
+    send(load, clientRequestId, source) {
+      const input = toInput(load, { timeZone, truckingCompany, clientRequestId });
+      const summary = `Truck ${load.truckNumber}, ${load.material}, ${input.quantity}`;
+      return submitThrough({
+        outbox,
+        success: submitToasts.success,
+        draft: source,
+        item: { key: clientRequestId, form: 'load', input: { ...input }, values: load, summary },
+        directly: () =>
+          reportOutcome(createTruckingRecord({ variables: { input } }), { failure: submitToasts.failure }),
+      });
+    },
+    onSent({ createTruckingRecord: submitted }, load) {
+      const found = differences(submitted, load, timeZone);
+      session.add(submitted);
+      setConflict(found);
+      if (found.length > 0) return showToast(ALREADY_SUBMITTED);
+      showToast({ tone: 'success', title: 'Success', description: submitToasts.success });
+      startOver();
+    },
+    onSaved: () => startOver(),
+  });
+  useCurrentTimeOut(form, timeZone);
+
+  function startOver() {
+    form.startOver();
+    setConflict([]);
+    form.focus('truckNumber');
+  }
+
+  async function remove({ id }: LoadFragment) {
+    await reportOutcomeOrThrow(deleteTruckingRecord({ variables: { input: { id } } }), deleteToasts);
+    session.remove(id);
+  }
+
+  /** Copies a load's truck and material, because most trucks return for the same material. */
+  function repeat({ truckNumber, material }: LoadFragment) {
+    form.setValue('truckNumber', truckNumber);
+    form.setValue('material', material);
+    form.clearErrors(['truckNumber', 'material']);
+    form.focus('quantity');
+  }
+
+  return (
+    <FormWithAside aside={<LastLoads timeZone={timeZone} onRepeat={repeat} />} alsoBelow>
+      <LoadForm
+        form={form}
+        timeZone={timeZone}
+        truckingCompany={truckingCompany}
+        materials={pickers.data?.materialTemplates}
+        materialsError={pickers.error}
+        onRetryMaterials={() => readAgain(pickers.refetch)}
+        submittedCount={session.loads.length}
+        photos={<DraftPhotos draft={draft} form="load" subject="trucking_record" />}
+        top={<RestoredNotice draft={draft} noun="load" advice="Check its Time Out." onDiscard={startOver} />}
+        below={<RefusedNotice form="load" noun="load" />}
+      >
+        {conflict.length > 0 && <AlreadySubmitted noun="load" differences={conflict} onStartOver={startOver} />}
+        <ConnectionNotice
+          noun="load"
+          isSentLater={outbox !== null}
+          online={online}
+          unconfirmed={draft.unconfirmed && !draft.isEdit}
+        />
+        {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
+        <ProblemCount count={form.problemCount} />
+      </LoadForm>
+      {session.loads.length > 0 && (
+        <LoadList title="Submitted in this session" loads={session.loads} onRetry={() => {}} onDelete={remove} />
+      )}
+    </FormWithAside>
+  );
+}
+
+const REFRESH_EVERY_MS = 15_000;
+
+/** Keeps the time out at the current time while the form is empty. A typed time stays. */
+function useCurrentTimeOut({ getValues, setValue }: Form<Values>, timeZone: string) {
+  useEffect(() => {
+    const refresh = () => {
+      const editing = document.activeElement?.getAttribute('name') === 'timeOut';
+      if (!editing && isUntouched(getValues())) setValue('timeOut', minuteOf(new Date(), timeZone));
+    };
+    const timer = setInterval(refresh, REFRESH_EVERY_MS);
+    // Also refresh when the page is shown again, because timers pause in a hidden tab and on a locked phone.
+    document.addEventListener('visibilitychange', refresh);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', refresh);
+    };
+  }, [getValues, setValue, timeZone]);
+}

@@ -1,0 +1,87 @@
+import { PAGE_SIZE } from '../../../common/limits';
+import { Button } from '../../components/Button';
+import { ExportMenu } from '../../components/export/ExportMenu';
+import { StaleRows } from '../../components/feedback/StaleRows';
+import { PageFrame } from '../../components/page/PageFrame';
+import { RefreshButton } from '../../components/page/RefreshButton';
+import { counted, countText } from '../../components/table/TableSummary';
+import { latest } from '../../core/requests/latest';
+import { readAgain } from '../../core/requests/readAgain';
+import { useConnection } from '../../core/requests/useConnection';
+import { may, useViewer } from '../../core/viewer';
+import { ReadingFilters } from './components/ReadingFilters';
+import { ReadingTable } from './components/ReadingTable';
+import {
+  useEquipmentHoursCountQuery,
+  useEquipmentHoursQuery,
+  useReportedEquipmentQuery,
+} from './meter-readings.generated';
+import { exportPath, toFilter, useReadingFilters } from './useReadingFilters';
+import { useWithdrawReading } from './useWithdrawReading';
+
+/** Shows all readings and their changes, filtered on the server and loaded page by page. */
+export function EquipmentHoursReportPage() {
+  const filters = useReadingFilters();
+  const withdrawnToo = may(useViewer(), 'READINGS_WITHDRAW_ANY');
+  const filter = toFilter(filters.values);
+  const withdrawal = useWithdrawReading();
+  const filtered = Object.keys(filter).length > 0;
+  const variables = { first: PAGE_SIZE, filter };
+  const asked = useEquipmentHoursQuery({ variables });
+  const { data, isStale } = latest(asked);
+  const counts = useEquipmentHoursCountQuery({ variables: { filter } });
+  const reported = useReportedEquipmentQuery();
+  const list = data?.equipmentHours;
+
+  const refresh = () => readAgain(asked.refetch, counts.refetch, reported.refetch);
+  const { totalCount, unfilteredCount } = counts.data?.equipmentHours ?? {};
+  const { rows, ...page } = useConnection(asked, list, totalCount);
+  const count = filtered && totalCount != null ? ` (${totalCount} of ${unfilteredCount} entries)` : '';
+  return (
+    <PageFrame
+      title={`Equipment Hours Report${count}`}
+      subtitle="View hour meter readings and how they changed"
+      tools={
+        <>
+          <RefreshButton onClick={refresh} />
+          {/* Exports omit withdrawn readings. */}
+          {!filter.withdrawn && (
+            <>
+              <ExportMenu path="/api/equipment-hours/export" query={filters.values} />
+              <Button variant="tool" icon="download" onClick={() => download(exportPath(filters.values))}>
+                Export to Excel
+              </Button>
+            </>
+          )}
+        </>
+      }
+    >
+      <ReadingFilters
+        filters={filters}
+        results={totalCount == null ? undefined : countText(totalCount, 'reading')}
+        reported={reported.data?.reportedEquipment}
+        withdrawnToo={withdrawnToo}
+      />
+      <StaleRows stale={isStale}>
+        <ReadingTable
+          {...page}
+          readings={rows}
+          onRetry={refresh}
+          filtered={filtered}
+          withdrawn={filter.withdrawn === true}
+          onWithdraw={withdrawal.open}
+          summary={[counted(counts.error ? null : totalCount, 'reading')]}
+        />
+      </StaleRows>
+      {withdrawal.dialog}
+    </PageFrame>
+  );
+}
+
+/** Downloads a file through a link, so that the browser saves it as it arrives. The server names the file. */
+function download(path: string) {
+  const link = document.createElement('a');
+  link.href = path;
+  link.download = '';
+  link.click();
+}

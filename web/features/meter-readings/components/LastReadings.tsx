@@ -1,0 +1,81 @@
+import { Link } from 'react-router-dom';
+import { IconButton } from '../../../components/IconButton';
+import { SideList } from '../../../components/page/SideList';
+import { formatDay } from '../../../core/days';
+import { useResponseAge } from '../../../core/device/responseAge';
+import { groupThousands } from '../../../core/format';
+import { useEquipmentHoursQuery } from '../meter-readings.generated';
+import { changeOf } from '../reading';
+import type { KnownReading } from '../useKnownReadings';
+import { useWithdrawReading } from '../useWithdrawReading';
+import { readingName } from './WithdrawReadingDialog';
+
+const SHOWN = 6;
+
+interface LastReadingsProps {
+  /** Id of the chosen machine, or ''. */
+  machine: string;
+  /** Readings on the device, newest first: the server's last reading, and readings that wait to be sent. */
+  stored: { last: readonly KnownReading[]; waiting: readonly KnownReading[] };
+}
+
+/**
+ * Shows the chosen machine's last readings with the hours between them. People can withdraw some, such as readings they entered
+ * today. If the server can't be reached, shows the readings stored on the device.
+ */
+export function LastReadings({ machine, stored }: LastReadingsProps) {
+  const { data, error } = useEquipmentHoursQuery({
+    variables: { first: SHOWN, filter: { equipment: [machine] } },
+    skip: !machine,
+  });
+  const age = useResponseAge('LastReadings');
+  const withdrawal = useWithdrawReading();
+  const readings = machine ? data?.equipmentHours.edges.map(({ node }) => node) : [];
+  if (machine && !readings && error) {
+    return (
+      <SideList
+        title="Last readings"
+        note={stored.last.length > 0 && age ? `${age}.` : 'They need a connection.'}
+        items={[...stored.waiting.map(itemOf('Waiting to be sent')), ...stored.last.map(itemOf(undefined))]}
+      />
+    );
+  }
+  return (
+    <>
+      <SideList
+        title="Last readings"
+        note={noteOf(machine, readings?.length)}
+        items={(readings ?? []).map((reading) => ({
+          key: reading.id,
+          title: formatDay(reading.date),
+          detail: changeOf(reading) === '-' ? 'First reading' : `${changeOf(reading)} h`,
+          figure: `${groupThousands(reading.hours)} h`,
+          action: reading.mayWithdraw && (
+            <IconButton
+              icon="delete"
+              tone="danger"
+              label={`Withdraw ${readingName(reading)}`}
+              onClick={() => withdrawal.open(reading)}
+            />
+          ),
+        }))}
+        more={machine && readings?.length ? <Link to="/equipment-hours">All readings</Link> : undefined}
+      />
+      {withdrawal.dialog}
+    </>
+  );
+}
+
+const itemOf = (detail: string | undefined) => (reading: KnownReading, index: number) => ({
+  key: `${detail} ${index}`,
+  title: formatDay(reading.date),
+  detail,
+  figure: `${groupThousands(reading.hours)} h`,
+});
+
+function noteOf(machine: string, count: number | undefined) {
+  if (!machine) return 'Select equipment to see its last readings.';
+  if (count === 0) return 'This machine has no readings yet.';
+  if (count === undefined) return 'Loading...';
+  return undefined;
+}

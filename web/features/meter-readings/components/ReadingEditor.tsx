@@ -1,0 +1,187 @@
+import { useApolloClient } from '@apollo/client/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { MeterReading } from '../../../../common/reading-warnings';
+import { FormMessage } from '../../../components/feedback/FormMessage';
+import { AlreadySubmitted } from '../../../components/forms/AlreadySubmitted';
+import { ConnectionNotice } from '../../../components/forms/ConnectionNotice';
+import { ALREADY_SUBMITTED, type Difference } from '../../../components/forms/differences';
+import { useForm } from '../../../components/forms/form';
+import { ProblemCount } from '../../../components/forms/ProblemCount';
+import type { PickerHandle } from '../../../components/forms/pickerOption';
+import { RestoredNotice } from '../../../components/forms/RestoredNotice';
+import { RefusedNotice } from '../../../components/outbox/RefusedNotice';
+import { FormWithAside } from '../../../components/page/FormWithAside';
+import { useIsPhone } from '../../../components/useMediaQuery';
+import { formatDay } from '../../../core/days';
+import type { Draft } from '../../../core/drafts/useDraft';
+import { groupThousands } from '../../../core/format';
+import { useOutbox } from '../../../core/outbox/context';
+import { savedText } from '../../../core/outbox/submitThrough';
+import { readAgain } from '../../../core/requests/readAgain';
+import { useOnline } from '../../../core/requests/useOnline';
+import { showToast } from '../../../core/toasts/toasts';
+import { DraftPhotos } from '../../photos/shared/laterPhotos';
+import { machineNames } from '../machineName';
+import {
+  ReadingsAroundDocument,
+  type ReadingsAroundQuery,
+  useReadingPickersQuery,
+  useReadingsAroundQuery,
+} from '../meter-readings.generated';
+import {
+  differences,
+  isUntouched,
+  neighborsOf,
+  newReading,
+  problemsOf,
+  type ReadingValues,
+  warningsAbout,
+} from '../reading';
+import { submitToasts } from '../submitToasts';
+import { ofMachine, useKnownReadings } from '../useKnownReadings';
+import { useSubmitReading } from '../useSubmitReading';
+import { LastReadings } from './LastReadings';
+import { ReadingForm } from './ReadingForm';
+
+interface ReadingEditorProps {
+  draft: Draft<ReadingValues>;
+  today: string;
+  /** Button that starts reading the machines of the last round again. Shown while no machine is chosen. */
+  round: ReactNode;
+}
+
+/** Form for one reading, with its draft, its submission, and the result. */
+export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
+  const client = useApolloClient();
+  const outbox = useOutbox();
+  const online = useOnline();
+  const isPhone = useIsPhone();
+  const pickers = useReadingPickersQuery();
+  const [conflict, setConflict] = useState<readonly Difference[]>([]);
+  const [submitted, setSubmitted] = useState<string>();
+  const equipment = useRef<PickerHandle>(null);
+  const machines = pickers.data?.equipmentTemplates;
+  const nameOf = machineNames(machines);
+  const submitReading = useSubmitReading(nameOf);
+  const device = useKnownReadings(draft.attachedTo);
+
+  /**
+   * Returns the readings before and after a day. Uses the server's readings, or the stored ones if the server didn't respond.
+   * Always includes readings that wait to be sent.
+   */
+  const neighbors = (machine: string, day: string, found: Around | null | undefined) => {
+    const known = found ? [found.previous, found.next].filter((each) => each != null) : ofMachine(machine, device.last);
+    return neighborsOf(day, [...known, ...ofMachine(machine, device.waiting)]);
+  };
+
+  const form = useForm({
+    from: draft,
+    rules: (reading: ReadingValues) => problemsOf(reading, today),
+    // Waits for the neighboring readings, because `useReadingsAroundQuery` may still be loading at submission.
+    async warnings(reading) {
+      const { equipmentTemplateId, date } = reading;
+      const found = await client
+        .query<ReadingsAroundQuery>({ query: ReadingsAroundDocument, variables: { equipmentTemplateId, date } })
+        .catch(() => null);
+      return warningsAbout(reading, neighbors(equipmentTemplateId, date, found?.data?.readingsAround));
+    },
+    send: submitReading,
+    onSent({ submitEquipmentHours: sent }, reading) {
+      const found = differences(sent, reading, nameOf);
+      setConflict(found);
+      if (found.length > 0) return showToast(ALREADY_SUBMITTED);
+      const detail = `${nameOf(sent.equipmentTemplateId)}, ${groupThousands(sent.hours)} h`;
+      // On a phone, the list of machines covers the page and shows this text itself.
+      if (!isPhone) showToast({ ...success, detail });
+      next(`${submitToasts.success}: ${detail}`);
+    },
+    onSaved: () => next(savedText({ offline: true })),
+  });
+
+  /** Starts the next reading with the list of machines open. */
+  function next(done: string) {
+    startOver();
+    setSubmitted(done);
+    equipment.current?.open();
+  }
+
+  // Keeps the day, because people read several machines in one round.
+  function startOver() {
+    form.startOver({ ...newReading(today), date: form.getValues('date') });
+    setConflict([]);
+  }
+
+  // After midnight, an empty form that is still open gets the new day.
+  const openedOn = useRef(today);
+  useEffect(() => {
+    const values = form.getValues();
+    const isStale = values.date === openedOn.current && values.date !== today;
+    if (isUntouched(values) && isStale) form.setValue('date', today);
+    openedOn.current = today;
+  }, [form, today]);
+
+  const [equipmentTemplateId, date, hours] = useWatch({
+    control: form.control,
+    name: ['equipmentTemplateId', 'date', 'hours'],
+  });
+  const chosen = equipmentTemplateId !== '' && date !== '';
+  const around = useReadingsAroundQuery({
+    variables: { equipmentTemplateId, date },
+    skip: !chosen,
+    // Skips the cache, because somebody else may have just submitted a reading.
+    fetchPolicy: 'network-only',
+  });
+  const found = chosen ? around.data?.readingsAround : undefined;
+  const isKnown = chosen && (found !== undefined || around.error !== undefined);
+  const known = neighbors(equipmentTemplateId, date, found);
+
+  const stored = {
+    last: ofMachine(equipmentTemplateId, device.last),
+    waiting: [...ofMachine(equipmentTemplateId, device.waiting)].reverse(),
+  };
+
+  return (
+    <FormWithAside
+      aside={<LastReadings machine={equipmentTemplateId} stored={stored} />}
+      alsoBelow={equipmentTemplateId !== ''}
+    >
+      <ReadingForm
+        form={form}
+        latestDay={today}
+        machines={machines}
+        machinesError={pickers.error}
+        onRetryMachines={() => readAgain(pickers.refetch)}
+        lastReading={isKnown ? lastReadingText(known.previous) : undefined}
+        equipment={equipment}
+        submitted={submitted}
+        top={<RestoredNotice draft={draft} noun="reading" advice="Check its date." onDiscard={startOver} />}
+        below={
+          <>
+            <RefusedNotice form="reading" noun="reading" />
+            {equipmentTemplateId === '' && round}
+          </>
+        }
+        photos={<DraftPhotos draft={draft} form="reading" subject="equipment_hours" />}
+        warnings={form.warnings.length > 0 ? form.warnings : isKnown ? warningsAbout({ date, hours }, known) : []}
+      >
+        {conflict.length > 0 && <AlreadySubmitted noun="reading" differences={conflict} onStartOver={startOver} />}
+        <ConnectionNotice
+          noun="reading"
+          isSentLater={outbox !== null}
+          online={online}
+          unconfirmed={draft.unconfirmed && !draft.isEdit}
+        />
+        {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
+        <ProblemCount count={form.problemCount} />
+      </ReadingForm>
+    </FormWithAside>
+  );
+}
+
+type Around = ReadingsAroundQuery['readingsAround'];
+
+const lastReadingText = (last: MeterReading | null | undefined) =>
+  last ? `Last reading: ${groupThousands(last.hours)} on ${formatDay(last.date)}` : 'No earlier reading';
+
+const success = { tone: 'success', title: 'Success', description: submitToasts.success } as const;

@@ -1,0 +1,60 @@
+import { DayRangeFilter, DayRangePresets } from '../../../components/filters/DayRangeFilter';
+import { FilterBar } from '../../../components/filters/FilterBar';
+import { MultiPicker, Picker } from '../../../components/forms/Picker';
+import { companyName } from '../../../core/format';
+import type { ReportedEquipmentQuery } from '../meter-readings.generated';
+import { type ReadingFilterState, WITHDRAWN } from '../useReadingFilters';
+
+const statuses = [{ value: WITHDRAWN, label: 'Withdrawn' }];
+const companies = ['blaze', 'dans'].map((company) => ({ value: company, label: companyName(company) }));
+
+interface ReadingFiltersProps {
+  filters: ReadingFilterState;
+  /** Text such as '22 readings'. Undefined until known. */
+  results?: string;
+  /** Equipment with readings. Undefined while loading. */
+  reported: ReportedEquipmentQuery['reportedEquipment'] | undefined;
+  /** True if the person may list withdrawn readings. */
+  withdrawnToo?: boolean;
+}
+
+/** The report's filters. If a company is chosen, only that company's equipment can be chosen. */
+export function ReadingFilters({ filters, results, reported, withdrawnToo }: ReadingFiltersProps) {
+  const { company, equipment } = filters.values;
+  const names = reported?.filter((each) => !company || each.company === company).map(({ name }) => name);
+  const options = [...new Set(names)].map((name) => ({ value: name, label: name }));
+  return (
+    <FilterBar
+      presets={<DayRangePresets filters={filters} />}
+      setCount={filters.setCount}
+      onClear={filters.clear}
+      results={results}
+    >
+      <Picker
+        label="Company"
+        placeholder="All companies"
+        value={company || null}
+        options={companies}
+        onChange={(chosen) => filters.set({ company: chosen ?? '' })}
+      />
+      <MultiPicker
+        label="Equipment"
+        noneText="All equipment"
+        values={equipment}
+        options={options}
+        loading={!reported}
+        onChange={(chosen) => filters.set({ equipment: chosen })}
+      />
+      <DayRangeFilter filters={filters} />
+      {withdrawnToo && (
+        <Picker
+          label="Status"
+          placeholder="Not withdrawn"
+          value={filters.values.status || null}
+          options={statuses}
+          onChange={(chosen) => filters.set({ status: chosen ?? '' })}
+        />
+      )}
+    </FilterBar>
+  );
+}

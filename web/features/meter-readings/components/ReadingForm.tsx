@@ -1,0 +1,153 @@
+import type { ReactNode, Ref } from 'react';
+import { Button } from '../../../components/Button';
+import { ErrorState } from '../../../components/feedback/ErrorState';
+import { FormMessage } from '../../../components/feedback/FormMessage';
+import { DateField } from '../../../components/forms/DateField';
+import { DecimalField } from '../../../components/forms/DecimalField';
+import { Field } from '../../../components/forms/Field';
+import type { Form } from '../../../components/forms/form';
+import { Picker } from '../../../components/forms/Picker';
+import type { PickerHandle } from '../../../components/forms/pickerOption';
+import { SubmitBar } from '../../../components/forms/SubmitBar';
+import { WarningsNotice } from '../../../components/forms/WarningsNotice';
+import layout from '../../../components/layout.module.css';
+import { formInParts } from '../../../components/page/FormWithAside';
+import { Panel } from '../../../components/page/Panel';
+import { useBeginsFocused } from '../../../components/useMediaQuery';
+import { useAnnouncement } from '../../../core/announcements';
+import { METER_READING_STEP } from '../../../core/constants';
+import { companyName } from '../../../core/format';
+import { type Machine, machineName } from '../machineName';
+import type { ReadingValues } from '../reading';
+
+export interface ReadingFormProps {
+  form: Form<ReadingValues>;
+  latestDay: string;
+  /** Undefined until the list is loaded. */
+  machines: readonly Machine[] | undefined;
+  machinesError?: { message: string };
+  onRetryMachines(): void;
+  /** Text such as 'Last reading: 1245.50 on Mar 4, 2026'. Undefined until known. */
+  lastReading: string | undefined;
+  /** Handle of the machine picker, which opens for the next machine after a submission. */
+  equipment?: Ref<PickerHandle>;
+  /** Text about the last submission, such as 'Submitted: Water truck (WT-0312), 312.5 h'. */
+  submitted?: string;
+  /** Notices above the fields. */
+  top?: ReactNode;
+  photos?: ReactNode;
+  /** Warnings about the reading, shown during typing. */
+  warnings: readonly string[];
+  /** Content below the fields. */
+  below?: ReactNode;
+  /** Notices below the form's warnings. */
+  children?: ReactNode;
+}
+
+/** Form for a machine, a day, and a meter reading. The machine's last reading is shown below the field for the new reading. */
+export function ReadingForm(props: ReadingFormProps) {
+  const { form, latestDay, machines, machinesError, onRetryMachines, lastReading } = props;
+  const { equipment, submitted, top, photos, below, warnings, children } = props;
+  const beginsFocused = useBeginsFocused();
+  useAnnouncement(lastReading);
+  const isAsked = form.warnings.length > 0;
+  if (machinesError && !machines) {
+    return (
+      <Panel>
+        <ErrorState title="Failed to load equipment" error={machinesError} onRetry={onRetryMachines} />
+      </Panel>
+    );
+  }
+  return (
+    <form className={formInParts} noValidate onSubmit={form.submit} aria-label="Equipment hours">
+      <Panel>
+        <div className={layout.stack}>
+          {top}
+          {machines?.length === 0 && (
+            <FormMessage tone="info">
+              No equipment available. Ask your admin to add equipment templates under Source → Equipment.
+            </FormMessage>
+          )}
+          <div className={layout.columns}>
+            <Field form={form} name="date">
+              {(field) => <DateField {...field} label="Date" max={latestDay} required />}
+            </Field>
+            <Field form={form} name="equipmentTemplateId">
+              {({ name, value, onChange, ref, ...field }) => (
+                <Picker
+                  {...field}
+                  ref={(handle) => {
+                    ref(handle);
+                    fill(equipment, handle);
+                  }}
+                  id={name}
+                  label="Equipment"
+                  placeholder="Select equipment"
+                  value={value || null}
+                  options={machines?.map(toOption) ?? []}
+                  loading={!machines}
+                  emptyText="No equipment available."
+                  onChange={(id) => onChange(id ?? '')}
+                  onChosen={() => form.setFocus('hours')}
+                  note={submitted}
+                  clearable={false}
+                  autoFocus={beginsFocused}
+                  required
+                />
+              )}
+            </Field>
+            <Field form={form} name="hours">
+              {(field) => (
+                <div>
+                  <DecimalField
+                    {...field}
+                    label="Current Hours"
+                    enterKeyHint="send"
+                    step={METER_READING_STEP}
+                    unit="h"
+                    help={lastReading}
+                    warning={warnings.length > 0}
+                    required
+                  />
+                  {/* An error replaces the field's help, so show the last reading here. */}
+                  {field.error && <p className={layout.quiet}>{lastReading}</p>}
+                </div>
+              )}
+            </Field>
+          </div>
+          {photos}
+        </div>
+      </Panel>
+      {below}
+      <SubmitBar
+        buttons={
+          <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Submitting...">
+            {isAsked ? 'Submit anyway' : 'Submit Hours'}
+          </Button>
+        }
+      >
+        {warnings.length > 0 && (
+          <WarningsNotice
+            title="Check the meter"
+            warnings={warnings}
+            question="If the reading is right, tap Submit anyway."
+            isAsked={isAsked}
+          />
+        )}
+        {children}
+      </SubmitBar>
+    </form>
+  );
+}
+
+/** Sets a ref, which may be a function or an object. */
+function fill(ref: Ref<PickerHandle> | undefined, handle: PickerHandle | null) {
+  if (typeof ref === 'function') ref(handle);
+  else if (ref) ref.current = handle;
+}
+
+const toOption = (machine: Machine) => ({
+  value: machine.id,
+  label: machineName(machine),
+  detail: companyName(machine.company),
+});

@@ -1,0 +1,178 @@
+import { Card } from 'antd';
+import type { ReactNode } from 'react';
+import { Button } from '../../../components/Button';
+import { classes } from '../../../components/classes';
+import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { FormMessage } from '../../../components/feedback/FormMessage';
+import { Spinner } from '../../../components/feedback/Spinner';
+import { StatusBadge } from '../../../components/feedback/StatusBadge';
+import { LinkButton } from '../../../components/LinkButton';
+import layout from '../../../components/layout.module.css';
+import { dependentsText, invalidText } from '../../../components/outbox/dependentsText';
+import { awaitedBy, isAfter } from '../../../core/outbox/dependencies';
+import type { OutboxItem } from '../../../core/outbox/item';
+import { isOld, type OutboxForms } from '../../../core/outbox/outbox';
+import { isEdited } from '../../../core/outbox/store';
+import { ageOf } from '../age';
+
+interface OutboxListProps {
+  /** Oldest first. Undefined while loading. */
+  items: readonly OutboxItem[] | undefined;
+  /** Renders a submission's attachments below it. */
+  attachmentsOf?(key: string): ReactNode;
+  /** Returns the number of photos that are deleted together with a submission. */
+  photosOf?(key: string): number;
+  /** Photos that wait to be added to records on the server. */
+  attached?: ReactNode;
+  forms: OutboxForms;
+  online: boolean;
+  /** True while submissions are being sent. */
+  sending: boolean;
+  onSendNow(): void;
+  onSendOld(item: OutboxItem): void;
+  onSendAgain(item: OutboxItem): void;
+  onEdit(item: OutboxItem): void;
+  onDelete(item: OutboxItem): Promise<void>;
+}
+
+/**
+ * Lists waiting and refused submissions, each with Edit and Delete. Submissions with another person's consent have View instead
+ * of Edit.
+ */
+export function OutboxList({ items, attached, online, sending, onSendNow, ...actions }: OutboxListProps) {
+  if (!items) return <Spinner />;
+  if (items.length === 0 && !attached) {
+    return (
+      <EmptyState
+        icon="check"
+        title="Nothing is waiting to be sent"
+        text="Anything you submit offline waits here until it is sent."
+      />
+    );
+  }
+  const waiting = items.filter((item) => !item.refusal && !isEdited(item));
+  return (
+    <>
+      {(waiting.length > 0 || attached) && (
+        <div className={layout.row}>
+          <p className={layout.grow}>
+            {online
+              ? 'Waiting submissions are sent automatically.'
+              : 'You are offline. Waiting submissions are sent when you are back online.'}
+          </p>
+          <Button icon="outbox" onClick={onSendNow} pending={sending} pendingLabel="Sending...">
+            Send now
+          </Button>
+        </div>
+      )}
+      <ul className={classes(layout.list, layout.stack)}>
+        {items.map((item) => (
+          <Item key={item.key} item={item} items={items} {...actions} />
+        ))}
+        {attached}
+      </ul>
+    </>
+  );
+}
+
+type ItemProps = { item: OutboxItem; items: readonly OutboxItem[] } & Pick<
+  OutboxListProps,
+  'forms' | 'attachmentsOf' | 'photosOf' | 'onSendOld' | 'onSendAgain' | 'onEdit' | 'onDelete'
+>;
+
+function Item({ item, items, forms, attachmentsOf, photosOf, onSendOld, onSendAgain, onEdit, onDelete }: ItemProps) {
+  const { form, summary, refusal, submittedAt } = item;
+  const edited = isEdited(item);
+  const old = !refusal && !edited && !item.confirmedOld && isOld(item);
+  const { name = form, viewPath, isFinal } = forms[form] ?? {};
+  const photos = photosOf?.(item.key) ?? 0;
+  const dependents = items.filter((each) => !each.refusal && isAfter(each, item.key));
+  return (
+    <li>
+      <Card
+        title={name}
+        extra={
+          <StatusBadge tone={refusal && !edited ? 'destructive' : 'neutral'}>
+            {edited ? 'Being edited' : stateOf(item)}
+          </StatusBadge>
+        }
+        classNames={{ body: layout.stack }}
+      >
+        <p className={layout.grow}>{summary}</p>
+        <p className={layout.quiet}>Saved {ageOf(submittedAt)}</p>
+        {attachmentsOf?.(item.key)}
+        {edited && <p className={layout.quiet}>Your changes are not submitted yet. Submit them to send this item.</p>}
+        {dependents.length > 0 && <p className={layout.quiet}>{dependentsText(dependents)}</p>}
+        {!refusal && <Awaited item={item} items={items} forms={forms} />}
+        {!refusal && item.waitsBecause && <FormMessage tone="info">{item.waitsBecause}</FormMessage>}
+        {refusal && <FormMessage tone="error">{reasonOf(refusal)}</FormMessage>}
+        {old && (
+          <FormMessage tone="warning">
+            This is more than 80 days old. It may have been entered again since. Send it?
+          </FormMessage>
+        )}
+        <div className={layout.row}>
+          {old && <Button onClick={() => onSendOld(item)}>Send anyway</Button>}
+          {viewPath && (
+            <LinkButton to={`${viewPath}/${item.key}`} aria-label={`View ${summary}`}>
+              View
+            </LinkButton>
+          )}
+          {(viewPath || isFinal) && refusal && !refusal.invalid && (
+            <Button icon="refresh" onClick={() => onSendAgain(item)}>
+              Send again
+            </Button>
+          )}
+          {!viewPath && !isFinal && !refusal?.arrived && (
+            <Button icon="edit" onClick={() => onEdit(item)}>
+              {edited ? 'Continue editing' : 'Edit'}
+            </Button>
+          )}
+          <ConfirmButton label="Delete" title={`Delete this ${name.toLowerCase()}?`} onConfirm={() => onDelete(item)}>
+            {[
+              refusal?.arrived
+                ? 'Your last changes will be deleted. The version on the server stays.'
+                : `The server has not received ${summary}. Deleting it can’t be undone.`,
+              photos > 0 && `Its ${photos === 1 ? 'photo' : `${photos} photos`} will be deleted, too.`,
+              dependents.length > 0 && invalidText(dependents),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+          </ConfirmButton>
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+/** Names the submissions that an item waits for, and says why they aren't sent. Renders nothing if there are none. */
+function Awaited({ item, items, forms }: Pick<ItemProps, 'item' | 'items' | 'forms'>) {
+  return awaitedBy(item, items).map((awaited) => {
+    const name = `the ${(forms[awaited.form]?.name ?? awaited.form).toLowerCase()} ${awaited.summary}`;
+    if (awaited.refusal && !isEdited(awaited)) {
+      return (
+        <FormMessage key={awaited.key} tone="warning">
+          {`Waiting for ${name}, which was not accepted: ${awaited.refusal.message}`}
+        </FormMessage>
+      );
+    }
+    return (
+      <p key={awaited.key} className={layout.quiet}>
+        {isEdited(awaited) ? `Waiting for ${name}, which is being edited.` : `Will be sent after ${name}.`}
+      </p>
+    );
+  });
+}
+
+function stateOf({ refusal }: OutboxItem): string {
+  if (!refusal) return 'Waiting';
+  if (refusal.invalid) return 'Not valid';
+  return refusal.arrived ? 'Changes not sent' : 'Not accepted';
+}
+
+/** Returns the server's message, followed by the problems with single fields. */
+function reasonOf({ message, problems }: NonNullable<OutboxItem['refusal']>): string {
+  const details = [...new Set(Object.values(problems))].filter((text) => text !== message);
+  return [message, ...details].join(' · ');
+}

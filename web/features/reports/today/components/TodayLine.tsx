@@ -1,0 +1,66 @@
+import { Link } from 'react-router-dom';
+import { Button } from '../../../../components/Button';
+import { classes } from '../../../../components/classes';
+import { Bone } from '../../../../components/feedback/Bone';
+import { Icon } from '../../../../components/Icon';
+import layout from '../../../../components/layout.module.css';
+import { useWhenBack } from '../../../../core/requests/useWhenBack';
+import styles from '../../components/report.module.css';
+import type { Sentence } from '../today';
+
+/** Largest number of names in a line. More would push the other lines off the screen. */
+const PEOPLE_SHOWN = 8;
+
+export interface TodayLineProps {
+  /** Subject shown if loading fails, such as 'Timecards to review'. */
+  subject: string;
+  /** Undefined while loading. Null if the viewer may not see the figure. */
+  sentence: Sentence | null | undefined;
+  failed: boolean;
+  onRetry(): void;
+}
+
+/** One line of Today: a link, and the people concerned. Each line loads separately. */
+export function TodayLine({ subject, sentence, failed, onRetry }: TodayLineProps) {
+  useWhenBack(onRetry);
+  if (sentence === null) return null;
+  if (!sentence) {
+    return (
+      <li className={classes(styles.sentence, !failed && layout.arriving)} aria-busy={!failed || undefined}>
+        <Icon name={failed ? 'error' : 'check'} />
+        <span className={classes(layout.grow, layout.muted)}>
+          {failed ? `${subject} couldn't be loaded.` : <Bone width={280} />}
+        </span>
+        {failed && (
+          <Button variant="quiet" icon="refresh" onClick={onRetry} aria-label={`Retry: ${subject}`}>
+            Retry
+          </Button>
+        )}
+      </li>
+    );
+  }
+  const { text, path, attention, people = [] } = sentence;
+  const more = people.length - PEOPLE_SHOWN;
+  return (
+    <li>
+      <Link
+        to={path}
+        className={classes(styles.sentence, ...(attention ? [layout.title, styles.attention] : [layout.muted]))}
+      >
+        <Icon name={attention ? 'error' : 'check'} />
+        <span className={layout.grow}>{text}</span>
+        <Icon name="chevronRight" />
+      </Link>
+      {people.length > 0 && (
+        <p className={classes(layout.row, styles.people)}>
+          {people.slice(0, PEOPLE_SHOWN).map(({ name, email }) => (
+            <a key={email} href={`mailto:${email}`} aria-label={`Write to ${name}`}>
+              {name}
+            </a>
+          ))}
+          {more > 0 && <Link to={path}>{more} more</Link>}
+        </p>
+      )}
+    </li>
+  );
+}

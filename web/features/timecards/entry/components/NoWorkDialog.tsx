@@ -1,0 +1,81 @@
+import { LONGEST } from '../../../../../common/limits';
+import { Button } from '../../../../components/Button';
+import { Dialog } from '../../../../components/feedback/Dialog';
+import { DialogButtons } from '../../../../components/feedback/DialogButtons';
+import { FormMessage } from '../../../../components/feedback/FormMessage';
+import { Field } from '../../../../components/forms/Field';
+import { useForm } from '../../../../components/forms/form';
+import { TextField } from '../../../../components/forms/TextField';
+import layout from '../../../../components/layout.module.css';
+import { formatDay } from '../../../../core/days';
+import { useOutbox } from '../../../../core/outbox/context';
+import { submitThrough } from '../../../../core/outbox/submitThrough';
+import { reportOutcome } from '../../../../core/requests/reportOutcome';
+import { showToast } from '../../../../core/toasts/toasts';
+import { useReportNoWorkMutation } from '../no-work.generated';
+import { noWorkToasts } from '../submitToasts';
+
+interface NoWorkDialogProps {
+  today: string;
+  open: boolean;
+  onClose(): void;
+}
+
+/** Dialog to report that there is no work today, with an optional reason. */
+export function NoWorkDialog({ today, open, onClose }: NoWorkDialogProps) {
+  return (
+    <Dialog open={open} title="No work today?" width={480} onClose={onClose}>
+      <NoWorkForm today={today} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function NoWorkForm({ today, onClose }: Pick<NoWorkDialogProps, 'today' | 'onClose'>) {
+  const outbox = useOutbox();
+  const [reportNoWork] = useReportNoWorkMutation();
+  const success = `${noWorkToasts.success} for ${formatDay(today)}`;
+  const form = useForm({
+    from: { reason: '' },
+    rules: () => ({}),
+    send(values, key) {
+      const input = { date: today, reason: values.reason.trim() || null, clientRequestId: key };
+      return submitThrough({
+        outbox,
+        success,
+        draft: null,
+        item: {
+          key,
+          form: 'no-work',
+          input,
+          values,
+          summary: [formatDay(today), input.reason].filter(Boolean).join(', '),
+        },
+        directly: () => reportOutcome(reportNoWork({ variables: { input } }), { failure: noWorkToasts.failure }),
+      });
+    },
+    onSent() {
+      showToast({ tone: 'success', title: 'Success', description: success });
+      onClose();
+    },
+    onSaved: onClose,
+  });
+  return (
+    <form className={layout.stack} onSubmit={form.submit} noValidate>
+      <p>The office won’t ask you for a timecard for {formatDay(today)}. If you submit one anyway, it counts.</p>
+      <Field form={form} name="reason">
+        {(field) => (
+          <TextField {...field} label="Reason" maxLength={LONGEST.reason} placeholder="Rain, holiday, sick" />
+        )}
+      </Field>
+      {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
+      {form.failure?.noResponse && (
+        <FormMessage tone="error">No response from the server. Check your connection and try again.</FormMessage>
+      )}
+      <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
+        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Reporting...">
+          Report no work
+        </Button>
+      </DialogButtons>
+    </form>
+  );
+}

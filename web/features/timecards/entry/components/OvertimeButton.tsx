@@ -1,0 +1,27 @@
+import { useWatch } from 'react-hook-form';
+import { Button } from '../../../../components/Button';
+import layout from '../../../../components/layout.module.css';
+import { publishedSettings } from '../../../../core/settings';
+import { peopleOver, withOvertime } from '../../people';
+import type { CardForm } from '../../timecard';
+import { setPeople } from '../setPeople';
+
+/** Button 'Move time over 8 h to overtime (9 people)'. Takes the hours from each person's last codes first. */
+export function OvertimeButton({ form }: { form: CardForm }) {
+  const codes = useWatch({ control: form.control, name: 'costCodes' });
+  const { overtimeAfter } = publishedSettings();
+  const people = overtimeAfter > 0 ? peopleOver(codes, overtimeAfter) : 0;
+  if (people === 0) return null;
+  const move = () => {
+    for (const [index, workers] of withOvertime(form.getValues('costCodes'), overtimeAfter).entries()) {
+      if (workers.length > 0) setPeople(form, index, workers);
+    }
+  };
+  return (
+    <div className={layout.breaking}>
+      <Button onClick={move}>
+        {`Move time over ${overtimeAfter} h to overtime (${people === 1 ? '1 person' : `${people} people`})`}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { useEffect, useState } from 'react';
+import { AlreadySubmitted } from '../../../../components/forms/AlreadySubmitted';
+import { ALREADY_SUBMITTED, type Difference } from '../../../../components/forms/differences';
+import { useForm } from '../../../../components/forms/form';
+import { RestoredNotice } from '../../../../components/forms/RestoredNotice';
+import { RefusedNotice } from '../../../../components/outbox/RefusedNotice';
+import { ArrivingNotices } from '../../../../components/page/ArrivingNotices';
+import { FormWithAside } from '../../../../components/page/FormWithAside';
+import { dayOfYear } from '../../../../core/days';
+import type { Draft } from '../../../../core/drafts/useDraft';
+import { formatDecimal } from '../../../../core/format';
+import { useOutbox } from '../../../../core/outbox/context';
+import { submitThrough } from '../../../../core/outbox/submitThrough';
+import { reportOutcome } from '../../../../core/requests/reportOutcome';
+import { showToast } from '../../../../core/toasts/toasts';
+import { orderNumberOf, type SheetName } from '../../../extra-work/shared/sheetKey';
+import { DraftPhotos } from '../../../photos/shared/laterPhotos';
+import { differences } from '../../differences';
+import { ReturnedTimecards } from '../../mine/components/ReturnedTimecards';
+import { type Card, isDateInQuestion, isUntouched, problemsOf, toInput, totalsOf } from '../../timecard';
+import { useWarnings } from '../../warnings/useWarnings';
+import { type SubmittedTimecardFragment, useSubmitTimecardMutation } from '../entry.generated';
+import { submitToasts } from '../submitToasts';
+import { useTimecardLists } from '../useTimecardLists';
+import { LastTimecards } from './LastTimecards';
+import { SignExtraWorkNotice } from './SignExtraWorkNotice';
+import { TimecardEditorFrame, type Undo } from './TimecardEditorFrame';
+import { TimecardStart } from './TimecardStart';
+
+/** Form for a new card, with its submission and the notices about the outcome. */
+export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: string }) {
+  const [undo, setUndo] = useState<Undo | null>(null);
+  const [conflict, setConflict] = useState<readonly Difference[]>([]);
+  const [toSign, setToSign] = useState<readonly SheetName[]>([]);
+  const lists = useTimecardLists();
+  const outbox = useOutbox();
+  const [submitTimecard] = useSubmitTimecardMutation();
+
+  const form = useForm({
+    from: draft,
+    rules: (card) => problemsOf(card, today),
+    warnings: useWarnings({ draft, workers: lists.workers }),
+    send(card, clientRequestId, source) {
+      const input = toInput(card, clientRequestId);
+      return submitThrough({
+        outbox,
+        success: submitToasts.success,
+        draft: source,
+        item: { key: clientRequestId, form: 'timecard', input: { ...input }, values: card, summary: summaryOf(card) },
+        directly: () => reportOutcome(submitTimecard({ variables: { input } }), { failure: submitToasts.failure }),
+      });
+    },
+    onSent({ submitTimecard: submitted }, card) {
+      const found = differences(submitted, card);
+      setUndo(null);
+      setConflict(found);
+      if (found.length > 0) return showToast(ALREADY_SUBMITTED);
+      showToast({ ...success, detail: lineOf(submitted) });
+      offerToSign(submitted.extraWork.filter(({ state }) => state !== 'signed'));
+    },
+    onSaved() {
+      setUndo(null);
+      offerToSign(sheetsOf(form.getValues()));
+    },
+  });
+
+  function startOver(): () => void {
+    const restore = form.startOver();
+    setConflict([]);
+    form.focus('workArea');
+    return restore;
+  }
+
+  /** Clears the form for the next card, and offers to sign the extra work of the submitted card. */
+  function offerToSign(sheets: readonly SheetName[]) {
+    if (sheets.length === 0) startOver();
+    else {
+      form.startOver();
+      setConflict([]);
+    }
+    setToSign(sheets);
+  }
+
+  function later() {
+    setToSign([]);
+    form.focus('workArea');
+  }
+
+  function cancel() {
+    const worthKeeping = draft.hasAttachments || !isUntouched(form.getValues());
+    const restore = startOver();
+    setUndo(worthKeeping ? { message: 'Timecard cleared.', run: restore } : null);
+  }
+
+  // After midnight, an empty card that is still open gets the new day.
+  useEffect(() => {
+    const card = form.getValues();
+    if (!isUntouched(card) || !isDateInQuestion(card, today)) return;
+    form.setValue('date', today);
+    form.setValue('dateChosenOn', today);
+  }, [form, today]);
+
+  return (
+    <FormWithAside aside={<LastTimecards control={form.control} cards={lists.lastCards} />}>
+      <TimecardEditorFrame
+        form={form}
+        draft={draft}
+        today={today}
+        lists={lists}
+        noun="timecard"
+        isSentLater={outbox !== null}
+        submitLabel="Submit Timecard"
+        top={
+          <>
+            <ArrivingNotices>
+              <ReturnedTimecards />
+              <RefusedNotice form="timecard" noun="timecard" />
+            </ArrivingNotices>
+            {toSign.length > 0 && <SignExtraWorkNotice sheets={toSign} onDismiss={later} />}
+            <RestoredNotice
+              draft={draft}
+              noun="timecard"
+              advice="Cancel starts a new one."
+              onDiscard={() => void startOver()}
+            />
+            <TimecardStart
+              form={form}
+              today={today}
+              lists={lists}
+              isEmpty={draft.state === 'empty'}
+              onFilled={() => setUndo(null)}
+            />
+          </>
+        }
+        photos={<DraftPhotos draft={draft} form="timecard" subject="timecard" />}
+        undo={undo}
+        onUndoable={setUndo}
+        onCancel={cancel}
+      >
+        {conflict.length > 0 && <AlreadySubmitted noun="timecard" differences={conflict} onStartOver={startOver} />}
+      </TimecardEditorFrame>
+    </FormWithAside>
+  );
+}
+
+/** Returns a line such as 'Nov 21, North pier, 96.50 h'. */
+export const lineOf = ({
+  date,
+  workArea,
+  totalHours,
+}: Pick<SubmittedTimecardFragment, 'date' | 'workArea' | 'totalHours'>) =>
+  `${dayOfYear(date)}, ${workArea}, ${totalHours} h`;
+
+/** Returns the sheets of a card's extra work, from the form's values because the server doesn't have the card yet. */
+function sheetsOf({ date, workArea, costCodes }: Card): SheetName[] {
+  const orders = new Map(
+    costCodes
+      .filter(({ workOrderId }) => workOrderId)
+      .map(({ workOrderId: id, workOrderNumber }) => [id, { id, orderNumber: orderNumberOf(workOrderNumber) }]),
+  );
+  return [...orders.values()].map((workOrder) => ({ workOrder, date, workArea: workArea.trim() }));
+}
+
+/** Returns the same line as `lineOf` for a card that is not on the server yet. */
+const summaryOf = (card: Card) =>
+  lineOf({ date: card.date, workArea: card.workArea.trim(), totalHours: formatDecimal(totalsOf(card).hours) });
+
+const success = { tone: 'success', title: 'Success', description: submitToasts.success } as const;

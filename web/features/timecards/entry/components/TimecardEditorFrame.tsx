@@ -1,0 +1,126 @@
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { addDays } from '../../../../../common/days';
+import { FormMessage } from '../../../../components/feedback/FormMessage';
+import { ConnectionNotice } from '../../../../components/forms/ConnectionNotice';
+import type { Form } from '../../../../components/forms/form';
+import { ProblemCount } from '../../../../components/forms/ProblemCount';
+import { WarningsNotice } from '../../../../components/forms/WarningsNotice';
+import type { Draft } from '../../../../core/drafts/useDraft';
+import { useOnline } from '../../../../core/requests/useOnline';
+import { type Card, isDateInQuestion } from '../../timecard';
+import { habitsOf } from '../suggestions';
+import type { CardLists } from '../useTimecardLists';
+import { DayQuestion } from './DayQuestion';
+import { TimecardFooter } from './TimecardFooter';
+import { TimecardForm } from './TimecardForm';
+import { UndoNotice } from './UndoNotice';
+
+/** A removal or replacement that can be undone. */
+export interface Undo {
+  message: string;
+  run(): void;
+}
+
+interface TimecardEditorFrameProps {
+  form: Form<Card>;
+  draft: Draft<Card>;
+  today: string;
+  lists: CardLists;
+  /** The card's noun in a sentence: 'timecard' or 'correction'. */
+  noun: string;
+  /** True if the device can keep an offline submission in the outbox and send it later. */
+  isSentLater?: boolean;
+  submitLabel: string;
+  /** Notices and actions above the card. */
+  top?: ReactNode;
+  photos?: ReactNode;
+  asksReason?: boolean;
+  undo: Undo | null;
+  onUndoable(undo: Undo | null): void;
+  onCancel(): void;
+  /** Notices above the footer. */
+  children?: ReactNode;
+}
+
+/**
+ * Form to edit or correct a card, with its notices and buttons. The form's props are deferred, so that React renders the form in
+ * slices and a phone can react to taps in between.
+ */
+export function TimecardEditorFrame(props: TimecardEditorFrameProps) {
+  return <EditedCard {...useDeferredValue(props)} />;
+}
+
+const EditedCard = memo(function EditedCard(props: TimecardEditorFrameProps) {
+  const { form, draft, today, noun, isSentLater, submitLabel, top, photos, asksReason, children } = props;
+  const { undo, onUndoable, onCancel, lists } = props;
+  const { pickers, workOrders, workers, lastCards } = lists;
+  const habits = useMemo(() => habitsOf(lastCards ?? [], pickers), [lastCards, pickers]);
+  const online = useOnline();
+  const hasWarnings = form.warnings.length > 0;
+  return (
+    <TimecardForm
+      form={form}
+      today={today}
+      lists={pickers}
+      workOrders={workOrders}
+      workers={workers}
+      habits={habits}
+      listsError={lists.pickersError}
+      onRetryLists={lists.onRetry}
+      top={top}
+      photos={photos}
+      asksReason={asksReason}
+      onRemoved={(message, run) => onUndoable({ message, run })}
+    >
+      {children}
+      {hasWarnings && (
+        <WarningsNotice
+          title="Check before you submit"
+          warnings={form.warnings}
+          question="Change the card, or tap Submit anyway if it is right."
+          isAsked
+        />
+      )}
+      <TimecardFooter
+        control={form.control}
+        draftState={draft.state}
+        pending={form.pending}
+        submitLabel={hasWarnings ? 'Submit anyway' : submitLabel}
+        onCancel={onCancel}
+        onSubmit={form.submit}
+      >
+        {draft.state !== 'empty' && <OvernightQuestion form={form} today={today} />}
+        <ConnectionNotice
+          noun={noun}
+          isSentLater={isSentLater}
+          online={online}
+          unconfirmed={draft.unconfirmed && !draft.isEdit}
+        />
+        {form.message && !form.failure?.conflict && <FormMessage tone="error">{form.message}</FormMessage>}
+        <ProblemCount count={form.problemCount} />
+        {undo && (
+          <UndoNotice
+            message={undo.message}
+            onUndo={() => {
+              undo.run();
+              onUndoable(null);
+            }}
+          />
+        )}
+      </TimecardFooter>
+    </TimecardForm>
+  );
+});
+
+/** Asks which day a card is for if it was dated 'today' on an earlier day. */
+function OvernightQuestion({ form, today }: Pick<TimecardEditorFrameProps, 'form' | 'today'>) {
+  const [date, dateChosenOn] = useWatch({ control: form.control, name: ['date', 'dateChosenOn'] });
+  if (!isDateInQuestion({ date, dateChosenOn }, today)) return null;
+  const setDay = (day: string) => {
+    form.setValue('date', day);
+    form.setValue('dateChosenOn', today);
+    form.clearErrors('date');
+  };
+  return <DayQuestion date={date} today={today} isYesterday={addDays(date, 1) === today} onChoose={setDay} />;
+}

@@ -1,0 +1,54 @@
+import { Button } from '../../../../components/Button';
+import { classes } from '../../../../components/classes';
+import layout from '../../../../components/layout.module.css';
+import { shortDay } from '../../../../core/days';
+import { sizeOf } from '../timecardCopy';
+import type { LastTimecardFragment } from '../timecardCopy.generated';
+import styles from './TimecardStartButtons.module.css';
+
+interface TimecardStartButtonsProps {
+  /** True if nothing has been entered. */
+  isEmpty: boolean;
+  /** The person's last card. Null if there is none, undefined until loaded. */
+  last: LastTimecardFragment | null | undefined;
+  onUseLast(card: LastTimecardFragment): void;
+  onMore(): void;
+  onSaveCrew(): void;
+}
+
+/**
+ * On an empty card, offers to start from the last card, another card, or a crew. Once something is entered, the same place offers
+ * to save the card as a crew, so that nothing moves during typing.
+ */
+export function TimecardStartButtons({ isEmpty, last, onUseLast, onMore, onSaveCrew }: TimecardStartButtonsProps) {
+  return (
+    <section
+      className={classes(layout.row, styles.start, isEmpty && styles.empty)}
+      aria-label="Crews and earlier cards"
+    >
+      <div className={classes(layout.row, styles.buttons)}>
+        {isEmpty ? (
+          <>
+            <Button icon="copy" disabled={!last} onClick={() => last && onUseLast(last)}>
+              Use my last card
+            </Button>
+            <Button icon="crew" onClick={onMore}>
+              Crews and cards
+            </Button>
+          </>
+        ) : (
+          <Button icon="crew" onClick={onSaveCrew}>
+            Save as crew
+          </Button>
+        )}
+      </div>
+      <p className={classes(layout.quiet, layout.cut, styles.about)}>{aboutText(isEmpty, last)}</p>
+    </section>
+  );
+}
+
+function aboutText(isEmpty: boolean, last: TimecardStartButtonsProps['last']): string {
+  if (!isEmpty) return 'Reuse these codes, people, machines, and materials on other days.';
+  if (last === null) return 'After your first card, you can start from it here.';
+  return last ? `${shortDay(last.date)}, ${last.workArea}: ${sizeOf(last)}` : '';
+}

@@ -1,0 +1,18 @@
+import { sumsOf } from '../people';
+import type { CardForm, PersonLine } from '../timecard';
+
+/** Replaces a code's people and updates its head counts and hours. */
+export function setPeople(form: CardForm, index: number, workers: PersonLine[]): void {
+  form.setValue(`costCodes.${index}.workers`, workers);
+  sumPeople(form, index);
+}
+
+/** Sets the head counts and hours of a cost code to the sums of its people's lines. */
+export function sumPeople(form: CardForm, index: number): void {
+  const at = `costCodes.${index}` as const;
+  const sums = sumsOf(form.getValues(`${at}.workers`));
+  form.setValue(`${at}.operatorCount`, sums.operatorCount);
+  form.setValue(`${at}.laborerCount`, sums.laborerCount);
+  form.setValue(`${at}.operatorHours`, sums.operatorHours);
+  form.setValue(`${at}.laborerHours`, sums.laborerHours);
+}

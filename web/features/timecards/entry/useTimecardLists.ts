@@ -1,0 +1,37 @@
+import { useCallback, useMemo } from 'react';
+import { readAgain } from '../../../core/requests/readAgain';
+import { useIsDrawn } from '../../../core/requests/useIsDrawn';
+import { type TimecardPickersQuery, useTimecardPickersQuery } from './entry.generated';
+import { type LastTimecardsQuery, useLastTimecardsQuery } from './timecardCopy.generated';
+import { useWorkOrderChoicesQuery, type WorkOrderChoicesQuery } from './work-order-choices.generated';
+import { useWorkersQuery, type WorkersQuery } from './workers.generated';
+
+/** Lists for filling in a card. Undefined lists are still loading. */
+export interface CardLists {
+  /** Cost codes, equipment, and materials. */
+  pickers?: TimecardPickersQuery;
+  pickersError?: { message: string };
+  onRetry(): void;
+  /** Work orders for extra work on a cost code. */
+  workOrders?: WorkOrderChoicesQuery['workOrderChoices'];
+  /** Workers who can be named on a card. */
+  workers?: WorkersQuery['workers'];
+  /** This person's last cards, for suggestions. Null if they couldn't be loaded. */
+  lastCards?: LastTimecardsQuery['myLastTimecards'] | null;
+}
+
+/** Returns the lists for filling in the open card. The device stores them, so they are also available offline. */
+export function useTimecardLists(): CardLists {
+  const skip = !useIsDrawn();
+  const { data: pickers, error: pickersError, refetch } = useTimecardPickersQuery({ skip });
+  const workOrders = useWorkOrderChoicesQuery({ skip }).data?.workOrderChoices;
+  // Load workers after the pickers, because the form is usable without workers.
+  const workers = useWorkersQuery({ skip: skip || !pickers }).data?.workers;
+  const last = useLastTimecardsQuery({ skip });
+  const lastCards = last.error ? null : last.data?.myLastTimecards;
+  const onRetry = useCallback(() => readAgain(refetch), [refetch]);
+  return useMemo(
+    () => ({ pickers, pickersError, onRetry, workOrders, workers, lastCards }),
+    [pickers, pickersError, onRetry, workOrders, workers, lastCards],
+  );
+}

@@ -1,0 +1,8 @@
+import { useReturnedTimecardsQuery } from '../my-timecards.generated';
+import { ReturnedTimecardsNotice } from './ReturnedTimecardsNotice';
+
+/** Lists the person's returned cards above the form for a new card. Ignores failures, because the person also gets an email. */
+export function ReturnedTimecards() {
+  const { data } = useReturnedTimecardsQuery();
+  return <ReturnedTimecardsNotice cards={data?.myTimecards.edges.map(({ node }) => node) ?? []} />;
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '../../../../components/feedback/ConfirmDialog';
+import { groupThousands } from '../../../../core/format';
+import { failureOf } from '../../../../core/requests/failure';
+import { count } from '../../lifecycle/useTimecardDecisions';
+import type { Review } from '../useReview';
+import type { Selection } from '../useSelection';
+
+interface ApproveTimecardsDialogProps {
+  open: boolean;
+  selection: Selection;
+  onApprove: Review['approveMany'];
+  onClose(): void;
+}
+
+/** Asks for confirmation before many cards are approved, which can't be undone. Shows the progress. */
+export function ApproveTimecardsDialog({ open, selection, onApprove, onClose }: ApproveTimecardsDialogProps) {
+  const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
+  const { cards, remove } = selection;
+  const all = progress?.all ?? cards.length;
+  const warned = cards.filter(({ hasWarnings }) => hasWarnings).length;
+  async function approve() {
+    let done = 0;
+    setProgress({ done, all: cards.length });
+    try {
+      await onApprove(cards, (ids) => {
+        done += ids.length;
+        setProgress({ done, all: cards.length });
+        remove(ids);
+      });
+    } catch (error) {
+      throw new Error(failureOf(error).message ?? 'No response from the server. Check your connection and try again.');
+    } finally {
+      setProgress(null);
+    }
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Approve ${count(all)}?`}
+      confirmLabel="Approve"
+      pendingLabel="Approving..."
+      danger={false}
+      onConfirm={approve}
+      onClose={onClose}
+    >
+      {progress
+        ? `${groupThousands(String(progress.done))} of ${count(progress.all)} done.`
+        : `${warned > 0 ? `${groupThousands(String(warned))} of them ${warned === 1 ? 'has' : 'have'} warnings. ` : ''}This has no undo; an administrator can reopen single timecards.`}
+    </ConfirmDialog>
+  );
+}

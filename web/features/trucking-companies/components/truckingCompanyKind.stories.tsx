@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
+import { ReferenceList } from '../../../components/list/ReferenceList';
+import { onPhone } from '../../../testing/Controlled';
+import { truckingCompanies } from '../../../testing/lists';
+import type { TruckingCompanyFragment } from '../trucking-companies.generated';
+import { truckingCompanyKind } from './truckingCompanyKind';
+
+const nothing = () => undefined;
+const meta: Meta<typeof ReferenceList<TruckingCompanyFragment>> = {
+  title: 'Trucking companies/Trucking Companies',
+  component: ReferenceList,
+  args: {
+    kind: truckingCompanyKind,
+    rows: truckingCompanies,
+    onAdd: nothing,
+    onEdit: nothing,
+    onDelete: async () => nothing(),
+    onRefresh: nothing,
+  },
+};
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Listed: Story = {};
+export const OnPhone: Story = { globals: onPhone };
+export const Loading: Story = { args: { rows: undefined } };
+export const Empty: Story = { args: { rows: [] } };
+export const Deleting: Story = {
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Delete Dans Trucking' })),
+};

@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inApp } from '../../../testing/inApp';
+import { refused } from '../../../testing/responses';
+import { DeleteUserWarning } from './DeleteUserWarning';
+
+const meta = {
+  title: 'Users/Delete user warning',
+  component: DeleteUserWarning,
+  args: { userId: 'user-1' },
+} satisfies Meta<typeof DeleteUserWarning>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const nothing = { cards: 0, people: 0, hours: '0.00', allPeople: 0, allHours: '0.00' };
+const counted = (counts: Partial<typeof nothing>): Story => ({
+  decorators: [inApp({ responses: { CardsNotHandedOver: { cardsNotHandedOver: { ...nothing, ...counts } } } })],
+});
+
+export const Both = counted({ cards: 3, people: 4, hours: '72.00', allPeople: 12, allHours: '1860.50' });
+export const NoNames = counted({ cards: 1 });
+export const AllHandedOver = counted({ allPeople: 1, allHours: '8.00' });
+export const Failed: Story = {
+  decorators: [inApp({ responses: { CardsNotHandedOver: refused('No response', 'SERVICE_UNAVAILABLE') } })],
+};
