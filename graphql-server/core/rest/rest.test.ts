@@ -21,6 +21,14 @@ const stream = (rows: () => AsyncGenerator<string>) =>
   operation(() => rows()) as unknown as Operation<AsyncIterable<string>>;
 
 let released = 0;
+let begun = 0;
+let [noteBothBegun, release] = [() => {}, () => {}];
+const bothBegun = new Promise<void>((resolve) => {
+  noteBothBegun = resolve;
+});
+const untilReleased = new Promise<void>((resolve) => {
+  release = resolve;
+});
 const row = JSON.stringify({ text: 'x'.repeat(1000) });
 const routes = [
   { ...get('/echo'), operation: echo },
@@ -62,6 +70,15 @@ const routes = [
       }
     }),
   },
+  {
+    ...get('/held', { response: streamed }),
+    operation: stream(async function* () {
+      begun += 1;
+      if (begun === 2) noteBothBegun();
+      yield '1';
+      await untilReleased;
+    }),
+  },
 ];
 
 let http: Server;
@@ -75,7 +92,12 @@ beforeAll(async () => {
     jsonBodies,
     restRouter(
       routes,
-      () => ({ trace: { id: 'test' }, share: { run: (_: unknown, work: () => unknown) => work() } }) as never,
+      ({ headers }) =>
+        ({
+          trace: { id: 'test' },
+          ip: headers['x-sent-from'],
+          share: { run: (_: unknown, work: () => unknown) => work() },
+        }) as never,
     ),
     sendErrors,
   );
@@ -158,5 +180,21 @@ describe('a streamed list', () => {
     for (let tries = 0; tries < 100 && !released; tries++) await new Promise((resolve) => setTimeout(resolve, 20));
     expect(released).toBe(1);
     expect(logged.lines).toEqual([]);
+  });
+
+  test('waits while two lists of its IPv6 network are read, if nobody is signed in', async () => {
+    const statusFrom = async (address: string, path: string) => {
+      const { status } = await client.raw('GET', path, { headers: { 'x-sent-from': address } });
+      finished.push(address);
+      return status;
+    };
+    const finished: string[] = [];
+    const statuses = [statusFrom('2001:db8:1:2::1', '/held'), statusFrom('2001:db8:1:2::2', '/held')];
+    await bothBegun;
+    statuses.push(statusFrom('2001:db8:1:2::3', '/three'), statusFrom('2001:db8:1:9::1', '/three'));
+    await statuses.at(-1);
+    expect(finished).toEqual(['2001:db8:1:9::1']);
+    release();
+    expect(await Promise.all(statuses)).toEqual([200, 200, 200, 200]);
   });
 });

@@ -5,6 +5,7 @@ import { senderKeyOf } from '../../access/actor';
 import { AppError, tooManyRequests } from '../errors';
 import type { InputClass } from '../inputs/input-class';
 import { nestedClass } from '../inputs/input-instances';
+import { networkOf } from '../network';
 import type { Context } from '../operations/context';
 import { callShared, type Operation } from '../operations/operation';
 import type { JsonSchema, Method, RestResponse, Route } from '../operations/route';
@@ -107,7 +108,7 @@ export async function sendAll<Part extends string | Uint8Array>(
   texts: AsyncGenerator<Part>,
   { actor, ip }: Context,
 ): Promise<void> {
-  await lists.run(actor ? senderKeyOf(actor) : ip, async () => {
+  await lists.run(actor ? senderKeyOf(actor) : networkOf(ip), async () => {
     const parts = spooled(texts);
     async function* fromFirst(first: IteratorResult<Uint8Array>) {
       if (!first.done) yield first.value;
