@@ -1,3 +1,4 @@
+import { PICKER_DESCRIPTION } from '../../../common/extra-work-document';
 import { type Db, queryRow, queryRows } from '../../core/database/sql';
 import type { WorkOrderChoice } from './work-orders.types';
 
@@ -5,7 +6,7 @@ import type { WorkOrderChoice } from './work-orders.types';
 export const readChoices = (db: Db): Promise<WorkOrderChoice[]> =>
   queryRows(db, {
     name: 'work-order-choices',
-    text: `SELECT id, "orderNumber", "coNumber", left(description, 200) AS description, "dateCompleted"
+    text: `SELECT id, "orderNumber", "coNumber", left(description, ${PICKER_DESCRIPTION}) AS description, "dateCompleted"
      FROM work_orders ORDER BY "orderNumber" DESC`,
   });
 

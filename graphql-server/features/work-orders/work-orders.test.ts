@@ -1,3 +1,4 @@
+import { PICKER_DESCRIPTION } from '../../../common/extra-work-document';
 import { Role } from '../../access/roles';
 import { buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
@@ -44,6 +45,14 @@ test('orders created concurrently get different numbers, and a deleted order’s
   expect((await client.rest('DELETE', `/api/work-orders/${highest.id}`)).status).toBe(204);
   const next = await client.rest('POST', '/api/work-orders', {});
   expect(next.body.orderNumber).toBe(highest.orderNumber + 1);
+});
+
+test('a choice has only the beginning of a long description', async () => {
+  const client = await engineer();
+  const shown = 'x'.repeat(PICKER_DESCRIPTION);
+  const { id } = (await client.rest('POST', '/api/work-orders', { description: `${shown} and more` })).body;
+  const { data } = await client.graphql('{ workOrderChoices { id description } }');
+  expect(data.workOrderChoices).toContainEqual({ id, description: shown });
 });
 
 test('a change keeps omitted fields and clears null or blank ones', async () => {

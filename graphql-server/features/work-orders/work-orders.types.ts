@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { PICKER_DESCRIPTION } from '../../../common/extra-work-document';
 import { LONGEST } from '../../../common/limits';
 import { IdField, OptionalDayField, OptionalTextField } from '../../core/inputs/fields';
 import { patchOf } from '../../core/inputs/patch-of';
@@ -44,7 +45,11 @@ export class WorkOrder extends WorkOrderName {
 
 @ObjectType({ description: 'A work order to choose on a timecard.' })
 export class WorkOrderChoice extends WorkOrderName {
-  @Field(() => String, { nullable: true, simple: true, description: 'The first 200 characters of the description.' })
+  @Field(() => String, {
+    nullable: true,
+    simple: true,
+    description: `The first ${PICKER_DESCRIPTION} characters of the description.`,
+  })
   description!: string | null;
 
   @Field(() => Day, { nullable: true, simple: true })
