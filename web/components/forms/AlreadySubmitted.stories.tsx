@@ -9,7 +9,7 @@ const meta = {
     noun: 'timecard',
     differences: [
       { label: 'Work Area', submitted: 'Pier 8', here: 'Pier 9' },
-      { label: 'Cost code 1: Excavator CAT 336 EX-2201', submitted: '6.00 h', here: 'none' },
+      { label: 'Cost code 1: Excavator · Blaze · CAT 336 · EX-2201', submitted: '6.00 h', here: 'none' },
     ],
     onStartOver: () => {},
   },

@@ -4,5 +4,8 @@ import { ReportNoWorkDocument } from './no-work.generated';
 
 export const document = ReportNoWorkDocument;
 
-/** Always false, because the server's response has no fields to compare. */
+/**
+ * Always false, because a report is never edited. If a repeated request returns another reason, the person has since reported the
+ * same day again.
+ */
 export const differs = (): boolean => false;
