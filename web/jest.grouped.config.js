@@ -3,12 +3,10 @@ module.exports = async () => {
   const { inGroups } = await import('../scripts/lib/test-groups.mjs');
   const forgetBrowser = require.resolve('./testing/forgetBrowser.ts');
   const after = `afterAll(require(${JSON.stringify(forgetBrowser)}).forgetBrowser);`;
-  const grouped = inGroups(await require('./jest.config.js')(), ['app', 'components', 'core', 'features'], {
+  return inGroups(await require('./jest.config.js')(), ['app', 'components', 'core', 'features'], {
     // These files run alone. Tests with IndexedDB can open its database only once per process. A failed dynamic import may be
     // reported only during the next file.
     alone: /testing\/device'|fake-indexeddb|dynamically imported module/,
     after,
   });
-  // Omits the stories in jsdom, because e2e/catalog.test.ts runs them in a browser, which finds more faults.
-  return { ...grouped, testPathIgnorePatterns: [...grouped.testPathIgnorePatterns, 'testing/stories'] };
 };

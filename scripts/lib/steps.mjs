@@ -100,7 +100,6 @@ export const GROUPS = [
     },
     {
       e2e: { says: 'the built product, in a browser', run: tests('e2e/jest.grouped.config.js') },
-      // Runs in a browser, which shows more than the web project's tests of stories.
       stories: { says: 'all stories, in a browser', run: tests('e2e/jest.config.js', 'catalog') },
     },
   ],
