@@ -7,7 +7,7 @@ import { startCluster } from './lib/cluster';
 /**
  * Measures how long the migrations take in a database full of cards, starting with the migration named by `--from`. During the
  * migrations, a client submits one card after the other with the previous version's SQL. The longest wait of a submission is
- * measured, too. The client stops once the new tables refuse the old SQL.
+ * measured, too. The client stops when the new tables refuse the old SQL.
  *   node -r @swc-node/register bench/migration.ts --from CardLife --cards 900000
  */
 const { values } = parseArgs({

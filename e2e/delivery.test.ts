@@ -133,7 +133,7 @@ test('JSON responses are compressed for clients that accept compression', async 
   expect(JSON.parse(gunzipSync(body).toString())).toEqual(JSON.parse(plain.body.toString()));
 });
 
-test('a screen whose file is missing shows an error, and Retry loads it once the file is back', async () => {
+test('a screen whose file is missing shows an error, and Retry loads the screen when the file is back', async () => {
   const { page } = await app.visit();
   await signInOn(page, ADMIN);
   const file = '**/assets/WorkOrdersPage-*.js';

@@ -80,7 +80,7 @@ export const dropForms = {
 
 export type DropFormName = keyof typeof dropForms;
 
-/** Fills in and submits a form. Returns once the form is empty again: the submission is then on the device. */
+/** Fills in and submits a form. Returns after the form is empty again: the submission is then on the device. */
 export async function submitForm(page: Page, form: DropFormName, name: string): Promise<void> {
   const { label, fill, submit }: DropForm = dropForms[form];
   await fill(page);
@@ -89,7 +89,7 @@ export async function submitForm(page: Page, form: DropFormName, name: string): 
   if ((await field.inputValue()) !== name) throw new Error(`${label} holds ${await field.inputValue()}, not ${name}`);
   const button = page.getByRole('button', { name: submit });
   const anyway = page.getByRole('button', { name: 'Submit anyway' });
-  // Unusual values need a second tap, which counts once the warning has been shown for 600 ms.
+  // Unusual values need a second tap, which counts after the warning has been shown for 600 ms.
   for (let [tries, warned] = [0, 0]; (await field.inputValue()) !== ''; tries++) {
     if (tries === 1200) throw new Error(`${name} was not submitted: ${await page.getByRole('main').innerText()}`);
     warned = (await anyway.isVisible()) ? warned + 1 : 0;

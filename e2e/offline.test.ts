@@ -172,7 +172,7 @@ test('a person’s own cards can be filtered and opened offline after a visit to
   await page.getByText(/^You're offline/).waitFor({ state: 'detached' });
 });
 
-test('signing out offline shows the sign-in screen, and ends the session once there is a connection', async () => {
+test('signing out offline shows the sign-in screen, and ends the session when there is a connection', async () => {
   const { page, context } = await installed();
   await page.goto('/');
   await page.getByRole('button', { name: /account of/ }).waitFor();

@@ -27,8 +27,8 @@ beforeAll(() => {
 afterAll(() => provider.close());
 
 /**
- * Returns true once the page doesn't scroll sideways, because a dialog needs a moment to get the window's width. Returns false
- * after the time limit.
+ * Waits until the page doesn't scroll sideways, because a dialog needs a moment to get the window's width. Returns false after
+ * the time limit.
  */
 const comesToFit = (page: Page) =>
   page

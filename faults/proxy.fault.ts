@@ -45,7 +45,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
     await site?.close();
   });
 
-  /** Stops a server and starts it at the same address. Returns once it has responded to a request from nginx. */
+  /** Stops a server and starts it at the same address. Returns after it has responded to a request from nginx. */
   async function restart(index: number, signal: NodeJS.Signals) {
     await servers[index]!.end(signal);
     const before = nginx.passed().length;

@@ -20,8 +20,8 @@ export interface Standby {
 }
 
 /**
- * Copies a running embedded Postgres and starts the copy as its standby. Returns once the standby receives every write.
- * @param how with 'synchronous', the primary acknowledges a commit only once the standby has it
+ * Copies a running embedded Postgres and starts the copy as its standby. Returns after the standby receives every write.
+ * @param how with 'synchronous', the primary acknowledges a commit only after the standby has it
  */
 export async function startStandby(primaryDir: string, how: 'synchronous' | 'asynchronous'): Promise<Standby> {
   const primary = embeddedDatabase(primaryDir);

@@ -16,7 +16,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-/** Starts the next version, whose migration has these statements. Returns once it is ready. */
+/** Starts the next version, whose migration has these statements. Returns after it is ready. */
 const startNext = (name: string, statements: string): Promise<Product> =>
   site.start({
     NODE_OPTIONS: `--require ${join(__dirname, 'next-version.js')}`,

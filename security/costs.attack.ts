@@ -155,7 +155,7 @@ const dearest = dearestRequests(
   () => attacker,
 );
 
-/** Sends a request once its sender has enough cost units. Returns its processor time in milliseconds. */
+/** Sends a request after its sender has enough cost units. Returns its processor time in milliseconds. */
 async function costOf(request: object, headers: object): Promise<number> {
   for (;;) {
     const before = processorMs();

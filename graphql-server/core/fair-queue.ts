@@ -31,7 +31,7 @@ export class FairQueue {
   constructor(private readonly limits: Limits) {}
 
   /**
-   * Runs `work` once it is the key's turn. Aborts its signal after the time limit.
+   * Runs `work` when it is the key's turn. Aborts its signal after the time limit.
    * @throws 429 if too many tasks of the key are waiting, 503 if too many tasks of all keys are waiting
    */
   async run<Result>(key: string, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {

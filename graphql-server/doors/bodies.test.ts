@@ -77,7 +77,7 @@ test('at most 4 MB of a person’s request bodies are read concurrently, and an 
     return { response, isAnswered };
   };
   let asked = await ask();
-  // The server counts a body toward the 4 MB only once it has read the request's session. Ask until a request has to wait.
+  // The server counts a body toward the 4 MB only after it has read the request's session. Ask until a request has to wait.
   while (asked.isAnswered) asked = await ask();
   withheld.pop()!.destroy();
   expect((await asked.response).errors).toBeUndefined();

@@ -21,7 +21,7 @@ export const costOf = (res: Response): RequestCost => res.locals['cost'];
 /** True if nobody will read the response. */
 export const isGone = (req: Request, res: Response): boolean => res.closed || req.socket.destroyed;
 
-/** Calls `done` once the response is complete or the client has disconnected. Doesn't wait for a slow reader. */
+/** Calls `done` after the response is complete or the client has disconnected. Doesn't wait for a slow reader. */
 export function onResponse(res: Response, done: () => void): void {
   res.once(MADE, done);
   res.once('close', done);

@@ -105,7 +105,7 @@ test('a client that reads nothing for 30 s is cut off even if it sends data, and
   await pass(200);
   await jest.advanceTimersByTimeAsync(5000);
   await pass(200);
-  // Check before the client reads again. By reading, it would get the rest, and the connection would end normally.
+  // Check before the client reads again. By reading, the client would get the rest, and the connection would end normally.
   expect(streaming()).toBe(1);
   await once(slow.resume(), 'close');
   // On a busy machine, the buffers may still accept data, which counts as progress.

@@ -37,7 +37,7 @@ beforeEach(() =>
     INSERT INTO many (id) SELECT lpad(n::text, 32, '0')::uuid FROM generate_series(1, 95) n`),
 );
 
-test('batches before a locked row stay written, and the rest is written once the row is free', async () => {
+test('batches before a locked row stay written, and the rest is written when the row is free', async () => {
   const request = database.dataSource.createQueryRunner();
   await request.startTransaction();
   await request.query(`SELECT FROM many WHERE id = lpad('25', 32, '0')::uuid FOR UPDATE`);

@@ -13,7 +13,7 @@ import { launch, type Postmaster, stop } from './embedded-postgres/postmaster';
 export interface EmbeddedPostgres {
   /** Connection string of the product's database, with a role that may also create databases. */
   url: string;
-  /** Stops the server. Resolves once it has stopped, even if `stop` was called before. */
+  /** Stops the server. Resolves after it has stopped, even if `stop` was called before. */
   stop(): Promise<void>;
   /** Resolves if the server exits without a call of `stop`. */
   lost: Promise<void>;

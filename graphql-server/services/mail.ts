@@ -101,7 +101,7 @@ function outboxMailer(settings: OutboxSettings): Mailer {
       await mkdir(outbox, { recursive: true });
       const name = message.id ?? `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`;
       const file = path.join(outbox, `${name}.eml`);
-      // Renames the file once it is complete, so that a program watching the folder never reads half a message.
+      // Renames the file after it is complete, so that a program watching the folder never reads half a message.
       const part = `${file}.${randomUUID().slice(0, 8)}.part`;
       await writeFile(part, sent.message as Buffer);
       await rename(part, file);

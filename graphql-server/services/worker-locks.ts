@@ -44,7 +44,7 @@ export class WorkerLocks {
   }
 
   /**
-   * Closes the connection, which releases the locks, so that other servers can run the jobs. Call it once this server's pools
+   * Closes the connection, which releases the locks, so that other servers can run the jobs. Call it after this server's pools
    * have ended.
    */
   releaseAll(): void {

@@ -9,7 +9,7 @@ beforeAll(() => {
 });
 afterAll(() => logged.stop());
 
-test('a migration waiting for a streamed list lets other statements run, and succeeds once the list ends', async () => {
+test('a migration waiting for a streamed list lets other statements run, and succeeds after the list ends', async () => {
   const database = await createTestDatabase();
   const newer = await secondPool(database.url);
   const next = {

@@ -12,7 +12,7 @@ const needed = refusedBecause('PASSWORD_CONFIRMATION', 'Confirm your password');
 const kim = buildManagedUser();
 const title = 'Confirm your password';
 
-/** Makes a user an administrator. Resolves once the password dialog is open, because the server requires a confirmation. */
+/** Makes a user an administrator. Resolves after the password dialog is open, because the server requires a confirmation. */
 async function makeAdmin(ConfirmPassword: Responses['ConfirmPassword'], { viewer, responses }: Setting = {}) {
   let tries = 0;
   const page = renderApp(

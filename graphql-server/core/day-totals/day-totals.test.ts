@@ -234,7 +234,7 @@ test('repairDays repairs wrong rows and returns their days', async () => {
   await expectRightTotals();
 });
 
-test('totals in another time zone are added up when read, and stored once the server uses that zone', async () => {
+test('totals in another time zone are added up when read, and stored when the server uses that zone', async () => {
   for (const timeOut of ['2026-03-08T07:59:59Z', '2026-03-08T08:00:00Z']) await server.db.query(LOAD, [timeOut]);
   await sum();
   await expectRightTotals('Asia/Tokyo');

@@ -64,7 +64,7 @@ export function daysOf(totals: DayTotals, { from, to, zone = `''` }: Period): st
     WHERE note."addedId" IS NOT NULL AND note.day NOT IN (SELECT day FROM changed))`;
 }
 
-/** Sums all changed days, newest first. On the first run, sums all days. Stops early once the signal is aborted. */
+/** Sums all changed days, newest first. On the first run, sums all days. Stops early when the signal is aborted. */
 export async function sumChangedDays(
   db: DataSource,
   totals: readonly DayTotals[],
@@ -86,7 +86,7 @@ export async function sumChangedDays(
 
 /**
  * Sums every day again. Returns the days whose rows were wrong although no change was recorded, such as 'cards of 2026-03-01'.
- * Stops early once the signal is aborted.
+ * Stops early when the signal is aborted.
  */
 export async function repairDays(
   db: DataSource,

@@ -104,7 +104,7 @@ describe('a command that succeeds', () => {
     expect((await written()).audit).toEqual([]);
   });
 
-  test('runs after() once the data is visible to others', async () => {
+  test('runs after() when the data is visible to others', async () => {
     let seen = 0;
     await thing({
       async after({ db }) {

@@ -50,7 +50,7 @@ class Spool {
   constructor(private readonly limits: Limits) {}
 
   /**
-   * Reads all parts. Ends early once the client has disconnected. If the source fails, `take` returns the parts read before the
+   * Reads all parts. Ends early when the client has disconnected. If the source fails, `take` returns the parts read before the
    * failure and then throws.
    */
   async fill(parts: AsyncIterable<string | Uint8Array>): Promise<void> {

@@ -256,7 +256,7 @@ describe('a batch', () => {
 });
 
 describe('the file of a batch', () => {
-  test('has the same bytes and adds a log row at each download, and is named void once the batch is void', async () => {
+  test('has the same bytes and adds a log row at each download, and is named void after the batch is made void', async () => {
     await approved();
     const { id, sha256, bytes } = await createBatch(admin, { ...LABOR, kind: 'production' });
     const at = `/api/accounting/batches/${id}.csv`;

@@ -120,7 +120,7 @@ describe('encodings', () => {
     ['cp437', 0x82],
     ['cp850', 0x82],
     ['macintosh', 0x8e],
-  ])('a file in %s is read once the person chooses that encoding', async (encoding, accented) => {
+  ])('a file in %s is read after the person chooses that encoding', async (encoding, accented) => {
     const shown = await codes(bytes('Code,Description\n1,B', accented, 'ton\n'));
     expect(shown.encodings).toContain(encoding);
     const chosen = await preview(admin, shown.id, { mapping: { encoding, columns: [] } });

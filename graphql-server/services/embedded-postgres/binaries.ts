@@ -22,7 +22,7 @@ export function prepareBinaries(dataDir: string, user: DatabaseUser | undefined)
     rmSync(partial, { recursive: true, force: true });
     cpSync(native, partial, { recursive: true, verbatimSymlinks: true });
     makeRunnable(partial);
-    // Renames the copy once it is complete, so that a start killed during copying leaves no partial copy under this name.
+    // Renames the copy after it is complete, so that a start killed during copying leaves no partial copy under this name.
     renameSync(partial, copy);
   }
   return programs(copy);

@@ -193,7 +193,7 @@ describe('one PUT at a time', () => {
     expect((await send(url))[0]).toBe(200);
   });
 
-  test('a link accepts a PUT once the claim of a crashed server has expired', async () => {
+  test('a link accepts a PUT after the claim of a crashed server has expired', async () => {
     const url = await newLink();
     const claimUntil = (seconds: number) =>
       server.db.query(`UPDATE uploads SET "receivingUntil" = now() + make_interval(secs => $2) WHERE "filePath" = $1`, [

@@ -52,7 +52,7 @@ function checkHeaders(kind: UploadKind, req: Request): void {
 }
 
 /**
- * Writes the body to a temporary file, and gives the file its final name once it is complete. If that fails, removes the file.
+ * Writes the body to a temporary file, and gives the file its final name after it is complete. If that fails, removes the file.
  */
 async function storeBody(store: DiskStore, { db }: UploadAccess, kind: UploadKind, key: string, req: Request) {
   const claim = await claimLink(db, key, declaredLength(req) ?? kind.maxBytes);

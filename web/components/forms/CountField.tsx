@@ -39,7 +39,7 @@ export function CountField(props: CountFieldProps) {
     setTyped(digits);
     onChange(count);
   };
-  // Typed text is dropped once the value changes, such as when the form starts over.
+  // Typed text is dropped when the value changes, such as when the form starts over.
   const isTyped = typed !== null && Object.is(countOf(typed), value ?? Number.NaN);
   const isWrong = !Number.isInteger(value);
   const problem = isWrong ? 'Enter a whole number' : error;

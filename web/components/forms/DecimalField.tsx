@@ -27,7 +27,7 @@ export interface DecimalFieldProps extends FieldProps {
 }
 
 /**
- * Labeled field for a decimal number. Text that isn't a decimal stays as typed and is marked invalid once the field loses the
+ * Labeled field for a decimal number. Text that isn't a decimal stays as typed and is marked invalid when the field loses the
  * focus. Check the value with `decimalProblem` before sending. Focus selects the text, so that typing replaces a 0.
  */
 export function DecimalField(props: DecimalFieldProps) {

@@ -59,7 +59,7 @@ export interface Form<Values extends FieldValues>
   /** Paths of the lines with warnings, such as 'costCodes.0.equipment.1'. */
   warnedLines: readonly string[];
   problemCount: number;
-  /** Reason why the last submission failed. Null before a failure, and again once the next submission starts. */
+  /** Reason why the last submission failed. Null before a failure, and again after the next submission starts. */
   failure: Failure | null;
   /** The server's message, if none of its problems belongs to a field of this form. */
   message: string | null;

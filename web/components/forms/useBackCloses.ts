@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Resolves once the previous sheet's history entry is gone. The next sheet adds its entry only then. */
+/** Resolves after the previous sheet's history entry is gone. The next sheet adds its entry only then. */
 let leaving: Promise<unknown> = Promise.resolve();
 
 /**

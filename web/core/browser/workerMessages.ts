@@ -1,2 +1,2 @@
-/** Message that a page sends to a waiting service worker once the person has chosen to reload. */
+/** Message that a page sends to a waiting service worker after the person has chosen to reload. */
 export const RELOAD_TO_UPDATE = 'reload to update';

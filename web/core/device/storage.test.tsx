@@ -40,7 +40,7 @@ test('no notice shows while storage works', async () => {
   expect(screen.queryByText(WARNING)).not.toBeInTheDocument();
 });
 
-test('a full device shows a notice before the person types, and hides it once there is space', async () => {
+test('a full device shows a notice before the person types, and hides the notice when there is space', async () => {
   const full = jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

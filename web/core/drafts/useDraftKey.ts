@@ -22,7 +22,7 @@ export interface DraftKey {
 
 /**
  * Chooses the draft to continue, or creates one, and locks it so that no two tabs write the same draft. If another tab has the
- * draft, this tab opens it automatically once the other tab has closed it.
+ * draft, this tab opens it automatically after the other tab has closed it.
  */
 export function useDraftKey(prefix: string): DraftKey {
   const empty = (): Claim => ({ key: newDraftKey(prefix), held: true, takeovers: 0 });

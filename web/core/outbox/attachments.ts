@@ -31,7 +31,7 @@ export const attachedOnDevice = async (): Promise<AttachedOnDevice> =>
   usageOf(await (await deviceDatabase()).getAll('attachments'));
 
 /**
- * Stores an attachment with its bytes. Resolves once both are on disk.
+ * Stores an attachment with its bytes. Resolves after both are on disk.
  * @returns false if the limit of waiting attachments is reached
  * @throws if the device can't store it, such as when its storage is full
  */

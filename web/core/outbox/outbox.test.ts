@@ -38,7 +38,7 @@ const offline: Sent = { state: 'waiting', offline: true };
 const refused: Sent = { state: 'refused', message: 'Quantity must be above 0', problems: {} };
 
 describe('submitting', () => {
-  test('stores the item before sending, and removes it once the server has responded with data', async () => {
+  test('stores the item before sending, and removes it after the server has responded with data', async () => {
     const stored: OutboxItem[][] = [];
     const { outbox } = outboxWith();
     const outcome = await outbox.submit(submission('a'), {

@@ -9,7 +9,7 @@ import type { OutboxItem } from './item';
 const strict = { durability: 'strict' } as const;
 
 /**
- * Stores an item. Resolves once the item is on disk. If the same submission is already stored, keeps it and clears its
+ * Stores an item. Resolves after the item is on disk. If the same submission is already stored, keeps it and clears its
  * refusal, so that it is sent again.
  * @param edited the item to replace, if it still exists. Its dependents then depend on the new item.
  * @returns false if the key already belongs to a different submission, which is kept

@@ -14,7 +14,7 @@ function replace(next: Prompt | null) {
   for (const listener of listeners) listener();
 }
 
-/** Opens the password dialog. Resolves to true once the password is confirmed, or to false if the person cancels. */
+/** Opens the password dialog. Resolves to true after the password is confirmed, or to false if the person cancels. */
 export function askForPassword(): Promise<boolean> {
   if (prompt) return prompt.promise;
   let resolve: (confirmed: boolean) => void = () => {};

@@ -7,7 +7,7 @@ import { publishedSettings } from '../../core/settings';
 
 type PeriodFilters = Filters<{ startDate: 'day'; endDate: 'day' }>;
 
-/** Sets the report's period to this month if the URL has none. Returns true once at least one day of the period is set. */
+/** Sets the report's period to this month if the URL has none. Returns true if at least one day of the period is set. */
 export function usePeriod(filters: PeriodFilters): boolean {
   const { startDate, endDate } = filters.values;
   const isSet = startDate !== '' || endDate !== '';

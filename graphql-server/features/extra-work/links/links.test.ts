@@ -222,7 +222,7 @@ test('a sheet of 450 rows is signed by its two hashes, and the signature covers 
   expect(signed).toMatchObject({ content, isChanged: false, marks: [], shown: texts });
 });
 
-test('a link shows only its own sheet, and nothing once the sheet is empty', async () => {
+test('a link shows only its own sheet, and nothing when the sheet is empty', async () => {
   await submit(foreman, extraCard(order, { date: '2026-03-03' }));
   const token = await mailed();
   const otherDay = await sheet(engineer, dayOf(order, { date: '2026-03-03' }));

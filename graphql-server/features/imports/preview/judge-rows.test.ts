@@ -228,7 +228,7 @@ describe('rows that are not entries', () => {
     expect(row!.state).toBe('create');
   });
 
-  test('are read as entries once the person has corrected a cell', async () => {
+  test('are read as entries after the person has corrected a cell', async () => {
     const corrections = [{ row: 2, field: 'name', value: ' Lime ' }];
     const [row] = await judge({ rows: ['020|a|1|x', '030|Clay|1'], corrections });
     expect(row).toMatchObject({ state: 'create', errors: [], input: { name: 'Lime' } });

@@ -20,7 +20,7 @@ interface LinkPhotos {
   failed: number;
 }
 
-/** Returns the photos of a link's sheet. Each is included once its small picture is loaded. */
+/** Returns the photos of a link's sheet. Each is included after its small picture is loaded. */
 export function useLinkPhotos(token: string, photos: SheetOfLinkFragment['photos']): LinkPhotos {
   // Object URLs of the small pictures, by photo id. Null if a picture could not be loaded.
   const [pictures, setPictures] = useState<ReadonlyMap<string, string | null>>(new Map());

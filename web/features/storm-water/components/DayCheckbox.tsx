@@ -11,7 +11,7 @@ interface DayCheckboxProps {
   onToggle(day: ChecklistDay): void;
 }
 
-/** Checkbox that approves one day. It shows the server's state, so it changes only once the approval is saved. */
+/** Checkbox that approves one day. It shows the server's state, so it changes only after the approval is saved. */
 export function DayCheckbox({ day, saving, onToggle }: DayCheckboxProps) {
   return (
     <Checkbox
