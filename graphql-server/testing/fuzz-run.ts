@@ -13,7 +13,7 @@ export interface Sender {
 export interface FuzzResult {
   /** Number of responses by status. GraphQL responses count by their error code. */
   outcomes: Record<string, number>;
-  /** How many times each operation was tried and succeeded. */
+  /** Number of tries and successes of each operation. */
   operations: Map<string, { tried: number; succeeded: number }>;
   /** Requests that got a 5xx or no response. */
   faults: { request: FuzzRequest; outcome: string }[];

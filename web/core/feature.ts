@@ -129,7 +129,7 @@ export interface Submission {
 
 interface SubmissionCode {
   document: DocumentNode;
-  /** Returns the input to send, if it differs from `item.input`. `isLate`: true once the form no longer waits for a response. */
+  /** Returns the input to send, if it differs from `item.input`. `isLate` is true if the form no longer waits for a response. */
   inputOf?(item: OutboxItem, isLate: boolean): object;
   /** Returns a message if the item can't be sent, because a submission it depends on has changed. Otherwise undefined. */
   problemOf?(item: OutboxItem, items: readonly OutboxItem[]): string | undefined;

@@ -55,7 +55,7 @@ interface ReferenceList<Row extends Entry, Shown> {
   columns: ListColumn<Shown>[];
   /** Default order of the page. */
   sort: string;
-  /** How files are imported into the list. */
+  /** Settings for importing files into the list. */
   imported: Pick<ImportDeclaration<Row>, 'list' | 'nouns' | 'keys' | 'isOnlyFoundByOwnKey'> & {
     permission?: Permission;
   };

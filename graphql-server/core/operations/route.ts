@@ -6,7 +6,7 @@ import type { Context } from './context';
 export type JsonSchema = Record<string, unknown>;
 export type Method = 'get' | 'post' | 'patch' | 'delete';
 
-/** How a route responds to a successful request. `mediaTypes` is undefined if the response has no body. */
+/** Response of a route to a successful request. `mediaTypes` is undefined if the response has no body. */
 export interface RestResponse<Result> {
   status: number;
   /** Media types of the bodies that the route can send. */

@@ -27,7 +27,7 @@ export class Import {
   @Column('bytea', { nullable: true })
   file!: Buffer | null;
 
-  /** How many rows the import created, changed, left the same, or left out. Null until the import is applied. */
+  /** Numbers of rows that the import created, changed, left the same, or left out. Null until the import is applied. */
   @Column('jsonb', { nullable: true })
   counts!: ImportCounts | null;
 

@@ -49,7 +49,10 @@ export interface ShownPhoto {
   /** Name of the person who added the photo. Undefined if the photo is only on this device. */
   addedBy?: string;
   withdrawn?: { at: string; by: string; reason: string };
-  /** How the viewer may remove the photo: from the device, or by withdrawing it with a reason. Null if neither is possible. */
+  /**
+   * Way in which the viewer may remove the photo: from the device, or by withdrawing it with a reason. Null if neither is
+   * possible.
+   */
   removal: 'remove' | 'withdraw' | null;
 }
 

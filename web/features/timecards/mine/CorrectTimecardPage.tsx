@@ -51,7 +51,7 @@ function Correction({ card, isOwn, onStale }: CorrectionProps) {
   const isFirstPage = useLocation().key === 'default';
   const form = `correction-${card.id}`;
   const prefix = draftPrefix(form, useViewer().id);
-  // Whether the form opens is decided once, so that typed input stays if the card is approved meanwhile.
+  // Decides only once whether the form opens, so that typed input stays if the card is approved meanwhile.
   const [opens] = useState(() => card.allowed.includes('revise') || draftKeys(prefix).length > 0);
   const list = isOwn ? '/timecards/mine' : `/timecards?card=${card.id}`;
   const leave = () => (isFirstPage ? navigate(list) : navigate(-1));

@@ -40,7 +40,7 @@ export function useWarnings({ draft, workers, id }: Judged) {
     return deviceWarnings(card, workers && new Set(workers.map((worker) => worker.id)));
   }
   return async (card: Card): Promise<FormWarning[]> => {
-    // Don't ask for warnings if the server may already have the card, because it would compare the card with itself.
+    // Don't ask for warnings if the server may already have the card, because the server would compare the card with itself.
     if (draft.unconfirmed) return [];
     const found = (await fromServer(card)) ?? (await fromDevice(card).catch(() => []));
     return found.map((each) => ({ text: detailText(each), path: each.path }));
