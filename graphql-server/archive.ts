@@ -44,7 +44,7 @@ function report(done: string, { rows, documents, missing, includesFiles }: Backu
   const tables = Object.values(rows).filter((each) => each > 0).length;
   console.log(`${done} ${count} rows of ${tables} tables and ${documents} documents and photos: ${file}`);
   if (!includesFiles)
-    console.log('Documents and photos are in a bucket, which needs backups of its own: they are not included.');
+    console.log('Documents and photos are not included, because they are in a bucket, which needs its own backups.');
   if (missing.length > 0)
     console.log(
       `INCOMPLETE: these files were missing or had another size when the backup was made:\n  ${missing.join('\n  ')}`,

@@ -16,7 +16,7 @@ async function run(): Promise<void> {
   const database = await openDatabase((running ?? started?.url)!);
   try {
     await removeSecondStepOf(database, values.remove);
-    console.log(`Removed the second step of ${values.remove}. It can sign in with its password now.`);
+    console.log(`Removed the second step of ${values.remove}, who can now sign in with the password alone.`);
   } finally {
     await database.destroy();
     await started?.stop();

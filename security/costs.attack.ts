@@ -228,5 +228,5 @@ test('three fields with large inputs in one document are refused', async () => {
     headers: { cookie: attacker },
     ...graphql(query, { input: largeCard }),
   });
-  expect(body).toContain('A field with a list in its input must be the only one of its document');
+  expect(body).toContain('A field with a list in its input must be the only field in its document');
 });

@@ -96,10 +96,10 @@ describe('a document that repeats a name', () => {
 
   test('up to 100 times is accepted, and more often is refused, over POST and GET', async () => {
     expect((await client.graphql(me(100))).data.me.id).toEqual(expect.any(String));
-    expect(await refusal(me(101))).toEqual([400, 'The query repeats a name too often']);
+    expect(await refusal(me(101))).toEqual([400, 'The query repeats a name too many times']);
     const get = (times: number) => client.rest('GET', `/graphql?query=${encodeURIComponent(me(times))}`);
     expect((await get(100)).body.data.me.id).toEqual(expect.any(String));
-    expect((await get(101)).body.errors).toMatchObject([{ message: 'The query repeats a name too often' }]);
+    expect((await get(101)).body.errors).toMatchObject([{ message: 'The query repeats a name too many times' }]);
   });
 });
 
@@ -249,7 +249,7 @@ describe('a field whose input holds a list', () => {
       for (const other of [`again: ${field}`, 'me { id }']) {
         expect(await refusal(`{ ${field} ${other} }`)).toEqual([
           200,
-          'A field with a list in its input must be the only one of its document',
+          'A field with a list in its input must be the only field in its document',
         ]);
       }
     }

@@ -57,7 +57,7 @@ export function checkRepeatedNames(query: string): void {
   const counts = new Map<string, number>();
   for (const [name] of query.matchAll(/\w+/g)) {
     const count = (counts.get(name) ?? 0) + 1;
-    if (count > MOST.sameNames) throw badInput('The query repeats a name too often');
+    if (count > MOST.sameNames) throw badInput('The query repeats a name too many times');
     counts.set(name, count);
   }
 }
@@ -101,9 +101,9 @@ export const boundedPages: ApolloServerPlugin<Context> = {
         checkNames(fields, document);
         if (fields.length < 2) return;
         if (operation.operation === OperationTypeNode.MUTATION)
-          throw refused('A mutation document must have one field');
+          throw refused('A document with a mutation must have exactly one field');
         if (fields.some(takesList))
-          throw refused('A field with a list in its input must be the only one of its document');
+          throw refused('A field with a list in its input must be the only field in its document');
         const queries = schema.getQueryType()!.getFields();
         const isPage = (field: FieldNode) =>
           queries[field.name.value]?.args.some((arg) => arg.name === 'first') ||

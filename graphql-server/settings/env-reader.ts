@@ -110,7 +110,8 @@ export function settingsReader<Variable extends string>(env: Environment) {
         .split(',')
         .map((text) => text.trim())
         .filter(Boolean);
-      if (texts.some((text) => text.length < shortest)) fail(name, `must have at least ${shortest} characters in each`);
+      if (texts.some((text) => text.length < shortest))
+        fail(name, `must have at least ${shortest} characters in each secret`);
       return texts;
     },
     password(name: Variable) {

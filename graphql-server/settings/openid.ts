@@ -34,7 +34,8 @@ export function readOpenid(read: Reader): OpenidSettings | undefined {
   const name = read.text('OIDC_NAME', 50);
   const roles = readRoles(read.text('OIDC_ROLES', 10_000));
   if (!issuer) {
-    if (clientId || clientSecret || name || roles) throw new SettingsError('OIDC_ISSUER', 'is required with OIDC_*');
+    if (clientId || clientSecret || name || roles)
+      throw new SettingsError('OIDC_ISSUER', 'is required if another OIDC_* variable is set');
     return undefined;
   }
   if (!clientId) throw new SettingsError('OIDC_CLIENT_ID', 'is required with OIDC_ISSUER');
@@ -51,7 +52,7 @@ function readIssuer(read: Reader): string | undefined {
   if (ANY_TENANT.test(pathname)) {
     throw new SettingsError(
       'OIDC_ISSUER',
-      'must name one tenant; with this one, the people of any company could sign in',
+      'must name one tenant. With this issuer, people from any company could sign in',
     );
   }
   return issuer;
@@ -75,11 +76,11 @@ function readRoles(text: string | undefined): OpenidSettings['roles'] {
  */
 export function readPasswordSignIn(read: Reader, { openid, admin }: { openid?: object; admin?: object }): boolean {
   const isOn = read.oneOf('PASSWORD_SIGN_IN', ['on', 'off']) !== 'off';
-  if (!isOn && !openid) throw new SettingsError('PASSWORD_SIGN_IN', 'can be off only with OIDC_ISSUER');
+  if (!isOn && !openid) throw new SettingsError('PASSWORD_SIGN_IN', 'can be off only if OIDC_ISSUER is set');
   if (!isOn && !admin) {
     throw new SettingsError(
       'PASSWORD_SIGN_IN',
-      'can be off only with ADMIN_EMAIL, an administrator whose password works',
+      'can be off only if ADMIN_EMAIL names an administrator, whose password keeps working',
     );
   }
   return isOn;

@@ -173,7 +173,7 @@ export class ArchiveCounts {
   add(name: string, content: Buffer): void {
     if (name === HEAD) {
       this.head = parsed<BackupHead>(content);
-      if (this.head.format !== FORMAT) throw new Error('The file is no backup of this version of Fieldbook.');
+      if (this.head.format !== FORMAT) throw new Error('The file is not a backup from this version of Fieldbook.');
     } else if (!this.head || this.#end) throw new Error(DAMAGED);
     else if (name === END) this.#end = parsed<BackupEnd>(content);
     else if (name.startsWith(DOCUMENTS)) this.#documents++;

@@ -196,7 +196,7 @@ describe('files that rows refer to', () => {
 
   test('a wrong DATA_DIR fails the backup', async () => {
     await expect(writeBackup(server.databaseUrl, path.join(home, 'elsewhere'), target)).rejects.toThrow(
-      'Is DATA_DIR right?',
+      'Check DATA_DIR',
     );
   });
 
@@ -331,5 +331,5 @@ test('neither restoring nor writing a backup overwrites existing data', async ()
   await expect(restoreBackup(server.databaseUrl, server.settings.dataDir, archive)).rejects.toThrow(
     /uploads is not empty/,
   );
-  await expect(writeBackup(server.databaseUrl, undefined, archive)).rejects.toThrow('exists already');
+  await expect(writeBackup(server.databaseUrl, undefined, archive)).rejects.toThrow('already exists');
 });

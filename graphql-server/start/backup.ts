@@ -34,7 +34,7 @@ export async function writeBackup(
   file: string,
   { incomplete = false }: { incomplete?: boolean } = {},
 ): Promise<BackupEnd> {
-  if (existsSync(file)) throw new Error(`${file} exists already: choose another name.`);
+  if (existsSync(file)) throw new Error(`${file} already exists. Choose another name.`);
   const partial = `${file}.partial`;
   const db = new Client({ connectionString: url, application_name: 'fieldbook backup' });
   await db.connect();
@@ -69,7 +69,7 @@ export async function writeBackup(
 
 const incompleteMessage = (problems: string[]) =>
   [
-    `No backup was made, because files are missing or damaged: ${problems.length}. Is DATA_DIR right? With --incomplete, it is made without them.`,
+    `No backup was made, because files are missing or damaged (${problems.length}). Check DATA_DIR, or use --incomplete to make a backup without them.`,
     ...problems.map((problem) => `  ${problem}`),
   ].join('\n');
 

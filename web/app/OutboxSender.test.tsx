@@ -180,7 +180,7 @@ describe('an item that is being edited', () => {
 
 test('an item over the daily limit waits with a message, and later items are sent', async () => {
   await storeItems(buildItem({ key: 'over', summary: 'Truck 7' }), buildItem({ key: 'other', summary: 'Truck 8' }));
-  const limit = 'You have submitted 200 timecards today, which is the limit. The next one is accepted tomorrow.';
+  const limit = 'You have submitted 200 timecards today, which is the limit. You can submit more tomorrow.';
   const { sentKeys } = openApp('/outbox', {
     CreateTruckingRecord: ({ input }) =>
       input.clientRequestId === 'over' ? refusedBecause('DAY_LIMIT', limit, 'TOO_MANY_REQUESTS') : load(input),

@@ -76,7 +76,7 @@ export const SumField = (): PropertyDecorator =>
       name: 'isSum',
       validator: {
         validate: (value) => typeof value === 'string' && sumPattern.test(value),
-        defaultMessage: (args) => `${fieldName(args!.property)} must be a sum with at most two decimals`,
+        defaultMessage: (args) => `${fieldName(args!.property)} must be a number with at most two decimals`,
       },
     }),
   );

@@ -14,7 +14,7 @@ const IsMoment = () =>
     validator: {
       validate: isMoment,
       defaultMessage: (args) =>
-        `${fieldName(args!.property)} must be a moment with its offset, such as ${MOMENT_EXAMPLE}`,
+        `${fieldName(args!.property)} must be a date and time with an offset, such as ${MOMENT_EXAMPLE}`,
     },
   });
 
@@ -64,7 +64,9 @@ export const ChoiceListField = (choices: Record<string, string>, { required }: {
   all(
     Field(() => [choices]),
     IsIn(Object.values(choices), eachMust(`be one of ${Object.values(choices).join(', ')}`)),
-    ArrayMaxSize(Object.keys(choices).length, { message: ({ property }) => `${fieldName(property)} repeats values` }),
+    ArrayMaxSize(Object.keys(choices).length, {
+      message: ({ property }) => `${fieldName(property)} must not repeat values`,
+    }),
     ArrayMinSize(1, { message: required }),
     IsArray({ message: ({ value, property }) => (value == null ? required : `${fieldName(property)} must be a list`) }),
   );

@@ -114,6 +114,6 @@ test.each([
 
 test('a read-only program gets a message that its token may only read', () => {
   expect(refusal(() => checkCaller(program({ mayWrite: false }), 'command', read))?.message).toBe(
-    'This access token may only read',
+    'This access token is read-only',
   );
 });

@@ -19,5 +19,5 @@ export function checkCaller(actor: Actor | null, kind: Operation['kind'], declar
   const isSettingUp = actor?.secondStepMissing && openTo.includes('setup');
   checkPermission(isSettingUp ? { ...actor, secondStepMissing: false } : actor, permission);
   const isReading = kind === 'query' || (graphql && graphql.kind === 'query');
-  if (actor?.token && !actor.token.mayWrite && !isReading) throw forbidden('This access token may only read');
+  if (actor?.token && !actor.token.mayWrite && !isReading) throw forbidden('This access token is read-only');
 }

@@ -12,7 +12,7 @@ export interface Workbook {
 
 /** Spreadsheet programs can't open many more rows. */
 const MOST_ROWS = 1_000_000;
-const TOO_MANY = `Only the first ${MOST_ROWS.toLocaleString('en-US')} rows are here. Filter the list, or export it as CSV.`;
+const TOO_MANY = `Only the first ${MOST_ROWS.toLocaleString('en-US')} rows are included. Filter the list, or export it as CSV.`;
 
 /** Characters that a sheet's name can't contain. The name's length is limited, too. */
 const NOT_IN_SHEET_NAMES = /[\\/*?:[\]]/g;

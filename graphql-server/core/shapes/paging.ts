@@ -20,7 +20,7 @@ export class PageArgs {
   @IsOptional()
   @Max(LARGEST_PAGE, { message: `A page has at most ${LARGEST_PAGE} entries` })
   @Min(1, { message: 'A page has at least 1 entry' })
-  @IsInt({ message: 'The length of a page must be a whole number' })
+  @IsInt({ message: 'The size of a page must be a whole number' })
   first?: number;
 
   @Field(() => String, {

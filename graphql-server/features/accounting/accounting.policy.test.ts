@@ -10,7 +10,7 @@ test('the last day of a batch is at most today in the company’s time zone', as
   await expect(check('2026-03-02')).resolves.toBeUndefined();
   await expect(check('2026-03-03')).rejects.toMatchObject({
     status: 400,
-    details: { errors: [{ path: 'through', message: 'Choose a day up to today' }] },
+    details: { errors: [{ path: 'through', message: 'Choose today or an earlier day' }] },
   });
 });
 

@@ -6,7 +6,7 @@ import { badField } from '../../core/errors';
  * batch.
  */
 export function checkThrough(through: string, newest: { through: string } | null, timeZone: string): void {
-  if (through > dayOf(new Date(), timeZone)) throw badField('through', 'Choose a day up to today');
+  if (through > dayOf(new Date(), timeZone)) throw badField('through', 'Choose today or an earlier day');
   if (!newest || through >= newest.through) return;
   throw badField(
     'through',

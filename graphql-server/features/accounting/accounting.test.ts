@@ -174,7 +174,7 @@ test('the check before deleting an account counts named people and hours, in tot
 
 test('a batch’s last day is not after today, and not before the last day of the newest valid batch', async () => {
   await approved();
-  expect(await createBatch(admin, { ...LABOR, through: '2099-01-01' })).toBe('Choose a day up to today');
+  expect(await createBatch(admin, { ...LABOR, through: '2099-01-01' })).toBe('Choose today or an earlier day');
   const { id } = await createBatch(admin, LABOR);
   const earlier = { ...LABOR, through: '2026-03-30' };
   expect(await createBatch(admin, earlier)).toBe(
@@ -191,7 +191,7 @@ test('only the newest batch of a kind can be made void, and the next batch has t
   await createBatch(admin, { ...LABOR, kind: 'equipment' });
   await approved({ date: '2026-03-03' });
   const second = await createBatch(admin, LABOR);
-  expect(await voidBatch(admin, first.id)).toBe('Labor has a newer batch, 3. Make that one void first.');
+  expect(await voidBatch(admin, first.id)).toBe('Labor has a newer batch, 3. Void that batch first.');
   expect(await voidBatch(admin, second.id)).toMatchObject({ voidReason: 'Wrong week', mayVoid: false });
   expect(await voidBatch(admin, second.id)).toBe('This batch is already void');
   expect(await createBatch(admin, LABOR)).toMatchObject({ number: 4, total: '40.50' });

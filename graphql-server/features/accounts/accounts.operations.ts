@@ -38,7 +38,7 @@ import { asksSecondStep, currentUserOf, halfSignedIn } from './sign-in.policy';
 
 const notices = {
   resetAsked: 'If an account exists with this email, you will receive a password reset link',
-  passwordReset: 'Your password was reset. You can sign in with it now.',
+  passwordReset: 'Your password was reset. You can sign in with the new password now.',
   passwordChanged: 'Your password was changed',
   passwordConfirmed: 'Password confirmed',
   loggedOut: 'Logged out',

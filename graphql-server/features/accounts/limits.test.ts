@@ -77,7 +77,7 @@ describe('guessing a password', () => {
     const address = newAddress();
     for (let time = 0; time < 12; time++) {
       expect((await from(address).graphql(document)).errors![0]!.message).toBe(
-        'A mutation document must have one field',
+        'A document with a mutation must have exactly one field',
       );
     }
     expect(await activityOf(server.db, email)).toHaveLength(0);

@@ -88,7 +88,7 @@ export const startImport = command('startImport', {
 });
 
 const none = async () => undefined;
-const alreadyApplied = () => conflict('This file was imported already.');
+const alreadyApplied = () => conflict('This file has already been imported.');
 
 const sentFile = (context: Context, { id, isTabbed, userId }: SentImport): SentFile => ({
   person: userId,

@@ -129,8 +129,8 @@ test('two rows whose keys differ only in case and spaces are both errors', async
   const shown = await imported(admin, 'materials', csv('Name', 'Sand', 'Rock', ' SAND'));
   expect(shown.counts).toEqual({ create: 1, change: 0, same: 0, error: 2, leftOut: 0 });
   expect(rowsWith(shown, 'error').map(({ number, errors }: Json) => [number, errors[0].reason])).toEqual([
-    [2, 'The same as row 4'],
-    [4, 'The same as row 2'],
+    [2, 'Repeats row 4'],
+    [4, 'Repeats row 2'],
   ]);
 });
 
@@ -147,7 +147,7 @@ test('a row that matches several entries is an error', async () => {
   for (const totalQuantity of ['1', '2'])
     await engineer.rest('POST', '/api/estimates', { costCode: '10', totalQuantity });
   const shown = await imported(engineer, 'estimates', csv('Cost Code,Total Quantity', '10,3'));
-  expect(shown.rows[0].errors).toEqual([{ column: 'Cost Code', reason: 'Matches 2 entries of the list' }]);
+  expect(shown.rows[0].errors).toEqual([{ column: 'Cost Code', reason: 'Matches 2 entries in the list' }]);
 });
 
 test('a machine is found by its accounting code, or otherwise by its name, and keeps its id', async () => {
@@ -255,7 +255,7 @@ test('applying a file repeatedly or concurrently returns the same counts and wri
   }
   expect(await countOf('material_templates')).toBe(2);
   expect(await importedLog()).toHaveLength(1);
-  expect((await previewOf(admin, shown.id)).errors?.[0]?.message).toBe('This file was imported already.');
+  expect((await previewOf(admin, shown.id)).errors?.[0]?.message).toBe('This file has already been imported.');
 });
 
 test('a mapping made by hand is used for the next file with the same headers', async () => {

@@ -13,10 +13,10 @@ export class StartImportInput {
   fileName?: string | null;
 
   /** Reads the body. Called only after the permission has been checked. */
-  @IsDefined({ message: 'A file is expected' })
+  @IsDefined({ message: 'A file is required' })
   read!: () => Promise<Buffer>;
 
-  @IsDefined({ message: 'A file is expected' })
+  @IsDefined({ message: 'A file is required' })
   isTabbed!: boolean;
 }
 

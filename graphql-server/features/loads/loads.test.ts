@@ -46,7 +46,7 @@ describe('logging a load', () => {
     expect(row.details).toContain('18.50 of Sand, Dans Trucking truck T-12');
   });
 
-  const moment = 'Time out must be a moment with its offset, such as 2026-03-02T07:30:00-08:00';
+  const moment = 'Time out must be a date and time with an offset, such as 2026-03-02T07:30:00-08:00';
   const range = 'Time out must be between 1900 and 2100';
   test.each([
     ['no time', { timeOut: '' }, 'timeOut', 'Time out is required'],

@@ -119,7 +119,7 @@ export const withdrawPhoto = command('withdrawPhoto', {
   async run(work, { id, reason }) {
     const { addedBy, withdrawnAt } = work.loaded;
     const actor = actorOf(work);
-    if (withdrawnAt) throw conflict('This photo was withdrawn already');
+    if (withdrawnAt) throw conflict('This photo has already been withdrawn');
     if (allowedActions(actor, { addedById: addedBy, withdrawnAt }).length === 0) {
       throw forbidden('Only reviewers and the person who added a photo can withdraw it');
     }

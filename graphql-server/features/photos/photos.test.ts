@@ -114,7 +114,7 @@ describe('access to photos', () => {
       );
     }
     expect((await withdraw(owner)).errors).toBeUndefined();
-    expect((await withdraw(owner)).errors?.[0]?.message).toBe('This photo was withdrawn already');
+    expect((await withdraw(owner)).errors?.[0]?.message).toBe('This photo has already been withdrawn');
     expect(await shown(largeURL)).toEqual([]);
     expect(await shown(`${largeURL}&withdrawn=true`)).toEqual(adders);
   });

@@ -104,7 +104,7 @@ const DayOrMomentField = (required: string): PropertyDecorator =>
       validator: {
         validate: (value) => isRecordDay(value) || isMoment(value),
         defaultMessage: (args) =>
-          `${fieldName(args!.property)} must be a day (YYYY-MM-DD) or an ISO moment with its offset`,
+          `${fieldName(args!.property)} must be a day (YYYY-MM-DD), or a date and time with an offset`,
       },
     }),
     IsNotEmpty({ message: required }),

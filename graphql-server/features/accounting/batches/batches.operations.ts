@@ -122,7 +122,7 @@ export const voidAccountingBatch = command('voidAccountingBatch', {
     await lockKind(db, loaded.kind);
     const newest = await readNewest(db, loaded.kind);
     if (newest?.id !== id) {
-      throw conflict(`${capitalized(loaded.kind)} has a newer batch, ${newest?.number}. Make that one void first.`);
+      throw conflict(`${capitalized(loaded.kind)} has a newer batch, ${newest?.number}. Void that batch first.`);
     }
     await voidBatch(db, id, actorOf(work).id, reason);
     return (await readBatch(db, id))!;

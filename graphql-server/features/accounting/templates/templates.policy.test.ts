@@ -19,7 +19,8 @@ function problem(column: Partial<AccountingColumn>, kind = BatchKind.labor) {
 const { employee_number, work_area, truck_number, cost_code_accounting_code } = AccountingSource;
 const title = 'columns.1.title: A title must not begin with =, +, -, or @';
 const constant = 'columns.1.constant: A constant must not begin with =, +, -, or @';
-const splitAt = 'columns.1.splitAt: A part needs its number and the character between parts';
+const splitAt =
+  'columns.1.splitAt: To use a part of an accounting code, enter its number and the character between parts';
 test.each<[Partial<AccountingColumn>, string | null]>([
   [{ source: employee_number }, null],
   [{ constant: 'L' }, null],
@@ -32,8 +33,8 @@ test.each<[Partial<AccountingColumn>, string | null]>([
   [{ constant: '=1' }, constant],
   [{ constant: '-1' }, constant],
   [{ constant: '1-2' }, null],
-  [{ source: work_area, constant: '1' }, 'columns.1.constant: A column has a source or a constant, not both'],
-  [{ source: truck_number }, 'columns.1.source: Lines of this kind do not have this source'],
+  [{ source: work_area, constant: '1' }, 'columns.1.constant: A column can have a source or a constant, but not both'],
+  [{ source: truck_number }, 'columns.1.source: Batches of this kind do not have this source'],
   [{ source: cost_code_accounting_code, part: 2, splitAt: '-' }, null],
   [{ source: cost_code_accounting_code, part: 2 }, splitAt],
   [{ source: cost_code_accounting_code, splitAt: '-' }, splitAt],

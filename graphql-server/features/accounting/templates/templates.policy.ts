@@ -16,11 +16,16 @@ export function checkLayout(kind: BatchKind, { columns }: Pick<Layout, 'columns'
   for (const [index, { title, source, constant, part, splitAt }] of columns.entries()) {
     const at = (field: string) => `columns.${index}.${field}`;
     if (UNSAFE.test(title)) throw badField(at('title'), 'A title must not begin with =, +, -, or @');
-    if (source && constant) throw badField(at('constant'), 'A column has a source or a constant, not both');
-    if (source && !allowed.includes(source)) throw badField(at('source'), 'Lines of this kind do not have this source');
+    if (source && constant) throw badField(at('constant'), 'A column can have a source or a constant, but not both');
+    if (source && !allowed.includes(source))
+      throw badField(at('source'), 'Batches of this kind do not have this source');
     if (constant && UNSAFE.test(constant))
       throw badField(at('constant'), 'A constant must not begin with =, +, -, or @');
-    if (!part !== !splitAt) throw badField(at('splitAt'), 'A part needs its number and the character between parts');
+    if (!part !== !splitAt)
+      throw badField(
+        at('splitAt'),
+        'To use a part of an accounting code, enter its number and the character between parts',
+      );
     if (part && !(source && isAccountingCode(source))) throw badField(at('part'), 'Only accounting codes have parts');
   }
 }

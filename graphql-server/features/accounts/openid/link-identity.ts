@@ -25,7 +25,7 @@ export async function addLinked(
 ) {
   const provider = work.settings.openid?.name ?? identity.issuer;
   if (!(await addIdentity(work.db, user.id, identity))) {
-    throw conflict(`This ${provider} account already signs in another person`);
+    throw conflict(`This ${provider} account is already linked to another person's account`);
   }
   const details = `${user.email}: ${provider}, ${identity.name}`;
   await execute(work.db, auditStatement(work, { action: 'sign-in linked', details, userId: user.id }));

@@ -20,7 +20,7 @@ export function signInLinkContent(token: string, provider: string, { projectTitl
   const link = `${publicUrl}/link-sign-in#${token}`;
   return {
     subject: `Sign in to ${projectTitle} with ${provider}`,
-    text: `Someone signed in with ${provider} under this email address, and asked to open your ${projectTitle} account that way. If this was you, open this link within an hour:\n\n${link}\n\nIf this wasn't you, don't open the link: whoever it was could sign in as you from then on.\n`,
+    text: `Someone with this email address signed in with ${provider}, and asked to link that sign-in to your ${projectTitle} account. If this was you, open this link within an hour:\n\n${link}\n\nIf this wasn't you, don't open the link. It would let that person sign in as you.\n`,
     link,
     action: `Link ${provider}`,
   };

@@ -121,7 +121,7 @@ async function registered(work: Work, person: OpenidPerson, mayMail: boolean): P
   const added = await addRegistration(work.db, account);
   if (!added) {
     const token = await keepForOwner(work.db, person, email);
-    const details = `${email}: ${provider} has another person or a new account of this address`;
+    const details = `${email}: ${provider} has another person or a new account with this address`;
     return { page: `/link-sign-in#${token}`, action: 'sign-in not linked', details };
   }
   if (emailVerified) {

@@ -32,7 +32,7 @@ export class StartedOpenid {
 @InputType()
 export class FinishOpenidInput {
   /** Path and query with which the provider sends the browser back. */
-  @SecretField({ required: 'The response of the provider is required', max: 10_000 })
+  @SecretField({ required: "The provider's response is required", max: 10_000 })
   path!: string;
 }
 

@@ -106,7 +106,7 @@ export const mailSignInLink = command('mailSignInLink', {
 async function checkWayIn({ db }: Work, { id: userId, hasPassword }: User): Promise<void> {
   if (hasPassword || (await db.existsBy(OpenidIdentity, { userId })) || (await db.existsBy(Passkey, { userId })))
     return;
-  throw conflict('Set a password or add a passkey first. You could not sign in otherwise.');
+  throw conflict('Set a password or add a passkey first. Otherwise, you could not sign in.');
 }
 
 export const unlinkSignIn = removal('unlinkSignIn', {

@@ -13,7 +13,7 @@ import { readResponse, relyingParty, usedPasskey } from './passkeys.policy';
 import { findPasskey, type KnownPasskey, notePasskeyUse, storeChallenge, takeChallenge } from './passkeys.queries';
 import { PasskeyOptions, PasskeySignInInput } from './passkeys.types';
 
-const REFUSED = 'This passkey is not known here, or it was not confirmed';
+const REFUSED = 'This passkey is unknown, or it was not confirmed';
 
 /**
  * Returns the id of the person who is signed in or has entered a password. Only that person's passkeys are offered. Null if there

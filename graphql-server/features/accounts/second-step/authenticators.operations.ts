@@ -132,7 +132,7 @@ export const removeSecondStep = command('removeSecondStep', {
     // The administrator may have been demoted after the request arrived.
     checkPermission(present ?? null, Permission.USERS_MANAGE);
     if (!user) throw notFound('User');
-    if (user.id === actor.id) throw conflict('Remove your own methods on your security page');
+    if (user.id === actor.id) throw conflict('Remove your own second step on your security page');
     if (!hasSecondStep(user)) throw conflict('This person has no second step');
     await removeAllMethods(work.db, userId);
     await endSessions(work.db, userId, { byOther: true });

@@ -5,9 +5,9 @@ import { User } from '../../users/users.entity';
 /** First paragraph of the email about each event. */
 const sentences = {
   newDevice: (where: string) => `Someone signed in to your account on a new device: ${where}.`,
-  passwordChanged: () => 'The password of your account was changed.',
+  passwordChanged: () => 'The password for your account was changed.',
   wrongCodes: () =>
-    'Someone entered the right password of your account, and then five wrong codes of the second step. They were not signed in.',
+    'Someone entered the correct password for your account, and then five wrong codes for the second step. They were not signed in.',
   methodAdded: (name: string) => `A second step was added to your account: ${name}.`,
   methodRemoved: (name: string) => `A second step of your account was removed: ${name}.`,
   recoveryCodeUsed: () => 'Someone signed in to your account, or confirmed a change, with a recovery code.',
@@ -19,7 +19,7 @@ const sentences = {
   removedOfOther: (name: string) => `You removed the second step of the account ${name}.`,
   identityLinked: (name: string) => `You can sign in to your account with ${name} from now on.`,
   identityUnlinked: (name: string) => `A way to sign in to your account was removed: ${name}.`,
-  tokenCreated: (name: string) => `An access token, by which a program can act for you, was created: ${name}.`,
+  tokenCreated: (name: string) => `An access token was created: ${name}. With it, a program can act for you.`,
 };
 export type SecurityAct = keyof typeof sentences;
 

@@ -46,11 +46,14 @@ export const createAccessToken = command('createAccessToken', {
     const actor = actorOf(work);
     const own = permissionsOf(actor).filter(isGrantable);
     if (permissions.some((one) => !own.includes(one))) {
-      throw badField('permissions', 'An access token can only have permissions of your own that programs may have');
+      throw badField(
+        'permissions',
+        'An access token can only have permissions that you have and that programs may use',
+      );
     }
     const expires = new Date(expiresAt);
     const lasts = expires.getTime() - Date.now();
-    if (!(lasts > 0 && lasts <= LONGEST_MS)) throw badField('expiresAt', 'An access token lasts for a year at most');
+    if (!(lasts > 0 && lasts <= LONGEST_MS)) throw badField('expiresAt', 'An access token can last at most a year');
     // Without the lock, two tabs could both create the twentieth token.
     await lockRows(work.db, User, { id: actor.id });
     if ((await work.db.countBy(AccessToken, { userId: actor.id })) >= MOST_TOKENS) {

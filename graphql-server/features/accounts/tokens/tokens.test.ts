@@ -58,7 +58,7 @@ test('a token has a form that secret scanners find, is shown once, and is stored
 test('a token approves cards only if the token may write, and both the token and its person have the permission', async () => {
   const foreman = await signedIn();
   expect((await create(foreman.client, { permissions: ['TIMECARDS_REVIEW'] })).errors?.[0]).toMatchObject({
-    message: expect.stringContaining('permissions of your own'),
+    message: expect.stringContaining('permissions that you have'),
   });
   const { body: card } = await foreman.client.rest('POST', '/api/timecards', buildTimecard());
   const approve = async (client: ApiClient) =>
@@ -70,7 +70,7 @@ test('a token approves cards only if the token may write, and both the token and
   );
   expect((await approve(reader)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   const idle = program((await created(admin, { permissions: ['TIMECARDS_REVIEW'] })).token);
-  expect((await approve(idle)).errors?.[0]?.message).toBe('This access token may only read');
+  expect((await approve(idle)).errors?.[0]?.message).toBe('This access token is read-only');
   const reviewer = program((await created(admin, { permissions: ['TIMECARDS_REVIEW'], mayWrite: true })).token);
   expect((await approve(reviewer)).data.approveTimecards).toEqual([{ approved: true }]);
   const rows = await server.db.query(`SELECT details FROM activity_logs WHERE action LIKE '%approved%'`);

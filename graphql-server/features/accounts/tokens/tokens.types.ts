@@ -49,6 +49,6 @@ export class CreateAccessTokenInput {
   @FlagField()
   mayWrite: boolean = false;
 
-  @MomentField({ required: 'Choose when it expires' })
+  @MomentField({ required: 'Choose when the access token expires' })
   expiresAt!: string;
 }

@@ -87,7 +87,7 @@ test('the PDF shows changes since the signature, and when the signature was made
   expect(texts).toContain('1001: operator hours 12.00, was 16.00');
   await voidSheet(engineer, id, 'Signed for the wrong day');
   const voided = (await pdfOf(engineer, id))[0]!.texts.join('\n');
-  expect(voided).toMatch(/This signature was made void on [A-Z][a-z]{2} \d/);
+  expect(voided).toMatch(/This signature was voided on [A-Z][a-z]{2} \d/);
   expect(voided).toContain('Reason: Signed for the wrong day');
 });
 

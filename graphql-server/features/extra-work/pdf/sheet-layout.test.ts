@@ -191,7 +191,7 @@ test.each<[Partial<SignedExtraWorkSheet>, string, string[]]>([
   [{ refusedReason: 'Other cards' }, 'This does not count as a signature', ['Other cards']],
   [
     { voidedAt: '2026-03-04T20:00:00Z', voidReason: 'Wrong day' },
-    'This signature was made void on Mar 4, 2026, 12:00 PM.',
+    'This signature was voided on Mar 4, 2026, 12:00 PM.',
     ['Reason: Wrong day'],
   ],
   [

@@ -83,7 +83,7 @@ function noticesOf(sheet: SignedExtraWorkSheet): PdfBlock[] {
   return [
     ...(refusedReason ? notice('This does not count as a signature', [refusedReason]) : []),
     ...(voidedAt
-      ? notice(`This signature was made void on ${momentText(voidedAt, timeZone)}.`, [`Reason: ${voidReason}`])
+      ? notice(`This signature was voided on ${momentText(voidedAt, timeZone)}.`, [`Reason: ${voidReason}`])
       : []),
     ...(sheet.isChanged ? notice('Changed since signed', sheet.differences.map(differenceText)) : []),
     ...(sheet.shownChanges.length > 0 ? notice(ORDER_CHANGED_SINCE, sheet.shownChanges.map(shownChangeText)) : []),

@@ -157,7 +157,7 @@ export const voidExtraWorkSheet = command('voidExtraWorkSheet', {
   output: SignedExtraWorkSheet,
   load: loadSigned,
   async run(work, { id, reason }) {
-    if (work.loaded.voidedAt) throw conflict('This signature is void already.');
+    if (work.loaded.voidedAt) throw conflict('This signature is already void.');
     const by = actorOf(work).id;
     await keepingSignatures(work.db, work.loaded, () => voidSignature(work.db, id, { by, reason }));
     return signatureFor(work, id);

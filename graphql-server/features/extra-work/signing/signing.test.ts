@@ -235,7 +235,7 @@ describe('a signature made void', () => {
     });
     expect(await voidSheet(engineer, signed.id)).toMatchObject({
       code: 'CONFLICT',
-      message: 'This signature is void already.',
+      message: 'This signature is already void.',
     });
     expect(await voidSheet(engineer, randomUUID())).toMatchObject({ code: 'NOT_FOUND' });
     const [row] = await on.server.db.query(
@@ -288,7 +288,7 @@ test.each([
   [
     'with a moment without an offset',
     { signedAt: '2026-03-02T10:00:00' },
-    expect.stringContaining('Signed at must be a moment'),
+    expect.stringContaining('Signed at must be a date and time'),
   ],
   ['with an empty signature', { signature: '' }, 'Please sign'],
 ])('a signature %s is refused', async (_what, overrides, message) => {

@@ -114,8 +114,8 @@ export const createPhotoUpload = command('createPhotoUpload', {
 });
 
 function checkPlace({ latitude, longitude }: RegisterPhotoInput): void {
-  if (latitude == null && longitude != null) throw badField('latitude', 'A place has a latitude, too');
-  if (latitude != null && longitude == null) throw badField('longitude', 'A place has a longitude, too');
+  if (latitude == null && longitude != null) throw badField('latitude', 'Latitude is required with a longitude');
+  if (latitude != null && longitude == null) throw badField('longitude', 'Longitude is required with a latitude');
 }
 
 const notUploaded = () =>

@@ -22,7 +22,7 @@ export const refuseTooManyPhotos = (
     from: `FROM photos WHERE "addedBy" = $2 AND "addedAt" >= ${TODAY} AT TIME ZONE $1`,
     values: [userId],
     most: dayLimits.photos,
-    message: `You have added ${dayLimits.photos} photos today, which is the limit. The next one is accepted tomorrow.`,
+    message: `You have added ${dayLimits.photos} photos today, which is the limit. You can add more tomorrow.`,
   });
 
 /** Locks adding photos for this person, so that requests run one at a time. */

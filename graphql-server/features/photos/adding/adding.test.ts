@@ -412,7 +412,7 @@ test('photos beyond the daily limit are refused with the reason DAY_LIMIT', asyn
   const [over, ...others] = answers.flatMap(({ errors }) => errors ?? []);
   expect(others).toEqual([]);
   expect(over?.extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS', reason: 'DAY_LIMIT' });
-  expect(over?.message).toBe('You have added 2 photos today, which is the limit. The next one is accepted tomorrow.');
+  expect(over?.message).toBe('You have added 2 photos today, which is the limit. You can add more tomorrow.');
   expect((await createUpload(owner, { ...card, file: photo })).errors?.[0]?.extensions.reason).toBe('DAY_LIMIT');
   await server.stop();
 });

@@ -11,7 +11,7 @@ export const refuseTooManyCards = (db: Db, userId: string, { dayLimits, timeZone
     from: `FROM timecards WHERE "userId" = $2 AND "createdAt" >= ${TODAY} AT TIME ZONE $1`,
     values: [userId],
     most: dayLimits.cards,
-    message: `You have submitted ${dayLimits.cards} timecards today, which is the limit. The next one is accepted tomorrow.`,
+    message: `You have submitted ${dayLimits.cards} timecards today, which is the limit. You can submit more tomorrow.`,
   });
 
 /** Throws a 429 if the person has reached the daily limit of corrections to this card. */
@@ -26,5 +26,5 @@ export const refuseTooManyCorrections = (
       WHERE "timecardId" = $2 AND kind = 'revised' AND by = $3 AND at >= ${TODAY} AT TIME ZONE $1`,
     values: [cardId, userId],
     most: dayLimits.corrections,
-    message: `You have corrected this timecard ${dayLimits.corrections} times today, which is the limit. It can be corrected again tomorrow.`,
+    message: `You have corrected this timecard ${dayLimits.corrections} times today, which is the limit. You can correct it again tomorrow.`,
   });

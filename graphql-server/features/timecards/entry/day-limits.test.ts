@@ -21,7 +21,7 @@ test('cards of both doors count toward the daily limit, but repeats and other pe
   await call(client, 'withdraw', { id: withdrawn.id, baseRevision: 1, reason: 'Twice' });
   const third = await client.rest('POST', '/api/timecards', buildTimecard(), key);
   expect(third.status).toBe(201);
-  const message = 'You have submitted 3 timecards today, which is the limit. The next one is accepted tomorrow.';
+  const message = 'You have submitted 3 timecards today, which is the limit. You can submit more tomorrow.';
   const refused = await client.rest('POST', '/api/timecards', buildTimecard());
   expect(refused.status).toBe(429);
   expect(refused.body).toEqual({ message, reason: 'DAY_LIMIT' });
@@ -56,6 +56,6 @@ test('a card at its daily limit of corrections cannot be corrected again', async
   expect((await call(client, 'revise', correction({ ...card, revision: 2 }))).done.revision).toBe(3);
   expect(await call(client, 'revise', correction({ ...card, revision: 3 }))).toEqual({
     code: 'TOO_MANY_REQUESTS',
-    message: 'You have corrected this timecard 2 times today, which is the limit. It can be corrected again tomorrow.',
+    message: 'You have corrected this timecard 2 times today, which is the limit. You can correct it again tomorrow.',
   });
 });

@@ -82,6 +82,6 @@ export class LastTimecardsArgs {
   @Field(() => Int, { defaultValue: 14, description: 'At most 50.' })
   @Max(50, { message: 'A page has at most 50 entries' })
   @Min(1, { message: 'A page has at least 1 entry' })
-  @IsInt({ message: 'The length of a page must be a whole number' })
+  @IsInt({ message: 'The size of a page must be a whole number' })
   first: number = 14;
 }

@@ -106,7 +106,10 @@ test.each<[string, Actor, CardState, object | null]>([
     'after a minute',
     engineer,
     { ...justApproved, isJustDecided: false },
-    { status: 409, message: 'An approval can be undone for 60 seconds. Ask an administrator to reopen the timecard.' },
+    {
+      status: 409,
+      message: 'An approval can be undone within 60 seconds. Ask an administrator to reopen the timecard.',
+    },
   ],
   [
     'after it was undone',

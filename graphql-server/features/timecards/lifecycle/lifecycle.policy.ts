@@ -96,7 +96,7 @@ export function undoRefusalOf(actor: Actor, card: CardState): AppError | null {
     return conflict(statusProblem(card));
   return card.isJustDecided
     ? null
-    : conflict('An approval can be undone for 60 seconds. Ask an administrator to reopen the timecard.');
+    : conflict('An approval can be undone within 60 seconds. Ask an administrator to reopen the timecard.');
 }
 
 function approvedByOthers({ id }: Actor, { ownerId, writerId }: CardState): string {

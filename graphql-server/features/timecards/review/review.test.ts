@@ -291,7 +291,7 @@ describe('undoing an approval', () => {
     await server.db.query(`UPDATE timecards SET "decidedAt" = now() - interval '61 seconds' WHERE id = $1`, [card.id]);
     expect(await call(engineer, 'undo', { id: card.id, revision: 1 })).toEqual({
       code: 'CONFLICT',
-      message: 'An approval can be undone for 60 seconds. Ask an administrator to reopen the timecard.',
+      message: 'An approval can be undone within 60 seconds. Ask an administrator to reopen the timecard.',
     });
   });
 });

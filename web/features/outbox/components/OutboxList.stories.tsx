@@ -63,7 +63,7 @@ export const WaitingForTomorrow: Story = {
     items: [
       item('limit', {
         attempts: 1,
-        waitsBecause: 'You have submitted 200 timecards today, which is the limit. The next one is accepted tomorrow.',
+        waitsBecause: 'You have submitted 200 timecards today, which is the limit. You can submit more tomorrow.',
       }),
     ],
   },
