@@ -79,6 +79,16 @@ export const TooWide: Story = {
 };
 export const Phone: Story = { globals: onPhone };
 export const PhoneWithTotals: Story = { ...WithTotals, globals: onPhone };
+export const PhoneLargeFigures: Story = {
+  args: {
+    summary: [
+      { value: 20007, label: 'timecards' },
+      { value: '1470514.50', label: 'hours' },
+      { value: '900315.00', label: 'machine hours' },
+    ],
+  },
+  globals: onPhone,
+};
 export const PhoneSorted: Story = { ...Sorted, globals: onPhone };
 export const PhoneLoading: Story = { ...Loading, globals: onPhone };
 export const PhoneEmpty: Story = { ...Empty, globals: onPhone };
