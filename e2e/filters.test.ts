@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn } from './browser';
+import { DESK, fitsItsWidth, nextFrame, PHONE, seriousFaults, signInOn } from './browser';
 import { daysAgo } from './midday';
 import { shareProduct } from './prepared';
 import { ADMIN } from './product';
@@ -116,4 +116,27 @@ test('on a phone, the filter drawer applies a typed date and name', async () => 
   expect(await seriousFaults(page)).toEqual([]);
   expect(await fitsItsWidth(page)).toBe(true);
   expect(complaints()).toEqual([]);
+});
+
+test('opening and closing a menu of the bar does not scroll the page', async () => {
+  for (const [viewport, name] of [
+    [DESK, 'Source'],
+    [PHONE, 'Menu'],
+  ] as const) {
+    const { page } = await open('/admin/equipment', viewport);
+    await quiet(page);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    const place = async () => {
+      await nextFrame(page);
+      return page.evaluate(() => window.scrollY);
+    };
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('menuitem').first().waitFor();
+    expect(await place()).toBe(300);
+    await page.keyboard.press('Escape');
+    await page.getByRole('menuitem').first().waitFor({ state: 'detached' });
+    expect(await place()).toBe(300);
+    await page.keyboard.press('Shift+Tab');
+    expect(await place()).toBe(300);
+  }
 });
