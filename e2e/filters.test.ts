@@ -118,6 +118,32 @@ test('on a phone, the filter drawer applies a typed date and name', async () => 
   expect(complaints()).toEqual([]);
 });
 
+test('the menu opens a page at its top, and Back and Forward return to the place where it was left', async () => {
+  const { page, complaints } = await open('/');
+  const place = () => page.evaluate(() => window.scrollY);
+  const scrollTo = async (top: number) => {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await nextFrame(page);
+  };
+  await quiet(page);
+  // The first tap may close a notice above the form, and the page then moves with it.
+  await page.mouse.click(2, 150);
+  await scrollTo(500);
+  await page.getByRole('button', { name: 'Source', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Equipment', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Equipment Management' }).waitFor();
+  await quiet(page);
+  expect(await place()).toBe(0);
+  await scrollTo(150);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Submit Timecard' }).waitFor();
+  await page.waitForFunction(() => window.scrollY === 500);
+  await page.goForward();
+  await page.getByRole('heading', { level: 1, name: 'Equipment Management' }).waitFor();
+  await page.waitForFunction(() => window.scrollY === 150);
+  expect(complaints()).toEqual([]);
+});
+
 test('opening and closing a menu of the bar does not scroll the page', async () => {
   for (const [viewport, name] of [
     [DESK, 'Source'],

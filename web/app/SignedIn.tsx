@@ -1,9 +1,10 @@
 import { useDeferredValue, useEffect } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingBar } from '../components/feedback/LoadingBar';
 import { ArrivingNotices } from '../components/page/ArrivingNotices';
 import { PageBoundary } from '../components/page/PageBoundary';
 import { browser } from '../core/browser/browser';
+import { useScrollPlace } from '../core/browser/useScrollPlace';
 import { onViewerCleared } from '../core/device/cachedViewer';
 import { forgetTabData } from '../core/device/forget';
 import { Pages } from '../core/pages';
@@ -32,6 +33,7 @@ export function SignedIn() {
   // person.
   return (
     <OutboxSender key={viewer.id}>
+      <ScrollPlace location={location} />
       {!isHandedOver && <NavigationBar menus={menusFor(viewer)} />}
       {isLoading && <LoadingBar />}
       {!isHandedOver && (
@@ -67,6 +69,12 @@ export function SignedIn() {
       <PasswordPrompt />
     </OutboxSender>
   );
+}
+
+/** Sets where a page opens. Its effects run before the page's, which may scroll to a field or an open row. */
+function ScrollPlace({ location }: { location: Location }) {
+  useScrollPlace(location);
+  return null;
 }
 
 /** Opens the login page after the person has signed out in another tab. */
