@@ -81,7 +81,7 @@ export const FIELDS: Record<string, FieldOpening> = {
     field: 'Reason',
   },
   'No work today': {
-    of: 'features/timecards/entry/components/NoWorkDialog.tsx',
+    of: 'features/timecards/entry/components/ReportNoWorkDialog.tsx',
     path: '/',
     opener: (page) => button(page, 'No work today'),
     dialog: 'No work today?',
@@ -157,7 +157,7 @@ export const FIELDS: Record<string, FieldOpening> = {
     field: 'Reason',
   },
   'Close a period': {
-    of: 'features/timecards/closing/components/ClosingDialog.tsx',
+    of: 'features/timecards/closing/components/ClosePeriodDialog.tsx',
     path: '/timecards/review',
     opener: (page) => button(page, 'Close a period'),
     dialog: 'Close a period',

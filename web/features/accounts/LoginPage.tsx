@@ -24,7 +24,7 @@ import { publishedSettings } from '../../core/settings';
 import { showToastAcrossReload } from '../../core/toasts/toastAcrossReload';
 import { showToast } from '../../core/toasts/toasts';
 import { useLoginMutation } from './accounts.generated';
-import { ResendVerification } from './components/ResendVerification';
+import { ResendVerificationButton } from './components/ResendVerificationButton';
 import { OpenidButton } from './openid/components/OpenidButton';
 import { OpenidFailureNotice } from './openid/components/OpenidFailureNotice';
 import { PasskeyButton } from './passkeys/components/PasskeyButton';
@@ -115,7 +115,7 @@ export function LoginPage({ settings = publishedSettings() }: { settings?: SignI
           <FormMessage tone="success" title="Check your email">
             We sent a verification link to {registered}. Open it within {VERIFICATION_HOURS} hours, then sign in here.
           </FormMessage>
-          <ResendVerification email={registered} />
+          <ResendVerificationButton email={registered} />
         </>
       )}
       {!online && <FormMessage tone="warning" title={OFFLINE} />}
@@ -123,7 +123,7 @@ export function LoginPage({ settings = publishedSettings() }: { settings?: SignI
       {openidName && <OpenidFailureNotice provider={openidName} />}
       {asksPassword && (
         <AuthForm onSubmit={form.submit} problem={reason === 'CREDENTIALS_INVALID' ? NEXT_STEP : form.message}>
-          {reason === 'EMAIL_NOT_VERIFIED' && <ResendVerification key={tried} email={tried} />}
+          {reason === 'EMAIL_NOT_VERIFIED' && <ResendVerificationButton key={tried} email={tried} />}
           <Field form={form} name="email">
             {(field) => <TextField {...field} label="Email" type="email" autoComplete="username" autoFocus required />}
           </Field>

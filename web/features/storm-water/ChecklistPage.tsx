@@ -11,7 +11,7 @@ import { publishedSettings } from '../../core/settings';
 import { showToast } from '../../core/toasts/toasts';
 import { may, useViewer } from '../../core/viewer';
 import { type ChecklistDay, checklistDay } from './checklistDay';
-import { AccessRestricted } from './components/AccessRestricted';
+import { AccessRestrictedNotice } from './components/AccessRestrictedNotice';
 import { Checklist } from './components/Checklist';
 import {
   useCreateStormWaterApprovalMutation,
@@ -48,7 +48,7 @@ export function ChecklistPage() {
   if (!certified) {
     return (
       <PageFrame>
-        <AccessRestricted />
+        <AccessRestrictedNotice />
       </PageFrame>
     );
   }

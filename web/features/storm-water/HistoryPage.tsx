@@ -8,7 +8,7 @@ import { reportOutcome } from '../../core/requests/reportOutcome';
 import { useConnection } from '../../core/requests/useConnection';
 import { publishedSettings } from '../../core/settings';
 import { may, useViewer } from '../../core/viewer';
-import { AccessRestricted } from './components/AccessRestricted';
+import { AccessRestrictedNotice } from './components/AccessRestrictedNotice';
 import { Archive } from './components/Archive';
 import { useDeleteStormWaterDocumentMutation, useStormWaterHistoryQuery } from './storm-water.generated';
 import { useRegistering } from './useRegistering';
@@ -34,7 +34,7 @@ export function HistoryPage() {
   if (!certified) {
     return (
       <PageFrame>
-        <AccessRestricted />
+        <AccessRestrictedNotice />
       </PageFrame>
     );
   }

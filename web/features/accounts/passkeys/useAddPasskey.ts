@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { browserName } from '../../../../common/browser-name';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { showToast } from '../../../core/toasts/toasts';
-import { showAdded } from '../second-step/showAdded';
+import { showAddedToast } from '../second-step/showAddedToast';
 import { useFinishPasskeyMutation, useStartPasskeyMutation } from './passkeys.generated';
 
 /** Returns `add`, which adds a passkey named after the browser and returns recovery codes, or undefined after a failure. */
@@ -28,7 +28,7 @@ export function useAddPasskey() {
     }
     const input = { name: browserName(navigator.userAgent), response: JSON.stringify(answer) };
     const { data } = await reportOutcome(finish({ variables: { input } }), { failure });
-    if (data) showAdded('Passkey added', data.finishPasskey.recoveryCodes);
+    if (data) showAddedToast('Passkey added', data.finishPasskey.recoveryCodes);
     return data?.finishPasskey.recoveryCodes;
   }
 

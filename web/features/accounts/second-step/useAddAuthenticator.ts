@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import type { StartedApp } from './components/AuthenticatorForm';
 import { useFinishAuthenticatorMutation, useStartAuthenticatorMutation } from './second-step.generated';
-import { showAdded } from './showAdded';
+import { showAddedToast } from './showAddedToast';
 
 /** Returns the state of adding an authenticator app (not started, secret shown, or recovery codes shown) and its actions. */
 export function useAddAuthenticator() {
@@ -22,7 +22,7 @@ export function useAddAuthenticator() {
       const outcome = await reportOutcome(finish({ variables: { input: { id: started?.id ?? '', ...values } } }), {
         failure: 'Failed to set up the authenticator app',
       });
-      if (outcome.data) showAdded('Authenticator app set up', outcome.data.finishAuthenticator.recoveryCodes);
+      if (outcome.data) showAddedToast('Authenticator app set up', outcome.data.finishAuthenticator.recoveryCodes);
       return outcome;
     },
     showCodes(recoveryCodes: readonly string[]) {

@@ -20,7 +20,7 @@ import { type Edits, editsInput, mappingOf, NO_EDITS, type Preview, withCorrecti
 import { CorrectRowDialog } from './CorrectRowDialog';
 import { importColumns } from './importColumns';
 import { MappingForm } from './MappingForm';
-import { OffersNotice } from './OffersNotice';
+import { RestoreCodesNotice } from './RestoreCodesNotice';
 import { RowActions } from './RowActions';
 import { RowStateFilter } from './RowStateFilter';
 
@@ -112,7 +112,7 @@ export function ImportPreview({ id, into, onOtherFile }: ImportPreviewProps) {
       </Panel>
       {error && <ErrorState noun="preview" error={error} onRetry={() => readAgain(refetch)} />}
       {preview && preview.offers.length > 0 && (
-        <OffersNotice preview={preview} onAccept={() => edit({ ...edits, acceptOffers: true })} />
+        <RestoreCodesNotice preview={preview} onAccept={() => edit({ ...edits, acceptOffers: true })} />
       )}
       {preview && (
         <FormMessage tone={preview.counts.error > 0 ? 'error' : 'info'}>

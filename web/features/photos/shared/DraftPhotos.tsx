@@ -7,7 +7,7 @@ import type { Attachment } from '../../../core/outbox/attachment';
 import { adoptOrphans } from '../../../core/outbox/attachments';
 import { useOutbox } from '../../../core/outbox/context';
 import type { PhotoSubject } from '../../../schema.generated';
-import { AddPhotos } from './AddPhotos';
+import { AddPhotosButtons } from './AddPhotosButtons';
 import { PhotoGroup } from './PhotoGroup';
 import { byTimeTaken, nouns } from './photo';
 import { useAddPhotos } from './useAddPhotos';
@@ -53,7 +53,7 @@ export function DraftPhotos({ draft, form, subject }: DraftPhotosProps) {
     <div className={layout.stack}>
       {adoptedText && <p className={layout.quiet}>{adoptedText}</p>}
       <PhotoGroup photos={[...(photos ?? [])].sort(byTimeTaken)} storing={storing} />
-      <AddPhotos limit={limit} onAdd={add} />
+      <AddPhotosButtons limit={limit} onAdd={add} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { changeAttachment } from '../../../core/outbox/attachments';
 import { useOutbox } from '../../../core/outbox/context';
 import { readAgain } from '../../../core/requests/readAgain';
 import type { PhotoSubject } from '../../../schema.generated';
-import { AddPhotos } from './AddPhotos';
+import { AddPhotosButtons } from './AddPhotosButtons';
 import { PhotoGroup } from './PhotoGroup';
 import { byTimeTaken, fromServer, nouns, recordTypes } from './photo';
 import { photosText } from './photosText';
@@ -72,7 +72,7 @@ export function RecordPhotos({ subject, id, summary, count, mayAdd, title, empty
           <span className={layout.quiet}>To add a caption first, open a photo.</span>
         </div>
       )}
-      {canAdd && <AddPhotos limit={limit} onAdd={add} />}
+      {canAdd && <AddPhotosButtons limit={limit} onAdd={add} />}
     </section>
   );
 }

@@ -2,13 +2,13 @@ import { DraftGate } from '../../../components/forms/DraftGate';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { useToday } from '../../../core/useToday';
 import { isUntouched, newCard, reviveCard } from '../timecard';
-import { NoWorkButton } from './components/NoWorkButton';
+import { ReportNoWorkButton } from './components/ReportNoWorkButton';
 import { TimecardEditor } from './components/TimecardEditor';
 
 export function SubmitTimecardPage() {
   const today = useToday();
   return (
-    <PageFrame actions={<NoWorkButton today={today} />}>
+    <PageFrame actions={<ReportNoWorkButton today={today} />}>
       <DraftGate
         form="timecard"
         noun="timecard"

@@ -17,7 +17,7 @@ import type { NamedCard, SeenCard } from './seenTimecard';
 const seen = ({ id, revision }: SeenCard) => ({ id, revision });
 export const count = (cards: number) => (cards === 1 ? '1 timecard' : `${groupThousands(String(cards))} timecards`);
 
-/** Returns functions that send decisions on cards and show a toast. A successful approval is shown by UndoApproval instead. */
+/** Returns functions that send decisions on cards and show a toast. A successful approval is shown by UndoApprovalNotice instead. */
 export function useTimecardDecisions() {
   const [approve] = useApproveTimecardsMutation();
   const [giveBack] = useReturnTimecardMutation();

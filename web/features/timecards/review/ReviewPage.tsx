@@ -10,7 +10,7 @@ import { useUrlState } from '../../../core/browser/useUrlState';
 import { latest } from '../../../core/requests/latest';
 import { useConnection } from '../../../core/requests/useConnection';
 import { may, useViewer } from '../../../core/viewer';
-import { ClosingDialog } from '../closing/components/ClosingDialog';
+import { ClosePeriodDialog } from '../closing/components/ClosePeriodDialog';
 import { TimecardDetails } from '../details/components/TimecardDetails';
 import { ReturnTimecardDialog } from '../lifecycle/components/ReturnTimecardDialog';
 import { ApproveTimecardsDialog } from './components/ApproveTimecardsDialog';
@@ -111,7 +111,7 @@ export function ReviewPage() {
         onApprove={review.approveMany}
         onClose={() => setAsking(false)}
       />
-      {mayClose && <ClosingDialog open={closing} onClose={() => setClosing(false)} />}
+      {mayClose && <ClosePeriodDialog open={closing} onClose={() => setClosing(false)} />}
     </PageFrame>
   );
 }

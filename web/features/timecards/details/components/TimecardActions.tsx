@@ -7,7 +7,7 @@ import { type Action, ActionButtons } from '../../../../components/menu/ActionBu
 import type { Outcome } from '../../../../core/requests/reportOutcome';
 import type { TimecardAction } from '../../../../schema.generated';
 import { MailTo, WhatHappens } from '../../lifecycle/components/ReturnTimecardDialog';
-import { UndoApproval } from '../../lifecycle/components/UndoApproval';
+import { UndoApprovalNotice } from '../../lifecycle/components/UndoApprovalNotice';
 import { WithdrawTimecardDialog } from '../../lifecycle/components/WithdrawTimecardDialog';
 import { useTimecardDecisions } from '../../lifecycle/useTimecardDecisions';
 import type { TimecardLifecycleFragment } from '../details.generated';
@@ -120,7 +120,7 @@ export function TimecardActions({ card, others, ref, onApprove, onDecided, onFai
   const isReopening = asking?.action === 'reopen';
   return (
     <>
-      <UndoApproval />
+      <UndoApprovalNotice />
       <div className={classes(layout.row, layout.end, layout.buttons, layout.foot)}>
         <ActionButtons actions={[...others, ...offered]} />
       </div>

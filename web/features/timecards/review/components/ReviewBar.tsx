@@ -8,7 +8,7 @@ import layout from '../../../../components/layout.module.css';
 import { useIsPhone } from '../../../../components/useMediaQuery';
 import { useAnnouncement } from '../../../../core/announcements';
 import { groupThousands } from '../../../../core/format';
-import { UndoApproval } from '../../lifecycle/components/UndoApproval';
+import { UndoApprovalNotice } from '../../lifecycle/components/UndoApprovalNotice';
 import type { Selection } from '../useSelection';
 import { KeyHints } from './KeyHints';
 import styles from './Review.module.css';
@@ -47,7 +47,7 @@ export function ReviewBar(props: ReviewBarProps) {
       onChange={(checked) => (checked ? void selectAll() : clear())}
     />
   );
-  const undo = !isPanelOpen && <UndoApproval />;
+  const undo = !isPanelOpen && <UndoApprovalNotice />;
   if (phone) {
     return (
       <>

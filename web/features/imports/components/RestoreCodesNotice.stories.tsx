@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { OffersNotice } from './OffersNotice';
+import { RestoreCodesNotice } from './RestoreCodesNotice';
 
 const offer = (row: number, value: string) => ({ row, field: 'costCode', value });
 
 const meta = {
-  title: 'Imports/Offers notice',
-  component: OffersNotice,
+  title: 'Imports/Restore codes notice',
+  component: RestoreCodesNotice,
   args: { preview: { offers: [offer(2, '0310')], offerCount: 1 }, onAccept: () => {} },
-} satisfies Meta<typeof OffersNotice>;
+} satisfies Meta<typeof RestoreCodesNotice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -4,7 +4,7 @@ import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { useResendVerificationMutation } from '../accounts.generated';
 
 /** Sends the verification email again. The response doesn't reveal whether the registration exists. */
-export function ResendVerification({ email }: { email: string }) {
+export function ResendVerificationButton({ email }: { email: string }) {
   const [resend, { loading, data }] = useResendVerificationMutation();
   if (data) return <FormMessage tone="success">{data.resendVerification.message}</FormMessage>;
   const send = () =>

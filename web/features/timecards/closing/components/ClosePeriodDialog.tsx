@@ -32,7 +32,7 @@ import {
 } from '../closing.generated';
 
 /** Dialog that closes all days through a chosen day, or reopens the days after it. */
-export function ClosingDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+export function ClosePeriodDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const [pending, setPending] = useState(false);
   return (
     <Dialog open={open} title="Close a period" width={480} onClose={() => !pending && onClose()}>

@@ -3,13 +3,13 @@ import { onPhone } from '../../../../testing/Controlled';
 import { press } from '../../../../testing/fillIn';
 import { inApp } from '../../../../testing/inApp';
 import { refused } from '../../../../testing/responses';
-import { NoWorkDialog } from './NoWorkDialog';
+import { ReportNoWorkDialog } from './ReportNoWorkDialog';
 
 const meta = {
-  title: 'Timecards/No work dialog',
-  component: NoWorkDialog,
+  title: 'Timecards/Report no work dialog',
+  component: ReportNoWorkDialog,
   args: { today: '2026-03-02', open: true, onClose: () => undefined },
-} satisfies Meta<typeof NoWorkDialog>;
+} satisfies Meta<typeof ReportNoWorkDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

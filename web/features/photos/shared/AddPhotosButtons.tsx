@@ -3,9 +3,9 @@ import { FileButton } from '../../../components/FileButton';
 import layout from '../../../components/layout.module.css';
 import { useMediaQuery } from '../../../components/useMediaQuery';
 import { useAnnouncement } from '../../../core/announcements';
-import styles from './AddPhotos.module.css';
+import styles from './AddPhotosButtons.module.css';
 
-interface AddPhotosProps {
+interface AddPhotosButtonsProps {
   /** Reason why no more photos can be added. Null if there is room. */
   limit: string | null;
   /** Defaults to true on touch screens. */
@@ -15,7 +15,7 @@ interface AddPhotosProps {
 }
 
 /** Buttons for the device's camera and photo library. Without a camera, one button for files. */
-export function AddPhotos({ limit, onAdd, hasCamera: isKnown }: AddPhotosProps) {
+export function AddPhotosButtons({ limit, onAdd, hasCamera: isKnown }: AddPhotosButtonsProps) {
   const isTouched = useMediaQuery('(pointer: coarse)');
   const hasCamera = isKnown ?? isTouched;
   const reason = useId();

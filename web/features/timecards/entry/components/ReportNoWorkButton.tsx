@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Button } from '../../../../components/Button';
-import { NoWorkDialog } from './NoWorkDialog';
+import { ReportNoWorkDialog } from './ReportNoWorkDialog';
 
 /** Button that opens the dialog for reporting a day without work. */
-export function NoWorkButton({ today }: { today: string }) {
+export function ReportNoWorkButton({ today }: { today: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>No work today</Button>
-      <NoWorkDialog today={today} open={open} onClose={() => setOpen(false)} />
+      <ReportNoWorkDialog today={today} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

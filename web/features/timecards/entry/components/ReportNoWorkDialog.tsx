@@ -15,14 +15,14 @@ import { showToast } from '../../../../core/toasts/toasts';
 import { useReportNoWorkMutation } from '../no-work.generated';
 import { noWorkToasts } from '../submitToasts';
 
-interface NoWorkDialogProps {
+interface ReportNoWorkDialogProps {
   today: string;
   open: boolean;
   onClose(): void;
 }
 
 /** Dialog to report that there is no work today, with an optional reason. */
-export function NoWorkDialog({ today, open, onClose }: NoWorkDialogProps) {
+export function ReportNoWorkDialog({ today, open, onClose }: ReportNoWorkDialogProps) {
   return (
     <Dialog open={open} title="No work today?" width={480} onClose={onClose}>
       <NoWorkForm today={today} onClose={onClose} />
@@ -30,7 +30,7 @@ export function NoWorkDialog({ today, open, onClose }: NoWorkDialogProps) {
   );
 }
 
-function NoWorkForm({ today, onClose }: Pick<NoWorkDialogProps, 'today' | 'onClose'>) {
+function NoWorkForm({ today, onClose }: Pick<ReportNoWorkDialogProps, 'today' | 'onClose'>) {
   const outbox = useOutbox();
   const [reportNoWork] = useReportNoWorkMutation();
   const success = `${noWorkToasts.success} for ${formatDay(today)}`;

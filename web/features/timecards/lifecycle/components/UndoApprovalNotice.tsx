@@ -9,7 +9,7 @@ import { useLastApproval } from '../lastApproval';
 import { useTimecardDecisions } from '../useTimecardDecisions';
 
 /** Shows the last approved card with an undo button and shortcut. Disappears after a minute. */
-export function UndoApproval() {
+export function UndoApprovalNotice() {
   const approved = useLastApproval();
   const { undoApproval } = useTimecardDecisions();
   const [pending, setPending] = useState(false);

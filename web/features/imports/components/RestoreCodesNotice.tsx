@@ -3,14 +3,14 @@ import { FormMessage } from '../../../components/feedback/FormMessage';
 import layout from '../../../components/layout.module.css';
 import type { Preview } from '../mapping';
 
-interface OffersNoticeProps {
+interface RestoreCodesNoticeProps {
   preview: Pick<Preview, 'offers' | 'offerCount'>;
   /** Replaces the numbers with the codes in the list. */
   onAccept(): void;
 }
 
 /** Offers to restore codes that a spreadsheet turned into numbers, such as 310 for 0310. */
-export function OffersNotice({ preview: { offers, offerCount }, onAccept }: OffersNoticeProps) {
+export function RestoreCodesNotice({ preview: { offers, offerCount }, onAccept }: RestoreCodesNoticeProps) {
   const codes = [...new Set(offers.map(({ value }) => value))];
   const shown = codes.slice(0, 5).join(', ');
   return (

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPhone } from '../../../testing/Controlled';
-import { AddPhotos } from './AddPhotos';
+import { AddPhotosButtons } from './AddPhotosButtons';
 
 const meta = {
-  title: 'Photos/Add photos',
-  component: AddPhotos,
+  title: 'Photos/Add photos buttons',
+  component: AddPhotosButtons,
   args: { limit: null, onAdd: () => {} },
-} satisfies Meta<typeof AddPhotos>;
+} satisfies Meta<typeof AddPhotosButtons>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
