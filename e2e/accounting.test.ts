@@ -37,7 +37,7 @@ test('a new accountant hands over a week, downloads the batch, and makes it void
   await page.getByRole('button', { name: 'More for Nora Office' }).click();
   await page.getByRole('menuitem', { name: 'Make accountant' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make accountant' }).click();
-  await toast(page, 'Accounting rights given');
+  await toast(page, 'Accounting rights granted');
 
   const { page: desk, complaints: others } = await app.visit(DESK);
   await signInOn(desk, accountant, '/accounting?kind=production&through=2026-03-08');

@@ -44,7 +44,7 @@ export const QUESTIONS: Record<string, Question> = {
     of: 'app/StartPageDialog.tsx',
     path: '/today',
     before: (page) => button(page, /, account of /).click(),
-    opener: (page) => page.getByRole('menuitem', { name: 'Start Page' }),
+    opener: (page) => page.getByRole('menuitem', { name: 'Start page' }),
     focused: 'Today',
   },
   'a card on a phone': {

@@ -183,7 +183,7 @@ test('after a cold start offline, the form offers people, shows warnings, and ke
   await page.getByLabel('Hours for Zed Miner').waitFor();
   await page.getByLabel('Hours each').fill('9');
   await page.getByRole('button', { name: 'Submit Timecard' }).tap();
-  await page.getByText('Cost code 1, Zed Miner: A person has more regular hours than a day has.').waitFor();
+  await page.getByText('Cost code 1, Zed Miner: A person has more regular hours than the daily limit.').waitFor();
   await pastDoubleTap(page);
   await page.getByRole('button', { name: 'Submit anyway' }).tap();
   await toast(page, 'Saved on this device. It will be sent when you are back online.');

@@ -64,7 +64,7 @@ export function UserMenu() {
           </div>
         }
         items={[
-          { label: 'Start Page', onSelect: () => setOpen('start') },
+          { label: 'Start page', onSelect: () => setOpen('start') },
           ...(hasCamera
             ? [
                 {

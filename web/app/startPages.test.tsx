@@ -88,10 +88,10 @@ describe('the offer on Submit Timecard', () => {
   });
 });
 
-test('the Start Page dialog of the account menu lists only permitted pages and saves the choice', async () => {
+test('the Start page dialog of the account menu lists only permitted pages and saves the choice', async () => {
   const { user } = open('/', viewers.trucking);
   await user.click(await screen.findByRole('button', { name: /account of/ }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Start Page' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Start page' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Start page' }));
   const pages = within(dialog.getByRole('group', { name: 'Start page' }));
   expect(pages.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

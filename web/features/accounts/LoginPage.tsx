@@ -143,7 +143,7 @@ export function LoginPage({ settings = publishedSettings() }: { settings?: SignI
       <PasskeyButton onDone={finish}>Sign in with a passkey</PasskeyButton>
       {!asksPassword && (
         <Button block variant="quiet" onClick={() => setAsksPassword(true)}>
-          Administrator’s password
+          Sign in as administrator
         </Button>
       )}
     </AuthLayout>

@@ -47,7 +47,7 @@ test('choosing a machine shows its last readings, and typing a lower reading sho
 test('without a connection, the panel says that last readings need a connection', async () => {
   open(unreachable);
   await choose('Equipment', 'ex-2201');
-  expect(await screen.findByText('They need a connection.')).toBeInTheDocument();
+  expect(await screen.findByText('Last readings need a connection.')).toBeInTheDocument();
 });
 
 test('choosing a machine focuses the hours field', async () => {

@@ -37,9 +37,7 @@ test('a reading is unusual if it adds more than 24 hours a day, counting the day
 
 test('a reading is unusual if the reading of a later day is lower', () => {
   const between = { ...around, next: { id: 'b', date: '2026-03-12', hours: '120.00' } };
-  expect(warningsAbout({ date: today, hours: '121' }, between)[0]).toContain(
-    'higher than the reading after it, 120.00',
-  );
+  expect(warningsAbout({ date: today, hours: '121' }, between)[0]).toContain('higher than the next reading, 120.00');
 });
 
 test('a second reading of a day is unusual', () => {

@@ -246,7 +246,7 @@ test('every sentence of Today is a link, and figures that the person may not see
 
 test('Today names the missing people, each with a link that starts an email', async () => {
   renderApp(<TodayPage />, { at: '/today', responses: today });
-  expect(await screen.findByRole('link', { name: 'Write to Kim Reyes' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Email Kim Reyes' })).toHaveAttribute(
     'href',
     'mailto:kim.reyes@example.com',
   );
@@ -262,7 +262,7 @@ test('Today names eight missing people and counts the others', async () => {
   const TodayRollCall = { today: { rollCall: { ...day, expected: 300, missing: 74, missingPeople } } };
   renderApp(<TodayPage />, { at: '/today', responses: { ...today, TodayRollCall } });
   expect(await screen.findByRole('link', { name: '66 more' })).toHaveAttribute('href', '/reports/roll-call');
-  expect(screen.getAllByRole('link', { name: /^Write to / })).toHaveLength(8);
+  expect(screen.getAllByRole('link', { name: /^Email / })).toHaveLength(8);
 });
 
 test('Today names a single unsigned sheet of extra work, and links to it', async () => {

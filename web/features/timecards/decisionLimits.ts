@@ -9,8 +9,8 @@ export function decisionLimits({ status, allowed }: Pick<Timecard, 'status' | 'a
   if (!allowed.includes('return')) {
     limits.push(
       mayApprove
-        ? 'Its period is closed: it can be approved, but not returned.'
-        : 'Its period is closed: it can’t be returned.',
+        ? 'The period is closed. This timecard can be approved, but not returned.'
+        : 'The period is closed, so this timecard can’t be returned.',
     );
   }
   return limits;

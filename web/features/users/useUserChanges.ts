@@ -47,7 +47,7 @@ export function useUserChanges() {
         }),
       setAccountant: ({ id, isAccountant }: ManagedUserFragment) =>
         reportOutcomeOrThrow(setAccountant({ variables: { input: { id, accountant: !isAccountant } } }), {
-          success: isAccountant ? 'Accounting rights removed' : 'Accounting rights given',
+          success: isAccountant ? 'Accounting rights removed' : 'Accounting rights granted',
           failure: 'Failed to update accounting rights',
         }),
       forceReset: ({ id }: ManagedUserFragment) =>

@@ -102,7 +102,7 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
         onRetryMaterials={() => readAgain(pickers.refetch)}
         submittedCount={session.loads.length}
         photos={<DraftPhotos draft={draft} form="load" subject="trucking_record" />}
-        top={<RestoredNotice draft={draft} noun="load" advice="Check its Time Out." onDiscard={startOver} />}
+        top={<RestoredNotice draft={draft} noun="load" advice="Check the Time Out." onDiscard={startOver} />}
         below={<RefusedNotice form="load" noun="load" />}
       >
         {conflict.length > 0 && <AlreadySubmitted noun="load" differences={conflict} onStartOver={startOver} />}

@@ -155,7 +155,7 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
         lastReading={isKnown ? lastReadingText(known.previous) : undefined}
         equipment={equipment}
         submitted={submitted}
-        top={<RestoredNotice draft={draft} noun="reading" advice="Check its date." onDiscard={startOver} />}
+        top={<RestoredNotice draft={draft} noun="reading" advice="Check the date." onDiscard={startOver} />}
         below={
           <>
             <RefusedNotice form="reading" noun="reading" />

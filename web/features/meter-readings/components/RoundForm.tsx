@@ -48,9 +48,9 @@ export function RoundForm({ form, latestDay, machines, typed, warnings, onClose,
       noValidate
       onSubmit={form.submit}
       onKeyDown={nextFieldOnEnter}
-      aria-label="Your last round"
+      aria-label="Your last meter round"
     >
-      <Panel title="Your last round">
+      <Panel title="Your last meter round">
         <div className={styles.date}>
           <Field form={form} name="date">
             {(field) => <DateField {...field} label="Date" max={latestDay} required />}
@@ -81,7 +81,7 @@ export function RoundForm({ form, latestDay, machines, typed, warnings, onClose,
         buttons={
           <>
             <Button onClick={onClose} disabled={form.pending}>
-              One machine
+              Read one machine
             </Button>
             <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Submitting...">
               {isAsked ? 'Submit anyway' : typed === 1 ? 'Submit 1 reading' : `Submit ${typed} readings`}

@@ -14,7 +14,7 @@ interface RoundNoticeProps {
 export function RoundNotice({ date, machines, onStart }: RoundNoticeProps) {
   return (
     <div className={classes(layout.row, layout.buttons)}>
-      <span className={layout.quiet}>{`Your round of ${shortDay(date)}:`}</span>
+      <span className={layout.quiet}>{`Your meter round of ${shortDay(date)}:`}</span>
       <Button icon="copy" onClick={onStart}>
         {`Read ${machines.length} machines again`}
       </Button>

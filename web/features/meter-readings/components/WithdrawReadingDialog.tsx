@@ -34,7 +34,7 @@ export function WithdrawReadingDialog({ reading, onWithdraw, onClose }: Withdraw
       <p>
         <strong>{last && readingName(last)}</strong>
       </p>
-      <p>It no longer counts in any report or total. Then enter the right reading.</p>
+      <p>This reading will no longer count in any report or total. Enter the correct reading afterward.</p>
     </ReasonDialog>
   );
 }

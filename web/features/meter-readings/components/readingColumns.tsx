@@ -44,7 +44,7 @@ function Change({ text, implausible }: { text: string; implausible: boolean }) {
   const tone = text === '-' ? undefined : text.startsWith('-') ? layout.destructive : layout.positive;
   if (!implausible) return <span className={tone}>{text}</span>;
   return (
-    <strong className={layout.warning} title="More hours than have passed since the last reading">
+    <strong className={layout.warning} title="The meter shows more hours than have passed since the last reading">
       <Icon name="error" /> {text}
       <span className={layout.unseen}> (more hours than have passed)</span>
     </strong>

@@ -95,8 +95,8 @@ export function Checklist(props: ChecklistProps) {
         )}
       </Panel>
       {isListed && coming.length > 0 && (
-        <Panel title="Days to come">
-          <DayList label="Days to come" days={coming} saving={saving} onToggle={onToggle} />
+        <Panel title="Upcoming days">
+          <DayList label="Upcoming days" days={coming} saving={saving} onToggle={onToggle} />
         </Panel>
       )}
       {isListed && otherDays.length > 0 && (
@@ -111,7 +111,7 @@ export function Checklist(props: ChecklistProps) {
             Check Approve once the site’s storm water measures for that day are in order. Each person approves for
             themselves.
           </li>
-          <li>Uncheck it to withdraw your approval.</li>
+          <li>To withdraw your approval, uncheck Approve.</li>
           <li>Email reminders for pending approvals from the last seven days go out every morning.</li>
         </ul>
       </Panel>

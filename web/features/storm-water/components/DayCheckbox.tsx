@@ -36,7 +36,9 @@ export const RainBadge = ({ iconOnly }: { iconOnly?: boolean }) => (
 export function ApprovedForecast({ day: { approvedAs } }: { day: ChecklistDay }) {
   if (!approvedAs) return null;
   return (
-    <p className={layout.quiet}>{`You approved it when ${approvedAs === 'rain' ? 'rain' : 'no rain'} was expected`}</p>
+    <p
+      className={layout.quiet}
+    >{`You approved this day when ${approvedAs === 'rain' ? 'rain' : 'no rain'} was expected`}</p>
   );
 }
 

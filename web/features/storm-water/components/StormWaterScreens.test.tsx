@@ -81,7 +81,7 @@ test('on a phone, today comes first, and future days have a separate list', () =
       .getAllByText(/^\w{3}, Mar \d+$/)
       .map(({ textContent }) => textContent);
   expect(days('Days to approve')).toEqual(['Wed, Mar 11', 'Mon, Mar 9']);
-  expect(days('Days to come')).toEqual(['Thu, Mar 12', 'Fri, Mar 13']);
+  expect(days('Upcoming days')).toEqual(['Thu, Mar 12', 'Fri, Mar 13']);
   expect(days('Other days')[0]).toBe('Tue, Mar 10');
 });
 

@@ -321,7 +321,7 @@ test('one cost code is open at a time, and closed ones show a summary in their h
 test('the person’s cards of the same day and of earlier days are listed next to the form', async () => {
   const before = timecard('before', { date: '2025-03-01', workArea: 'Yard' });
   await open({ LastTimecards: { myLastTimecards: [timecard('last', { date: today }), before] } });
-  expect(await screen.findByText('One timecard submitted, 40.25 h.')).toBeInTheDocument();
+  expect(await screen.findByText('1 timecard submitted, 40.25 h.')).toBeInTheDocument();
   expect(screen.getByText('Sat, Mar 1 · Yard')).toBeInTheDocument();
 });
 

@@ -61,7 +61,7 @@ export function cardFrom(
   const names = workers && new Map(workers.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
   const peopleOf = (code: SourceCode): PersonLine[] =>
     code.workers
-      .map((line) => ({ ...line, name: names?.get(line.workerId ?? '') ?? line.name ?? 'a worker of the crew' }))
+      .map((line) => ({ ...line, name: names?.get(line.workerId ?? '') ?? line.name ?? 'a worker from the crew' }))
       .filter(({ workerId, name }) => !workerId || stays(names?.has(workerId), name))
       .map((line) => copiedLine(LINE.person, line));
   const workOrderOf = (order: SourceCode['workOrder']) => {

@@ -370,11 +370,13 @@ test('after a return from the list, the next card has the focus', async () => {
 test('a card of a closed period says why it cannot be returned', async () => {
   open([card(1, { allowed: ['approve'] })]);
   await rows();
-  expect(screen.getByText('Its period is closed: it can be approved, but not returned.')).toBeInTheDocument();
+  expect(
+    screen.getByText('The period is closed. This timecard can be approved, but not returned.'),
+  ).toBeInTheDocument();
 });
 
-const CLOSED = 'Its period is closed: it can be approved, but not returned.';
-const CLOSED_OWN = 'Someone else must approve your timecard. Its period is closed: it can’t be returned.';
+const CLOSED = 'The period is closed. This timecard can be approved, but not returned.';
+const CLOSED_OWN = 'Someone else must approve your timecard. The period is closed, so this timecard can’t be returned.';
 
 test.each([
   ['r', { allowed: ['approve'] }, CLOSED],
@@ -488,7 +490,7 @@ describe('closing a period', () => {
     await user.click(dialog.getByRole('button', { name: 'Close period' }));
     expect(
       await dialog.findByText(
-        '1 timecard was returned and not corrected yet. It can still be corrected or withdrawn after the closing.',
+        '1 timecard was returned and not corrected yet. It can still be corrected or withdrawn after the period is closed.',
       ),
     ).toBeVisible();
     expect(inputs(asked, 'CloseTimecards')).toEqual([]);

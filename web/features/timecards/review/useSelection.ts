@@ -70,7 +70,7 @@ export function useSelection(filter: TimecardsToReviewFilter): Selection {
       setChosen(new Map(found.map((card) => [card.id, card])));
     } catch (error) {
       const failure = failureOf(error);
-      const description = failure.message ?? 'Failed to read the timecards';
+      const description = failure.message ?? 'Failed to load the timecards';
       if (!failure.signedOut) showToast({ tone: 'error', title: 'Error', description });
     } finally {
       setRead(null);

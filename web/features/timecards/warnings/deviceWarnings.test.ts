@@ -25,7 +25,7 @@ test('warnings about a person include the name, and add up the hours of all the 
     'Cost code 1, Ana: A person has more than 24 hours that day across all timecards.',
     'Cost code 1, Ida: A person is no longer active in the list of workers.',
     'Cost code 1, Sam Day: A person is not in the list of workers.',
-    'Cost code 1, Ana: A person has more regular hours than a day has. Move the rest to overtime.',
+    'Cost code 1, Ana: A person has more regular hours than the daily limit. Move the rest to overtime.',
   ]);
 });
 

@@ -16,7 +16,7 @@ export const warningText: Record<TimecardWarning, string> = {
   worker_on_two_cards: "A person is also on another foreman's timecard that day.",
   worker_retired: 'A person is no longer active in the list of workers.',
   worker_not_listed: 'A person is not in the list of workers.',
-  overtime_not_split: 'A person has more regular hours than a day has. Move the rest to overtime.',
+  overtime_not_split: 'A person has more regular hours than the daily limit. Move the rest to overtime.',
   not_in_the_lists: 'A cost code, machine, or material is not in the lists.',
 };
 

@@ -112,7 +112,7 @@ export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
           onConfirm={() => handlers.onRemoveSecondStep(user)}
           onClose={() => setRemoving(false)}
         >
-          {`For ${name}, who lost the phone. It signs them out everywhere and ends their access tokens. You both get an email.`}
+          {`Do this if ${name} lost the phone. This person is signed out everywhere, and their access tokens stop working. You both get an email.`}
         </ConfirmDialog>
       )}
       {changing && (
@@ -126,8 +126,8 @@ export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
           onClose={() => setChanging(false)}
         >
           {user.isAccountant
-            ? `${name} can no longer hand work over to accounting, and sees what the role allows. It signs them out everywhere.`
-            : `${name} can read all timecards and reports, and hand approved work over to accounting. It signs them out everywhere.`}
+            ? `${name} will no longer be able to hand work over to accounting, and will see only what the role allows. This person is signed out everywhere.`
+            : `${name} will be able to read all timecards and reports, and to hand approved work over to accounting. This person is signed out everywhere.`}
         </ConfirmDialog>
       )}
       {asked !== 'never' && (

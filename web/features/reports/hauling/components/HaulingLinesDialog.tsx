@@ -30,7 +30,7 @@ const columns: Column<HaulingLineFragment>[] = [
     align: 'right',
     render: ({ quantity, unit }) => [groupThousands(quantity), unit].filter(Boolean).join(' '),
   },
-  { key: 'value', title: 'Adds', align: 'right', onCard: 'main', render: ({ value }) => groupThousands(value) },
+  { key: 'value', title: 'Counted', align: 'right', onCard: 'main', render: ({ value }) => groupThousands(value) },
 ];
 
 const NAMES = { hauled: 'Hauled', placed: 'Placed', difference: 'Hauled minus placed' } as const;

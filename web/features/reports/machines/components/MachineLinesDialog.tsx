@@ -18,7 +18,7 @@ const columns: Column<MachineLineFragment>[] = [
   { key: 'costCode', title: 'Cost Code', onCard: 'main', render: ({ costCode }) => costCode },
   { key: 'user', title: 'By', onCard: 'main', render: ({ user }) => personName(user) },
   { key: 'hours', title: 'Hours', align: 'right', render: ({ hours }) => hours && groupThousands(hours) },
-  { key: 'value', title: 'Adds', align: 'right', onCard: 'main', render: ({ value }) => groupThousands(value) },
+  { key: 'value', title: 'Counted', align: 'right', onCard: 'main', render: ({ value }) => groupThousands(value) },
 ];
 
 const NAMES = { bookedHours: 'Hours on cards', meterHours: 'Hours on the meter', difference: 'Difference' } as const;

@@ -3,7 +3,7 @@ import layout from '../../../../components/layout.module.css';
 import type { MachineStatus } from '../../../../schema.generated';
 import { STATUS_NAMES } from '../machines';
 
-const TOLERANCE = 'The tolerance is 0.5 h for each day with hours on timecards, or 5 % of them if that is more.';
+const TOLERANCE = 'The tolerance is 0.5 h for each day with hours on timecards, or 5% of those hours if that is more.';
 
 const MEANINGS: Partial<Record<MachineStatus, string>> = {
   over: 'Timecards show more hours than the meter.',

@@ -19,7 +19,7 @@ const columns: Column<ProductionLineFragment>[] = [
     align: 'right',
     render: ({ quantity }) => quantity && groupThousands(quantity),
   },
-  { key: 'value', title: 'Adds', align: 'right', onCard: 'main', render: ({ value }) => valueText(value) },
+  { key: 'value', title: 'Counted', align: 'right', onCard: 'main', render: ({ value }) => valueText(value) },
 ];
 
 /** Formats a value. A value with more than two decimals, such as a quotient, is rounded to four decimals. */

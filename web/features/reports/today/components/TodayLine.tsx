@@ -54,7 +54,7 @@ export function TodayLine({ subject, sentence, failed, onRetry }: TodayLineProps
       {people.length > 0 && (
         <p className={classes(layout.row, styles.people)}>
           {people.slice(0, PEOPLE_SHOWN).map(({ name, email }) => (
-            <a key={email} href={`mailto:${email}`} aria-label={`Write to ${name}`}>
+            <a key={email} href={`mailto:${email}`} aria-label={`Email ${name}`}>
               {name}
             </a>
           ))}

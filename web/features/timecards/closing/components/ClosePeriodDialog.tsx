@@ -66,7 +66,7 @@ function ClosingForm({ onPending, onClose }: ClosingFormProps) {
       const outcome = await (isReopening(date, closedThrough)
         ? reportOutcome(
             reopen(options).then(({ data }) => ({ data: data?.reopenTimecardsAfter })),
-            { failure: 'Failed to reopen the days' },
+            { failure: 'Failed to reopen the period' },
           )
         : reportOutcome(
             close(options).then(({ data }) => ({ data: data?.closeTimecardsThrough })),
@@ -90,8 +90,8 @@ function ClosingForm({ onPending, onClose }: ClosingFormProps) {
       {error && <ErrorState noun="dialog" error={error} onRetry={() => readAgain(refetch)} />}
       <p>
         <span>{closedText(closedThrough, data !== undefined)}</span>
-        Closed timecards can be approved, but not corrected, returned, or withdrawn. Returned ones can still be
-        corrected or withdrawn. A late or corrected timecard is marked.
+        Timecards in a closed period can be approved, but not corrected, returned, or withdrawn. Timecards that were
+        already returned can still be corrected or withdrawn. Late and corrected timecards are marked “After closing”.
       </p>
       <Field form={form} name="date">
         {(field) => <DateField {...field} label="Closed through" max={today} required />}
@@ -181,7 +181,7 @@ const cardsSubmitted = (count: number, through = '') =>
 const cardsReturned = (count: number, through = '') =>
   `${cards(count)}${through} ${count === 1 ? 'was' : 'were'} returned and not corrected yet`;
 const leftReturned = (count: number) =>
-  `${cardsReturned(count)}. ${count === 1 ? 'It' : 'They'} can still be corrected or withdrawn after the closing.`;
+  `${cardsReturned(count)}. ${count === 1 ? 'It' : 'They'} can still be corrected or withdrawn after the period is closed.`;
 const isReopening = (date: string, closedThrough: string | null) => closedThrough !== null && date < closedThrough;
 
 function dateProblem(date: string, today: string): string | undefined {

@@ -19,7 +19,7 @@ export function CopiedNotice({ from, leftOut, onUndo }: CopiedNoticeProps) {
       <FormMessage tone={leftOut.length > 0 ? 'warning' : 'info'} title={`Filled in from ${from}`}>
         {leftOut.length > 0 && (
           <p>
-            Left out, because they are no longer in the lists: {leftOut.join(', ')}. Select others if you need them.
+            These are no longer in the lists and were left out: {leftOut.join(', ')}. Select others if you need them.
           </p>
         )}
         <p>Enter today's hours and quantities.</p>

@@ -44,7 +44,7 @@ export function ExtraWorkField({ form, index, choices, habits }: ExtraWorkFieldP
       .map((choice) => ({ value: choice.id, text: `Extra work for ${workOrderLabel(choice)}` }));
     return (
       <div className={layout.row}>
-        <SuggestionChips label="Extra work of the last timecard" suggestions={suggestions} onAdd={choose} />
+        <SuggestionChips label="Extra work from the last timecard" suggestions={suggestions} onAdd={choose} />
         <Button variant="quiet" onClick={() => setAsked(true)}>
           {suggestions.length > 0 ? 'Other extra work' : 'Extra work'}
         </Button>

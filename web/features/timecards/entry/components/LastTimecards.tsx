@@ -44,4 +44,4 @@ const itemOf = (card: LastTimecardFragment) => ({
 });
 
 const dayNote = (cards: readonly LastTimecardFragment[]) =>
-  `${cards.length === 1 ? 'One timecard' : `${cards.length} timecards`} submitted, ${sumDecimals(cards.map(({ totalHours }) => totalHours))} h.`;
+  `${cards.length === 1 ? '1 timecard' : `${cards.length} timecards`} submitted, ${sumDecimals(cards.map(({ totalHours }) => totalHours))} h.`;

@@ -41,7 +41,9 @@ export function WithdrawTimecardDialog({ card, onWithdraw, onClose }: WithdrawTi
         </p>
       )}
       {last && <SignedSheetsNotice sheets={last.extraWork} />}
-      <p>It no longer counts in any list or total. If you change your mind, ask the office to restore it.</p>
+      <p>
+        This timecard will no longer count in any list or total. If you change your mind, ask the office to restore it.
+      </p>
     </ReasonDialog>
   );
 }

@@ -39,7 +39,7 @@ export function ReturnedTimecardsNotice({ cards }: { cards: readonly ReturnedCar
                 Correct
               </LinkButton>
             ) : (
-              <span className={layout.quiet}>Its period is closed. Ask the office.</span>
+              <span className={layout.quiet}>The period is closed. Ask the office to reopen it.</span>
             )}
           </li>
         ))}

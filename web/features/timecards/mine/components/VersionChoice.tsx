@@ -34,7 +34,7 @@ export function VersionChoice({ title, reason, theirName, parts, onChoose }: Ver
             <p>
               {parts.length > 0
                 ? 'Nothing is lost. Select what to keep, then submit again.'
-                : 'It matches yours. Continue, then submit again.'}
+                : 'This version matches yours. Continue, then submit again.'}
             </p>
           </FormMessage>
           <div className={layout.stack}>

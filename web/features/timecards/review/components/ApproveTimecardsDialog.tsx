@@ -46,7 +46,7 @@ export function ApproveTimecardsDialog({ open, selection, onApprove, onClose }: 
     >
       {progress
         ? `${groupThousands(String(progress.done))} of ${count(progress.all)} done.`
-        : `${warned > 0 ? `${groupThousands(String(warned))} of them ${warned === 1 ? 'has' : 'have'} warnings. ` : ''}This has no undo; an administrator can reopen single timecards.`}
+        : `${warned > 0 ? `${groupThousands(String(warned))} of them ${warned === 1 ? 'has' : 'have'} warnings. ` : ''}You can't undo this, but an administrator can reopen single timecards.`}
     </ConfirmDialog>
   );
 }

@@ -13,7 +13,7 @@ export function KeyHints({ selected }: { selected: number }) {
     ['a', selected > 0 ? `approve ${groupThousands(String(selected))} selected` : 'approve'],
     ['u', 'undo'],
     ['r', 'return'],
-    ['p', 'last card of the person'],
+    ['p', 'previous card of this person'],
   ];
   return (
     <div className={styles.hints}>

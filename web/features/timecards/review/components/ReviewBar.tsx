@@ -33,7 +33,7 @@ export function ReviewBar(props: ReviewBarProps) {
   const phone = useIsPhone();
   const warned = cards.filter(({ hasWarnings }) => hasWarnings).length;
   const selected = `${number(cards.length)} selected${warned > 0 ? `, ${number(warned)} with warnings` : ''}`;
-  const reading = read !== null && `Reading ${number(read)}${total === null ? '' : ` of ${number(total)}`}...`;
+  const reading = read !== null && `Loading ${number(read)}${total === null ? '' : ` of ${number(total)}`}...`;
   useAnnouncement(cards.length > 0 ? selected : '');
   const waiting = total !== null && `${number(total)} waiting`;
   // On a phone, show no counts, because the checkbox and the button show them.
