@@ -41,7 +41,7 @@ test('a new accountant hands over a week, downloads the batch, and makes it void
 
   const { page: desk, complaints: others } = await app.visit(DESK);
   await signInOn(desk, accountant, '/accounting?kind=production&through=2026-03-08');
-  await desk.getByRole('list', { name: 'Ready: totals' }).getByText('12.50').waitFor();
+  await desk.getByRole('list', { name: 'Ready to hand over: totals' }).getByText('12.50').waitFor();
   expect(await seriousFaults(desk)).toEqual([]);
   await desk.getByRole('button', { name: 'Create batch' }).click();
   await pastDoubleTap(desk);

@@ -157,11 +157,11 @@ test('a person’s own cards can be filtered and opened offline after a visit to
   const { page, context } = await installed();
   await context.setOffline(true);
   await page.goto('/timecards/mine?status=submitted');
-  await page.getByText(/^You're offline\. As of /).waitFor();
+  await page.getByText(/^You're offline\. Last updated /).waitFor();
   await page.getByRole('listitem').filter({ hasText: 'Read offline' }).locator('[data-row-opener]').tap();
   const details = page.getByRole('dialog', { name: 'Timecard Details' });
   await skipPauses(page, details.getByText('Concrete footings'));
-  await details.getByText(/^You're offline\. As of /).waitFor();
+  await details.getByText(/^You're offline\. Last updated /).waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   expect(await fitsItsWidth(page)).toBe(true);
   await details.getByRole('button', { name: 'Close' }).click();

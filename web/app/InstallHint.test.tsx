@@ -8,9 +8,9 @@ import { keepInstallPrompt } from './installPrompt';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 const CHROME_ON_IPHONE = IPHONE.replace('Version/18.0', 'CriOS/130.0');
-const OFFER = 'Install Fieldbook to open it from your home screen, also without a connection.';
+const OFFER = 'Install Fieldbook to open it from your home screen, even without a connection.';
 const SENTENCE =
-  'To open Fieldbook from your home screen, also without a connection, tap Share, then Add to Home Screen.';
+  'To open Fieldbook from your home screen, even without a connection, tap Share, then Add to Home Screen.';
 
 keepInstallPrompt();
 beforeEach(() => {

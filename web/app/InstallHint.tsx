@@ -41,8 +41,8 @@ export function InstallSentence({ onInstall, onClose }: InstallSentenceProps) {
     <aside className={classes(layout.row, styles.notice)} aria-label="Install" data-no-print>
       <span>
         {onInstall
-          ? `Install ${projectTitle()} to open it from your home screen, also without a connection.`
-          : `To open ${projectTitle()} from your home screen, also without a connection, tap Share, then Add to Home Screen.`}
+          ? `Install ${projectTitle()} to open it from your home screen, even without a connection.`
+          : `To open ${projectTitle()} from your home screen, even without a connection, tap Share, then Add to Home Screen.`}
       </span>
       <div className={layout.row}>
         <Button onClick={onClose}>{onInstall ? 'Not now' : 'OK'}</Button>

@@ -42,7 +42,7 @@ test('the first page of My Timecards is stored before it is visited, and shown o
   const onBack = jest.fn();
   act(noteNoResponse);
   render(<CopyAgeNotice query="MyTimecards" onBack={onBack} />);
-  expect(screen.getByText(/^You're offline\. As of Nov 2[56], \d+:10 [AP]M\.$/)).toBeVisible();
+  expect(screen.getByText(/^You're offline\. Last updated Nov 2[56], \d+:10 [AP]M\.$/)).toBeVisible();
   expect(onBack).not.toHaveBeenCalled();
   act(noteResponse);
   await waitFor(() => expect(onBack).toHaveBeenCalledTimes(1));

@@ -24,11 +24,11 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Returns a text such as 'As of Nov 25, 4:10 PM' for the device's copy, or if the device is offline. Otherwise undefined. */
+/** Returns a text such as 'Last updated Nov 25, 4:10 PM' for the device's copy, or if the device is offline. Otherwise undefined. */
 export function useResponseAge(query: string): string | undefined {
   const online = useOnline();
   const last = useSyncExternalStore(subscribe, () => received.get(query));
   if (!last || (online && !last.isCopy)) return undefined;
   const { timeZone } = publishedSettings();
-  return `As of ${dayOfYear(dayOfMoment(last.at, timeZone))}, ${formatTime(last.at, timeZone)}`;
+  return `Last updated ${dayOfYear(dayOfMoment(last.at, timeZone))}, ${formatTime(last.at, timeZone)}`;
 }

@@ -21,7 +21,9 @@ test('if a preview has problems, only a second press creates the batch, and send
   const asking = Date.now();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(asking);
   const { user, asked, address } = open({ CreateAccountingBatch: { createAccountingBatch: buildBatch() } });
-  expect(await screen.findByRole('list', { name: 'Ready: totals' })).toHaveTextContent('340 lines2,310.50 hours');
+  expect(await screen.findByRole('list', { name: 'Ready to hand over: totals' })).toHaveTextContent(
+    '340 lines2,310.50 hours',
+  );
   await press(user, 'Create batch');
   expect(await screen.findByText('There are 4 problems')).toBeInTheDocument();
   expect(created(asked)).toEqual([]);

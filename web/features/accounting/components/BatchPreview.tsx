@@ -96,7 +96,7 @@ export function BatchPreview({ wanted, onChange }: BatchPreviewProps) {
     label: isBuiltIn ? `${name} (starting point)` : name,
   }));
   return (
-    <Panel title="Ready">
+    <Panel title="Ready to hand over">
       <div className={classes(layout.stack, layout.wide)}>
         <Choices
           label="Kind"
@@ -124,7 +124,7 @@ export function BatchPreview({ wanted, onChange }: BatchPreviewProps) {
           <StaleRows stale={isStale}>
             <div className={classes(layout.stack, layout.wide)}>
               <TableSummary
-                caption="Ready"
+                caption="Ready to hand over"
                 bare
                 figures={[
                   counted(preview?.lines, 'line'),

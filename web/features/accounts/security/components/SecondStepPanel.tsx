@@ -113,7 +113,7 @@ function MethodRow({ id, name, kind, createdAt, lastUsedAt, isLast, onRemove }: 
           onConfirm={() => onRemove(id)}
         >
           {isLast
-            ? 'Signing in will take only your password. Your recovery codes are removed, too.'
+            ? 'You will sign in with only your password. Your recovery codes are removed, too.'
             : 'You can no longer sign in with it.'}
         </ConfirmButton>
       }
