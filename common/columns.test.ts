@@ -1,4 +1,4 @@
-import { columnValue, yesNo } from './columns';
+import { columnValue, requiredMessage, yesNo } from './columns';
 
 test.each([
   ['Sand', 'Sand'],
@@ -18,4 +18,9 @@ test('a column with a text function ignores the field of the same name', () => {
 
 test('a flag is exported as Yes or No', () => {
   expect([yesNo(true), yesNo(false)]).toEqual(['Yes', 'No']);
+});
+
+test('the message for a blank field has the column’s title, with only its first letter in upper case', () => {
+  expect(requiredMessage({ title: 'First Name' })).toBe('First name is required');
+  expect(requiredMessage({ title: 'Code' })).toBe('Code is required');
 });

@@ -28,5 +28,9 @@ export function columnValue<Row>({ text }: DeclaredColumn<Row>, key: string, row
   return value == null ? null : String(value);
 }
 
+/** Returns the message for a blank field of this column, such as 'First name is required'. */
+export const requiredMessage = ({ title }: { title: string }) =>
+  `${title.charAt(0)}${title.slice(1).toLowerCase()} is required`;
+
 /** Returns 'Yes' or 'No' for a flag in exports. */
 export const yesNo = (flag: boolean) => (flag ? 'Yes' : 'No');

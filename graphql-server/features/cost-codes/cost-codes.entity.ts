@@ -1,7 +1,8 @@
 import { InputType, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
+import { requiredMessage } from '../../../common/columns';
 import { LONGEST } from '../../../common/limits';
-import { messages } from '../../../common/messages';
+import { COST_CODE_COLUMNS } from '../../../common/reference-list-columns';
 import { ListTextField, OptionalListTextField } from '../../core/inputs/list-fields';
 import { patchOf } from '../../core/inputs/patch-of';
 import { AccountingCodeField, ActiveField, listEntity } from '../../core/lists/list-entity';
@@ -11,11 +12,11 @@ import { AccountingCodeField, ActiveField, listEntity } from '../../core/lists/l
 @InputType()
 export class CostCodeFields {
   @Column({ type: 'varchar', length: LONGEST.shortName, unique: true, collation: 'natural_order' })
-  @ListTextField({ max: LONGEST.shortName, required: messages.codeRequired })
+  @ListTextField({ max: LONGEST.shortName, required: requiredMessage(COST_CODE_COLUMNS.code) })
   code!: string;
 
   @Column('varchar', { length: LONGEST.name })
-  @ListTextField({ max: LONGEST.name, required: messages.descriptionRequired })
+  @ListTextField({ max: LONGEST.name, required: requiredMessage(COST_CODE_COLUMNS.description) })
   description!: string;
 
   @Column('varchar', { length: LONGEST.unit, nullable: true })

@@ -1,7 +1,8 @@
 import { InputType, ObjectType } from 'type-graphql';
 import { Column, Entity, Index } from 'typeorm';
+import { requiredMessage } from '../../../common/columns';
 import { LONGEST } from '../../../common/limits';
-import { messages } from '../../../common/messages';
+import { EQUIPMENT_COLUMNS } from '../../../common/reference-list-columns';
 import { Company } from '../../access/actor';
 import { ChoiceField } from '../../core/inputs/fields';
 import { ListTextField, OptionalListTextField } from '../../core/inputs/list-fields';
@@ -12,11 +13,11 @@ import { AccountingCodeField, ActiveField, listEntity } from '../../core/lists/l
 @InputType()
 export class EquipmentFields {
   @Column('varchar', { length: 50 })
-  @ChoiceField(Company, { required: messages.companyRequired })
+  @ChoiceField(Company, { required: requiredMessage(EQUIPMENT_COLUMNS.company) })
   company!: Company;
 
   @Column({ type: 'varchar', length: LONGEST.name, collation: 'natural_order' })
-  @ListTextField({ max: LONGEST.name, required: messages.equipmentRequired })
+  @ListTextField({ max: LONGEST.name, required: requiredMessage(EQUIPMENT_COLUMNS.equipment) })
   equipment!: string;
 
   @Column({ type: 'varchar', length: LONGEST.name, nullable: true, collation: 'natural_order' })

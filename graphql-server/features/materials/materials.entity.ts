@@ -1,7 +1,8 @@
 import { InputType, ObjectType } from 'type-graphql';
 import { Column, Entity } from 'typeorm';
+import { requiredMessage } from '../../../common/columns';
 import { LONGEST } from '../../../common/limits';
-import { messages } from '../../../common/messages';
+import { MATERIAL_COLUMNS } from '../../../common/reference-list-columns';
 import { ListTextField } from '../../core/inputs/list-fields';
 import { patchOf } from '../../core/inputs/patch-of';
 import { AccountingCodeField, ActiveField, listEntity } from '../../core/lists/list-entity';
@@ -11,7 +12,7 @@ import { AccountingCodeField, ActiveField, listEntity } from '../../core/lists/l
 @InputType()
 export class MaterialFields {
   @Column({ type: 'varchar', length: LONGEST.name, unique: true, collation: 'natural_order' })
-  @ListTextField({ max: LONGEST.name, required: messages.nameRequired })
+  @ListTextField({ max: LONGEST.name, required: requiredMessage(MATERIAL_COLUMNS.name) })
   name!: string;
 
   @AccountingCodeField()

@@ -10,8 +10,10 @@ import {
   type Relation,
   UpdateDateColumn,
 } from 'typeorm';
+import { requiredMessage } from '../../../common/columns';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
+import { WORKER_COLUMNS } from '../../../common/reference-list-columns';
 import { WorkerKind } from '../../core/card-lines/worker-kind';
 import { descriptions } from '../../core/descriptions';
 import { ChoiceField, OptionalIdField } from '../../core/inputs/fields';
@@ -24,11 +26,11 @@ import { User } from '../users/users.entity';
 @InputType()
 export class WorkerFields {
   @Column({ type: 'varchar', length: LONGEST.shortName, collation: 'natural_order' })
-  @ListTextField({ max: LONGEST.shortName, required: messages.firstNameRequired })
+  @ListTextField({ max: LONGEST.shortName, required: requiredMessage(WORKER_COLUMNS.firstName) })
   firstName!: string;
 
   @Column({ type: 'varchar', length: LONGEST.shortName, collation: 'natural_order' })
-  @ListTextField({ max: LONGEST.shortName, required: messages.lastNameRequired })
+  @ListTextField({ max: LONGEST.shortName, required: requiredMessage(WORKER_COLUMNS.lastName) })
   lastName!: string;
 
   @Column('varchar', { length: LONGEST.accountingCode, nullable: true })
@@ -40,7 +42,7 @@ export class WorkerFields {
   workerClass?: string | null;
 
   @Column('varchar', { length: 20 })
-  @ChoiceField(WorkerKind, { required: messages.kindRequired })
+  @ChoiceField(WorkerKind, { required: requiredMessage(WORKER_COLUMNS.kind) })
   kind!: WorkerKind;
 
   @Column('varchar', { length: LONGEST.accountingCode, nullable: true })

@@ -1,4 +1,4 @@
-import type { DeclaredColumns } from '../../../common/columns';
+import { type DeclaredColumns, requiredMessage } from '../../../common/columns';
 import { TextField } from '../forms/TextField';
 import type { Column } from '../table/columns';
 import type { Entry, ReferenceKind, TypedKind } from './kind';
@@ -19,7 +19,7 @@ interface FieldColumn<Row, Key extends string> extends EntryColumn<Row> {
 
 interface TextOptions<Row> extends Partial<Pick<Column<Row>, 'width' | 'sticky' | 'onCard'>> {
   max: number;
-  required?: string;
+  required?: boolean;
   placeholder?: string;
 }
 
@@ -33,14 +33,14 @@ export const textColumn =
     ...column,
     key,
     title: declared[key].title,
-    required,
+    required: required ? requiredMessage(declared[key]) : undefined,
     sortable: true,
     text: (row) => textIn(row, key),
     render: (row) => textIn(row, key),
     edit: (value, onChange, { field }) => (
       <TextField
         {...field}
-        required={required !== undefined}
+        required={required}
         value={value}
         onChange={onChange}
         maxLength={max}

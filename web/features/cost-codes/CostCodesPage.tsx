@@ -1,5 +1,4 @@
 import { LONGEST } from '../../../common/limits';
-import { messages } from '../../../common/messages';
 import { COST_CODE_COLUMNS } from '../../../common/reference-list-columns';
 import { TypedReferenceList } from '../../components/list/TypedReferenceList';
 import { textColumn, typedKind } from '../../components/list/typedKind';
@@ -30,13 +29,13 @@ export const costCodeKind = typedKind({
   fields: [
     text('code', {
       max: LONGEST.shortName,
-      required: messages.codeRequired,
+      required: true,
       sticky: true,
       width: 160,
     }),
     text('description', {
       max: LONGEST.name,
-      required: messages.descriptionRequired,
+      required: true,
       onCard: 'main',
     }),
     text('productionUnit', {

@@ -1,5 +1,5 @@
+import { requiredMessage } from '../../../common/columns';
 import { LONGEST } from '../../../common/limits';
-import { messages } from '../../../common/messages';
 import { EQUIPMENT_COLUMNS } from '../../../common/reference-list-columns';
 import { Picker } from '../../components/forms/Picker';
 import type { Choosing } from '../../components/list/kind';
@@ -42,7 +42,7 @@ const typed = typedKind({
       width: 140,
       sortable: true,
       onCard: 'main',
-      required: messages.companyRequired,
+      required: requiredMessage(EQUIPMENT_COLUMNS.company),
       text: ({ company }) => companyName(company),
       render: ({ company }) => companyName(company),
       edit: (value, onChange, { field }) => (
@@ -58,7 +58,7 @@ const typed = typedKind({
     },
     text('equipment', {
       max: LONGEST.name,
-      required: messages.equipmentRequired,
+      required: true,
       sticky: true,
     }),
     text('model', { max: LONGEST.name, onCard: 'main' }),

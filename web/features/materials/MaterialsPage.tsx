@@ -1,5 +1,4 @@
 import { LONGEST } from '../../../common/limits';
-import { messages } from '../../../common/messages';
 import { MATERIAL_COLUMNS } from '../../../common/reference-list-columns';
 import { TypedReferenceList } from '../../components/list/TypedReferenceList';
 import { textColumn, typedKind } from '../../components/list/typedKind';
@@ -28,7 +27,7 @@ export const materialKind = typedKind({
   exportPath: '/api/admin/material-templates/export',
   defaultSort: { key: 'name', direction: 'ascending' },
   fields: [
-    text('name', { max: LONGEST.name, required: messages.nameRequired, sticky: true }),
+    text('name', { max: LONGEST.name, required: true, sticky: true }),
     text('accountingCode', {
       max: LONGEST.accountingCode,
       width: 170,

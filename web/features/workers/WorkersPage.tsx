@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { requiredMessage } from '../../../common/columns';
 import { LONGEST } from '../../../common/limits';
-import { messages } from '../../../common/messages';
 import { WORKER_COLUMNS, WORKER_KIND_NAMES } from '../../../common/reference-list-columns';
 import { Picker } from '../../components/forms/Picker';
 import type { Choosing } from '../../components/list/kind';
@@ -43,8 +43,8 @@ export function workerKindWith(accounts: WorkerAccountsQuery['workerAccounts'] =
     exportPath: '/api/admin/workers/export',
     defaultSort: { key: 'lastName', direction: 'ascending' },
     fields: [
-      text('lastName', { max: LONGEST.shortName, required: messages.lastNameRequired, sticky: true }),
-      text('firstName', { max: LONGEST.shortName, required: messages.firstNameRequired, onCard: 'main' }),
+      text('lastName', { max: LONGEST.shortName, required: true, sticky: true }),
+      text('firstName', { max: LONGEST.shortName, required: true, onCard: 'main' }),
       text('employeeNumber', { max: LONGEST.accountingCode, width: 150, onCard: 'main' }),
       text('workerClass', { max: LONGEST.shortName, placeholder: 'Carpenter', width: 195, onCard: 'main' }),
       {
@@ -53,7 +53,7 @@ export function workerKindWith(accounts: WorkerAccountsQuery['workerAccounts'] =
         width: 104,
         sortable: true,
         onCard: 'main',
-        required: messages.kindRequired,
+        required: requiredMessage(WORKER_COLUMNS.kind),
         text: ({ kind }) => WORKER_KIND_NAMES[kind],
         render: ({ kind }) => WORKER_KIND_NAMES[kind],
         edit: (value, onChange, { field }) => (
