@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { AppError, badInput, notFound, toAppError, unexpectedMessage } from '../core/errors';
 import { log } from '../core/log';
+import { serverMessages } from '../core/server-messages';
 import { traceOf } from './request-log';
 
 export const unknownApiPath: RequestHandler = (_req, _res, next) => next(notFound('Path'));
@@ -11,7 +12,7 @@ function requestFailure(error: { type?: string; status?: number }): AppError | u
     case 'entity.parse.failed':
       return badInput('The request body is not valid JSON');
     case 'entity.too.large':
-      return new AppError('tooLarge', 'The request body is too large');
+      return new AppError('tooLarge', serverMessages.requestTooLarge);
     case 'charset.unsupported':
     case 'encoding.unsupported':
       return new AppError('unsupportedType', 'The request body has an unsupported charset or encoding');

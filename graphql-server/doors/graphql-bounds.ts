@@ -22,6 +22,7 @@ import { AppError, badInput } from '../core/errors';
 import { checkSize } from '../core/inputs/input-bounds';
 import { holdsList } from '../core/inputs/input-instances';
 import type { Context } from '../core/operations/context';
+import { serverMessages } from '../core/server-messages';
 import { operations } from '../features/features';
 import { bodyBytes, USUAL_BODY } from './bodies';
 
@@ -37,7 +38,7 @@ export const boundedRequest: RequestHandler = (req, _res, next) => {
   // A query in the URL needs no check, because Node refuses a URL of this length.
   if (typeof query === 'string' && query.length > MOST.queryCharacters) throw badInput('The query is too long');
   if ((bodyBytes(req) ?? 0) > USUAL_BODY && !hasLargeInput(query)) {
-    throw new AppError('tooLarge', 'The request body is too large');
+    throw new AppError('tooLarge', serverMessages.requestTooLarge);
   }
   checkSize(variables);
   next();
@@ -177,7 +178,7 @@ const refused = (message: string) =>
     extensions: { code: ApolloServerErrorCode.BAD_USER_INPUT, http: { status: 400, headers: new HeaderMap() } },
   });
 
-const tooMuch = () => refused('The query requests too much data at once');
+const tooMuch = () => refused(serverMessages.queryTooLarge);
 
 /** Returns the maximum number of records that a connection can return. The operation itself validates `first`. */
 function firstOf(field: FieldNode, variables: Record<string, unknown>): number {
@@ -201,6 +202,6 @@ export function limitRules(): ValidationRule[] {
   return [
     maxAliasesRule({ ...options, n: LIMITS.aliases, errorMessage: 'The query has too many aliases' }),
     maxDepthRule({ ...options, n: LIMITS.depth, errorMessage: 'The query is nested too deeply' }),
-    costLimitRule({ ...options, maxCost: LIMITS.cost, errorMessage: 'The query requests too much data at once' }),
+    costLimitRule({ ...options, maxCost: LIMITS.cost, errorMessage: serverMessages.queryTooLarge }),
   ] as unknown as ValidationRule[];
 }

@@ -65,7 +65,7 @@ const OUTSIDE_OPERATIONS: Record<string, Record<string, object>> = {
       description: 'Redirects to the sign-in page.',
       security: [],
       parameters: [],
-      responses: { 302: { description: 'Redirects to the sign-in page.' } },
+      responses: { 302: { description: 'Redirects.' } },
     },
   },
   '/api/uploads/{id}': {

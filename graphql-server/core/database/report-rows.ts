@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
 import { badInput, busy, isTooSlow, unavailable } from '../errors';
+import { serverMessages } from '../server-messages';
 import type { Database } from './database';
 import type { Statement } from './sql';
 
@@ -9,7 +10,6 @@ interface Connected {
 }
 
 const TAKES_TOO_LONG = 'This report takes too long at the moment. Try again in a minute.';
-const CHOOSE_PERIOD = 'Choose a shorter period.';
 
 /** Maximum number of rows of a report in one response. */
 const MOST_ROWS = 5000;
@@ -36,7 +36,7 @@ export async function reportRows<Row>(
 /** Returns all rows of a report in one response. Throws a 400 if there are more than 5,000. */
 export async function wholeReport<Row>(context: Connected, { text, values }: Statement): Promise<Row[]> {
   const rows = await reportRows<Row>(context, { text: `${text} LIMIT ${MOST_ROWS + 1}`, values });
-  if (rows.length > MOST_ROWS) throw badInput(CHOOSE_PERIOD);
+  if (rows.length > MOST_ROWS) throw badInput(serverMessages.shorterPeriod);
   return rows;
 }
 

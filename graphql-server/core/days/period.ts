@@ -1,5 +1,6 @@
 import { EARLIEST_DAY, LATEST_DAY } from '../../../common/days';
 import { badField } from '../errors';
+import { serverMessages } from '../server-messages';
 
 /**
  * Returns the first and last day of a period. A missing date becomes the first or last possible day. Throws a 400 if the period
@@ -8,6 +9,6 @@ import { badField } from '../errors';
 export function periodOf({ startDate, endDate }: { startDate?: string | null; endDate?: string | null }) {
   const from = startDate ?? EARLIEST_DAY;
   const to = endDate ?? LATEST_DAY;
-  if (from > to) throw badField('endDate', 'The end date must not be before the start date');
+  if (from > to) throw badField('endDate', serverMessages.endBeforeStart);
   return { from, to };
 }

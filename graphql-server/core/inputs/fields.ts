@@ -13,6 +13,7 @@ import {
 } from 'class-validator';
 import { type ClassType, Field as GraphqlField, ID } from 'type-graphql';
 import { fieldName } from '../field-names';
+import { serverMessages } from '../server-messages';
 import { Day } from '../shapes/scalars';
 import { eachMust, IsChoice, IsDay, IsTextUpTo, MaxLength, must } from './checks';
 import { Cleaned, Nested } from './input-instances';
@@ -119,7 +120,7 @@ export const ChoiceField = (
   );
 
 /** A record's id. The operation checks whether the record exists. `message` is for a missing or malformed id. */
-export const IdField = (message = 'The id is not valid'): PropertyDecorator =>
+export const IdField = (message = serverMessages.idInvalid): PropertyDecorator =>
   all(
     SimpleField(() => ID),
     IsUUID(undefined, { message }),

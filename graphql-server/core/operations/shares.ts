@@ -3,6 +3,7 @@ import { senderKeyOf, type TokenGrant } from '../../access/actor';
 import { busy, tooManyRequests, tooMuchAtOnce } from '../errors';
 import { networkOf } from '../network';
 import { KeyedSemaphore } from '../semaphore';
+import { serverMessages } from '../server-messages';
 import type { RequestCost } from './costs';
 
 /** Resource that a large or slow response uses while it is built: heap for records, or the database for a report. */
@@ -43,7 +44,7 @@ const largeOfPerson = new KeyedSemaphore({ atOnce: 2, waitingPerKey: 20, refusal
 const building = new KeyedSemaphore({
   atOnce: 4,
   waitingPerKey: 200,
-  refusal: () => tooManyRequests(10, 'The server is busy. Please wait and try again.'),
+  refusal: () => tooManyRequests(10, serverMessages.busy),
 });
 
 /** Limits how much of the server one person may use at a time. If nobody is signed in, limits the address instead. */

@@ -2,6 +2,7 @@ import type { Request } from 'express';
 import { AppError, badInput } from '../errors';
 import type { FileBody } from '../operations/route';
 import { Budget } from '../semaphore';
+import { serverMessages } from '../server-messages';
 
 /** Limits the memory for the uploaded files of all running requests. */
 const allFiles = new Budget(40 * 1024 * 1024);
@@ -38,7 +39,7 @@ export async function readFile(req: Request, { mediaTypes, maxBytes, messages }:
       chunks.push(chunk);
     }
   } catch (error) {
-    throw error instanceof AppError ? error : badInput('The upload was interrupted');
+    throw error instanceof AppError ? error : badInput(serverMessages.uploadInterrupted);
   } finally {
     req.socket.setTimeout(0);
   }

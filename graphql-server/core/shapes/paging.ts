@@ -3,6 +3,7 @@ import { ArgsType, type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { LARGEST_PAGE, PAGE_SIZE } from '../../../common/limits';
 import { toCursor } from '../database/cursors';
 import { descriptions } from '../descriptions';
+import { serverMessages } from '../server-messages';
 
 @ObjectType()
 export class PageInfo {
@@ -19,8 +20,8 @@ export class PageArgs {
   @Field(() => Int, { defaultValue: PAGE_SIZE, description: `At most ${LARGEST_PAGE}.` })
   @IsOptional()
   @Max(LARGEST_PAGE, { message: `A page has at most ${LARGEST_PAGE} entries` })
-  @Min(1, { message: 'A page has at least 1 entry' })
-  @IsInt({ message: 'The size of a page must be a whole number' })
+  @Min(1, { message: serverMessages.pageEmpty })
+  @IsInt({ message: serverMessages.pageSizeInvalid })
   first?: number;
 
   @Field(() => String, {
@@ -28,7 +29,7 @@ export class PageArgs {
     description: descriptions.cursor,
   })
   @IsOptional()
-  @IsString({ message: 'The cursor must be text' })
+  @IsString({ message: serverMessages.cursorInvalid })
   after?: string | null;
 }
 

@@ -13,6 +13,7 @@ import {
   TextField,
 } from '../../core/inputs/fields';
 import { OptionalChoiceField } from '../../core/inputs/record-fields';
+import { serverMessages } from '../../core/server-messages';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Day, Decimal, Moment } from '../../core/shapes/scalars';
 import { Person } from '../users/users.types';
@@ -176,13 +177,13 @@ export class AccountingLinesArgs extends PageArgs {
 @ArgsType()
 @InputType()
 export class Handover {
-  @ChoiceField(BatchKind, { required: 'Choose a kind' })
+  @ChoiceField(BatchKind, { required: serverMessages.chooseKind })
   kind!: BatchKind;
 
   @DayField({ required: messages.selectDate })
   through!: string;
 
-  @TextField({ max: LONGEST.shortName, required: 'Choose a template' })
+  @TextField({ max: LONGEST.shortName, required: serverMessages.chooseTemplate })
   templateId!: string;
 }
 
@@ -195,7 +196,7 @@ export class CreateAccountingBatchInput extends Handover {
   })
   version!: string;
 
-  @RequestIdField({ required: 'The request id is required' })
+  @RequestIdField({ required: serverMessages.requestIdRequired })
   clientRequestId!: string;
 }
 
@@ -252,6 +253,6 @@ export class CardsNotHandedOver {
 
 @ArgsType()
 export class CardsNotHandedOverArgs {
-  @IdField("The user's id is not valid")
+  @IdField(serverMessages.userIdInvalid)
   userId!: string;
 }

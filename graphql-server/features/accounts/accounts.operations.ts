@@ -10,6 +10,7 @@ import { command } from '../../core/operations/command';
 import { actorOf, type Context } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
 import { get, post, redirected } from '../../core/rest/rest';
+import { serverMessages } from '../../core/server-messages';
 import { hashOf } from '../../core/tokens';
 import { hashNewPassword } from '../../services/passwords';
 import { endAccessTokens } from '../../sessions/access-tokens';
@@ -178,7 +179,7 @@ export const changePassword = command('changePassword', {
   output: Notice,
   rest: post('/change-password', { status: 200 }),
   async before(context, { currentPassword, newPassword }) {
-    const wrong = badField('currentPassword', 'Current password is incorrect');
+    const wrong = badField('currentPassword', serverMessages.currentPasswordWrong);
     const checkedHash = await checkOwnPassword(context, currentPassword, wrong);
     if (newPassword === currentPassword) {
       throw badField('newPassword', messages.samePassword);
@@ -197,7 +198,7 @@ export const changePassword = command('changePassword', {
       { id, passwordHash: checkedHash },
       { passwordHash, passwordResetRequired: false },
     );
-    if (!affected) throw badField('currentPassword', 'Current password is incorrect');
+    if (!affected) throw badField('currentPassword', serverMessages.currentPasswordWrong);
     await work.db.update(PasswordResetToken, { userId: id }, { used: true });
     const sessionEpoch = await endSessions(work.db, id, { byOther: false });
     const ended = endsTokens ? await endAccessTokens(work.db, id) : 0;
@@ -221,7 +222,7 @@ export const confirmPassword = command('confirmPassword', {
   output: Notice,
   rest: post('/confirm-password', { status: 200 }),
   async before(context, { password }) {
-    await checkOwnPassword(context, password, badField('password', 'Password is incorrect'));
+    await checkOwnPassword(context, password, badField('password', serverMessages.passwordWrong));
   },
   run: async () => ({ message: notices.passwordConfirmed }),
   audit: () => ({ action: 'password confirmed', details: 'by the account owner' }),

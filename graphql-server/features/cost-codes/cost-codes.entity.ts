@@ -33,7 +33,7 @@ export class CostCodeFields {
   isActive: boolean = true;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A cost code in the reference list.' })
 @Entity('cost_code_templates')
 export class CostCodeTemplate extends listEntity(CostCodeFields) {}
 

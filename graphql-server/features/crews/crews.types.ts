@@ -6,6 +6,7 @@ import { CodeHeads, MachineNames, MaterialNames } from '../../core/card-lines/li
 import { WorkerKind } from '../../core/card-lines/worker-kind';
 import { ChoiceField, NestedList, OptionalNestedList, OptionalTextField, TextField } from '../../core/inputs/fields';
 import { refuseTooManyLines } from '../../core/inputs/most-lines';
+import { serverMessages } from '../../core/server-messages';
 
 @ObjectType()
 @InputType('CrewMachineInput')
@@ -71,7 +72,7 @@ export class SaveCrewInput {
   @OptionalTextField({ max: LONGEST.name })
   reportingSupervisor?: string | null;
 
-  @NestedList(() => CrewCodeInput, { max: 100, atLeastOne: 'At least one cost code is required' })
+  @NestedList(() => CrewCodeInput, { max: 100, atLeastOne: serverMessages.costCodesRequired })
   costCodes!: CrewCodeInput[];
 }
 

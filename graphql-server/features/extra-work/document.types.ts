@@ -2,6 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-gr
 import { LONGEST, MOST_SHEET_ROWS } from '../../../common/limits';
 import { IsWhole } from '../../core/inputs/checks';
 import { all, NestedList, OptionalIdField, OptionalTextField, SimpleField, TextField } from '../../core/inputs/fields';
+import { serverMessages } from '../../core/server-messages';
 
 export enum SignatureKind {
   drawn = 'drawn',
@@ -73,7 +74,7 @@ export class ExtraWorkBasis {
 
 @InputType({ description: 'A version of a timecard, named by its id or by the `clientRequestId` of its submission.' })
 export class ExtraWorkBasisInput {
-  @OptionalIdField({ message: 'The id is not valid' })
+  @OptionalIdField({ message: serverMessages.idInvalid })
   id?: string | null;
 
   @OptionalTextField({

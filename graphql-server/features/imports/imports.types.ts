@@ -2,6 +2,7 @@ import { IsDefined } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
 import { ChoiceField, OptionalTextField } from '../../core/inputs/fields';
 import { ImportList } from '../../core/lists/importable-list';
+import { serverMessages } from '../../core/server-messages';
 
 /** A file to be imported. */
 @InputType()
@@ -13,10 +14,10 @@ export class StartImportInput {
   fileName?: string | null;
 
   /** Reads the body. Called only after the permission has been checked. */
-  @IsDefined({ message: 'A file is required' })
+  @IsDefined({ message: serverMessages.fileRequired })
   read!: () => Promise<Buffer>;
 
-  @IsDefined({ message: 'A file is required' })
+  @IsDefined({ message: serverMessages.fileRequired })
   isTabbed!: boolean;
 }
 

@@ -6,12 +6,13 @@ import { DayField, FilterField, OptionalDayField, RequestIdField, TextField } fr
 import { RequiredDecimalField } from '../../core/inputs/number-fields';
 import { MomentField } from '../../core/inputs/record-fields';
 import { type ExportInput, FormatField } from '../../core/lists/list-export';
+import { serverMessages } from '../../core/server-messages';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Decimal, Moment } from '../../core/shapes/scalars';
 import { RestOnly } from '../../core/shapes/shapes';
 import { Person } from '../users/users.types';
 
-@ObjectType()
+@ObjectType({ description: "A load: one truck's trip with a material." })
 export class TruckingRecord {
   @Field(() => ID, { simple: true })
   id!: string;
@@ -103,10 +104,10 @@ export class ExportTruckingRecordsInput extends TruckingRecordFilter {
 /** Required first and last day in the company's time zone, both included. */
 @InputType()
 export class TruckingRecordRange {
-  @DayField({ required: 'Start date is required' })
+  @DayField({ required: serverMessages.startDateRequired })
   startDate!: string;
 
-  @DayField({ required: 'End date is required' })
+  @DayField({ required: serverMessages.endDateRequired })
   endDate!: string;
 }
 

@@ -22,7 +22,7 @@ export class MaterialFields {
   isActive: boolean = true;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType({ simpleResolvers: true, description: 'A material in the reference list.' })
 @Entity('material_templates')
 export class MaterialTemplate extends listEntity(MaterialFields) {}
 

@@ -21,7 +21,7 @@ import { GraphqlOnly, RestOnly } from '../../core/shapes/shapes';
 import { Person } from '../users/users.types';
 
 /** One reading of a machine's hour meter, with the machine's current name. */
-@ObjectType()
+@ObjectType({ description: "A reading of a machine's hour meter on a day." })
 export class EquipmentHours {
   @Field(() => ID, { simple: true })
   id!: string;
@@ -94,7 +94,7 @@ export class EquipmentHours {
 }
 
 /** Day and hours of a machine's reading. */
-@ObjectType()
+@ObjectType({ description: "A machine's last meter reading." })
 export class LastReading {
   @Field(() => ID, { simple: true })
   equipmentTemplateId!: string;

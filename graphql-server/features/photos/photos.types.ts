@@ -13,6 +13,7 @@ import {
 } from '../../core/inputs/fields';
 import { OptionalChoiceField } from '../../core/inputs/record-fields';
 import { PhotoSubject } from '../../core/photos/photo-subjects';
+import { serverMessages } from '../../core/server-messages';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Day, Moment } from '../../core/shapes/scalars';
 import { Person } from '../users/users.types';
@@ -138,7 +139,7 @@ export class PhotoFilter {
 
   @Field(() => ID, { nullable: true, description: "Id of the photos' record." })
   @IsOptional()
-  @IsString({ message: "The record's id is not valid" })
+  @IsString({ message: serverMessages.recordIdInvalid })
   subjectId?: string | null;
 
   @OptionalDayField()
@@ -161,7 +162,7 @@ export class PhotoFilter {
       'True to list withdrawn photos instead. Without `subjectId`, reviewers get all withdrawn photos, other people their own.',
   })
   @IsOptional()
-  @IsBoolean({ message: 'Withdrawn must be true or false' })
+  @IsBoolean({ message: serverMessages.withdrawnInvalid })
   withdrawn?: boolean | null;
 }
 
@@ -180,7 +181,7 @@ export class PhotoRecordsInput {
   @IsIn(Object.values(PhotoSubject), { message: 'Subject must be a kind of record' })
   subject!: PhotoSubject;
 
-  @IsUUID(undefined, { each: true, message: 'The id is not valid' })
+  @IsUUID(undefined, { each: true, message: serverMessages.idInvalid })
   ids!: string[];
 }
 
@@ -200,6 +201,6 @@ export class PhotoSizeInput {
 export class PhotoFileInput extends PhotoSizeInput {
   @Field(() => String, { nullable: true, description: 'Must be true to get a withdrawn photo.' })
   @IsOptional()
-  @IsIn(['true', 'false'], { message: 'Withdrawn must be true or false' })
+  @IsIn(['true', 'false'], { message: serverMessages.withdrawnInvalid })
   withdrawn?: 'true' | 'false';
 }

@@ -3,7 +3,7 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, UpdateDateCol
 import { Moment } from '../../core/shapes/scalars';
 
 /** One production entry. All columns except the cost code are free text and default to ''. */
-@ObjectType()
+@ObjectType({ description: 'A production entry: the estimated quantity and rates for a cost code.' })
 @Entity('estimates')
 export class Estimate {
   @PrimaryGeneratedColumn('uuid')

@@ -3,6 +3,7 @@ import { FORECAST_DAYS } from '../../../common/limits';
 import type { Actor } from '../../access/actor';
 import { dayOf, refuseDayOutOfRange } from '../../core/days/days';
 import { badField, forbidden } from '../../core/errors';
+import { serverMessages } from '../../core/server-messages';
 import type { ForecastEntry } from '../../core/service-interfaces/weather';
 import type { StormWaterApproval } from './storm-water.entity';
 
@@ -44,7 +45,7 @@ export function checkOwnApproval(actor: Actor, approval: StormWaterApproval): vo
 }
 
 export function checkRange(from: string, to: string): void {
-  if (to < from) throw badField('endDate', 'The end date must not be before the start date');
+  if (to < from) throw badField('endDate', serverMessages.endBeforeStart);
   if (to > addDays(from, LONGEST_RANGE_DAYS)) {
     throw badField('endDate', `The end date must be within ${LONGEST_RANGE_DAYS} days of the start date`);
   }

@@ -6,6 +6,7 @@ import { isMoment } from '../../core/days/moments';
 import { descriptions } from '../../core/descriptions';
 import { fieldName } from '../../core/field-names';
 import { all, FlagField, Trimmed } from '../../core/inputs/fields';
+import { serverMessages } from '../../core/server-messages';
 import { Day, Moment } from '../../core/shapes/scalars';
 import { GraphqlOnly } from '../../core/shapes/shapes';
 
@@ -113,10 +114,10 @@ const DayOrMomentField = (required: string): PropertyDecorator =>
 /** The days from startDate to endDate, both included. */
 @ArgsType()
 export class StormWaterRange {
-  @DayOrMomentField('Start date is required')
+  @DayOrMomentField(serverMessages.startDateRequired)
   startDate!: string;
 
-  @DayOrMomentField('End date is required')
+  @DayOrMomentField(serverMessages.endDateRequired)
   endDate!: string;
 }
 

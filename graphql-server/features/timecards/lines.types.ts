@@ -26,7 +26,7 @@ export class WorkerLine extends WorkerLineFields {
 }
 
 @RestOrder('id')
-@ObjectType()
+@ObjectType({ description: 'A section of a timecard: the people, hours, equipment, and materials on one cost code.' })
 export class CostCode extends CodeFields {
   @Field(() => ID, { simple: true })
   id!: string;

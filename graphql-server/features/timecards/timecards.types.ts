@@ -1,6 +1,7 @@
 import { IsString } from 'class-validator';
 import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { UnpublishedFlag } from '../../core/inputs/fields';
+import { serverMessages } from '../../core/server-messages';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Decimal, Moment } from '../../core/shapes/scalars';
 import { GraphqlOnly } from '../../core/shapes/shapes';
@@ -15,7 +16,7 @@ export enum TimecardStatus {
 }
 registerEnumType(TimecardStatus, { name: 'TimecardStatus' });
 
-@ObjectType()
+@ObjectType({ description: 'A submitted day of one crew in one work area.' })
 export class Timecard extends EnteredFields {
   @Field(() => ID, { simple: true })
   id!: string;
@@ -89,6 +90,6 @@ export class CardPageArgs extends PageArgs {
 @ArgsType()
 export class TimecardArgs {
   @Field(() => ID)
-  @IsString({ message: "The timecard's id is not valid" })
+  @IsString({ message: serverMessages.timecardIdInvalid })
   id!: string;
 }

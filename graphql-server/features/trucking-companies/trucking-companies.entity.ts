@@ -22,7 +22,7 @@ export class TruckingSourceFields {
 }
 
 /** A company that hauls for the contractor. */
-@ObjectType()
+@ObjectType({ description: 'A trucking company in the reference list.' })
 @Entity('trucking_sources')
 export class TruckingSource extends listEntity(TruckingSourceFields) {}
 

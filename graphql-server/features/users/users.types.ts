@@ -9,6 +9,7 @@ import { EmailField, NameField, NewPasswordField, SecretField } from '../../core
 import { ChoiceField, FlagField, IdField, OptionalTextField, UnpublishedFlag } from '../../core/inputs/fields';
 import { OptionalChoiceField } from '../../core/inputs/record-fields';
 import { ListExportInput } from '../../core/lists/list-export';
+import { serverMessages } from '../../core/server-messages';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Moment } from '../../core/shapes/scalars';
 import { GraphqlOnly, RestOnly } from '../../core/shapes/shapes';
@@ -119,7 +120,7 @@ export class ExportUsersInput extends ListExportInput {
 
 @InputType()
 export class SetUserApprovalInput {
-  @IdField("The user's id is not valid")
+  @IdField(serverMessages.userIdInvalid)
   id!: string;
 
   @FlagField()
@@ -127,7 +128,7 @@ export class SetUserApprovalInput {
 
   @GraphqlOnly()
   @ChoiceField(Role, {
-    required: 'Role is required',
+    required: serverMessages.roleRequired,
     optional: true,
     description: 'Role to set with an approval. If left out, the role does not change.',
   })
@@ -152,7 +153,7 @@ export class NewAccountFields {
 
 @InputType()
 export class CreateUserInput extends NewAccountFields {
-  @ChoiceField(Role, { required: 'Role is required' })
+  @ChoiceField(Role, { required: serverMessages.roleRequired })
   role: Role = Role.user;
 
   @FlagField({ description: descriptions.requireReset })
@@ -161,16 +162,16 @@ export class CreateUserInput extends NewAccountFields {
 
 @InputType()
 export class SetUserRoleInput {
-  @IdField("The user's id is not valid")
+  @IdField(serverMessages.userIdInvalid)
   id!: string;
 
-  @ChoiceField(Role, { required: 'Role is required' })
+  @ChoiceField(Role, { required: serverMessages.roleRequired })
   role!: Role;
 }
 
 @InputType()
 export class SetStormWaterCertificationInput {
-  @IdField("The user's id is not valid")
+  @IdField(serverMessages.userIdInvalid)
   id!: string;
 
   @FlagField()
@@ -179,7 +180,7 @@ export class SetStormWaterCertificationInput {
 
 @InputType()
 export class SetAccountantInput {
-  @IdField("The user's id is not valid")
+  @IdField(serverMessages.userIdInvalid)
   id!: string;
 
   @FlagField()
@@ -188,7 +189,7 @@ export class SetAccountantInput {
 
 @InputType()
 export class SetTimecardExpectedInput {
-  @IdField("The user's id is not valid")
+  @IdField(serverMessages.userIdInvalid)
   id!: string;
 
   @FlagField({ description: descriptions.timecardExpected })
@@ -197,7 +198,7 @@ export class SetTimecardExpectedInput {
 
 @InputType()
 export class SetRoleTimecardsExpectedInput {
-  @ChoiceField(Role, { required: 'Role is required' })
+  @ChoiceField(Role, { required: serverMessages.roleRequired })
   role!: Role;
 
   @FlagField({ description: descriptions.timecardExpected })
@@ -208,7 +209,7 @@ export const ADMIN_PASSWORD_REQUIRED = 'Admin password is required';
 
 @InputType()
 export class SetUserPasswordInput {
-  @IdField("The user's id is not valid")
+  @IdField(serverMessages.userIdInvalid)
   id!: string;
 
   @NewPasswordField()

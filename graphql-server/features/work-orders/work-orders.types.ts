@@ -3,6 +3,7 @@ import { PICKER_DESCRIPTION } from '../../../common/extra-work-document';
 import { LONGEST } from '../../../common/limits';
 import { IdField, OptionalDayField, OptionalTextField } from '../../core/inputs/fields';
 import { patchOf } from '../../core/inputs/patch-of';
+import { serverMessages } from '../../core/server-messages';
 import { Day, Moment } from '../../core/shapes/scalars';
 
 /** A work order as cards and sheets show it. */
@@ -58,7 +59,7 @@ export class WorkOrderChoice extends WorkOrderName {
 
 @ArgsType()
 export class WorkOrderArgs {
-  @IdField("The work order's id is not valid")
+  @IdField(serverMessages.workOrderIdInvalid)
   id!: string;
 }
 
@@ -80,4 +81,4 @@ export class CreateWorkOrderInput {
 
 /** Omitted fields stay unchanged. Null clears a field. */
 @InputType()
-export class UpdateWorkOrderInput extends patchOf(CreateWorkOrderInput, "The work order's id is not valid") {}
+export class UpdateWorkOrderInput extends patchOf(CreateWorkOrderInput, serverMessages.workOrderIdInvalid) {}

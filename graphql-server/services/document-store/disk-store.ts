@@ -4,6 +4,7 @@ import path from 'node:path';
 import { DAY_MS } from '../../../common/days';
 import { unavailable } from '../../core/errors';
 import { log } from '../../core/log';
+import { serverMessages } from '../../core/server-messages';
 import {
   type DocumentStore,
   type Download,
@@ -187,5 +188,5 @@ export class DiskStore implements DocumentStore {
 function unavailableStore(error: unknown): never {
   log.error({ err: error }, 'document store failed');
   outsideFailures.inc({ service: 'storage' });
-  throw unavailable('The document archive is unavailable. Please try again in a moment.');
+  throw unavailable(serverMessages.archiveUnavailable);
 }

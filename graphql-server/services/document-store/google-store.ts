@@ -2,6 +2,7 @@ import { type ApiError, type File, Storage } from '@google-cloud/storage';
 import { unavailable } from '../../core/errors';
 import { log } from '../../core/log';
 import { attachment } from '../../core/rest/attachment';
+import { serverMessages } from '../../core/server-messages';
 import {
   type DocumentStore,
   type Download,
@@ -110,5 +111,5 @@ const noneIfMissing = (error: ApiError) => (error.code === 404 ? undefined : una
 function unavailableStore(error: unknown): never {
   log.error(`document store: ${(error as Error).message}`);
   outsideFailures.inc({ service: 'storage' });
-  throw unavailable('The document archive is unavailable. Please try again in a moment.');
+  throw unavailable(serverMessages.archiveUnavailable);
 }

@@ -2,6 +2,7 @@ import { type DataSource, IsNull, Not } from 'typeorm';
 import type { Actor } from '../../access/actor';
 import { may } from '../../access/permissions';
 import { conflict, forbidden } from '../../core/errors';
+import { serverMessages } from '../../core/server-messages';
 import { checkDailyBytes } from './bounds';
 import { type UploadKind, uploadKinds } from './upload-kind';
 import { Upload } from './uploads.entity';
@@ -31,7 +32,7 @@ export interface Claim {
 
 const revoked = () =>
   forbidden("This upload link is no longer valid: your account doesn't have permission to upload files");
-const usedAlready = () => conflict('This upload link was already used');
+const usedAlready = () => conflict(serverMessages.uploadLinkUsed);
 
 /**
  * Returns the kind of file that the link accepts. Throws a 409 if the link is used up, and a 403 if its owner may no longer

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, badInput } from '../../core/errors';
 import { FairQueue } from '../../core/fair-queue';
+import { serverMessages } from '../../core/server-messages';
 import type { StoredFile } from '../../core/service-interfaces/document-store';
 import { checkDailyBytes } from './bounds';
 import { countBytes } from './links';
@@ -59,7 +60,7 @@ async function derive<Details>(
       await checkDailyBytes(work, userId, 0);
     });
     const stored = await documents.open(uploadKey);
-    if (!stored) throw badInput('Nothing has been uploaded yet');
+    if (!stored) throw badInput(serverMessages.notUploaded);
     const { files, details } = await make(await wholeFile(stored, kind));
     for (const { content, contentType } of files) {
       const key = `${kind.folder}/${randomUUID()}${kind.extension}`;

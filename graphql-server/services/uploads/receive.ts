@@ -1,5 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { AppError, badInput, conflict, forbidden } from '../../core/errors';
+import { serverMessages } from '../../core/server-messages';
 import type { DiskStore, Part } from '../document-store/disk-store';
 import { type Claim, claimLink, kindOfLink, type UploadAccess } from './claim';
 import { type UploadKind, wrongType } from './upload-kind';
@@ -19,7 +20,7 @@ export function receiveUpload(store: DiskStore, access: UploadAccess): RequestHa
       checkSignature(store, key, req);
       const kind = await kindOfLink(access, key);
       checkHeaders(kind, req);
-      if (await store.has(key)) throw conflict('This upload link was already used');
+      if (await store.has(key)) throw conflict(serverMessages.uploadLinkUsed);
       await storeBody(store, access, kind, key, req);
       // Upload widgets such as Uppy wait for the ETag.
       res.status(200).set('ETag', `"${req.params['id']}"`).end();
@@ -61,7 +62,7 @@ async function storeBody(store: DiskStore, { db }: UploadAccess, kind: UploadKin
     const part = await store.newPart(key);
     try {
       await writeBody(req, kind, part, claim, body);
-      if (!(await part.keep())) throw conflict('This upload link was already used');
+      if (!(await part.keep())) throw conflict(serverMessages.uploadLinkUsed);
     } finally {
       await part.discard();
     }
@@ -93,7 +94,7 @@ async function writeBody(
       await part.append(chunk);
     }
   } catch (error) {
-    throw req.readableAborted && !(error instanceof AppError) ? badInput('The upload was interrupted') : error;
+    throw req.readableAborted && !(error instanceof AppError) ? badInput(serverMessages.uploadInterrupted) : error;
   } finally {
     req.socket.setTimeout(0);
   }

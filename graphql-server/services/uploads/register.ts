@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type DataSource, type EntityManager, In } from 'typeorm';
 import { AppError, badField, badInput, conflict, forbidden, notFound } from '../../core/errors';
+import { serverMessages } from '../../core/server-messages';
 import type { DocumentStore, StoredObject } from '../../core/service-interfaces/document-store';
 import { checkDailyBytes } from './bounds';
 import { countBytes } from './links';
@@ -113,7 +114,7 @@ export function checkStored(
   stored: StoredObject | null,
   statedSize: number,
 ): asserts stored is StoredObject {
-  if (!stored) throw badInput('Nothing has been uploaded yet');
+  if (!stored) throw badInput(serverMessages.notUploaded);
   if (stored.size > kind.maxBytes) throw new AppError('tooLarge', kind.messages.tooLarge);
   if (!kind.accepts(stored.head)) throw wrongType(kind, stored.head);
   if (stored.size !== statedSize) {

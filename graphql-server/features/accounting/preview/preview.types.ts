@@ -3,6 +3,7 @@ import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { ChoiceField, DayField, TextField } from '../../../core/inputs/fields';
 import { ImportList } from '../../../core/lists/importable-list';
+import { serverMessages } from '../../../core/server-messages';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Day, Decimal } from '../../../core/shapes/scalars';
 import { BatchKind, type Handover } from '../accounting.types';
@@ -93,12 +94,12 @@ export class AccountingProblemConnection extends connectionOf(AccountingProblemE
 
 @ArgsType()
 export class AccountingProblemsArgs extends PageArgs implements Handover {
-  @ChoiceField(BatchKind, { required: 'Choose a kind' })
+  @ChoiceField(BatchKind, { required: serverMessages.chooseKind })
   kind!: BatchKind;
 
   @DayField({ required: messages.selectDate })
   through!: string;
 
-  @TextField({ max: LONGEST.shortName, required: 'Choose a template' })
+  @TextField({ max: LONGEST.shortName, required: serverMessages.chooseTemplate })
   templateId!: string;
 }

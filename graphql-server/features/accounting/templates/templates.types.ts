@@ -13,6 +13,7 @@ import {
   TextField,
 } from '../../../core/inputs/fields';
 import { OptionalChoiceField } from '../../../core/inputs/record-fields';
+import { serverMessages } from '../../../core/server-messages';
 import { BatchKind } from '../accounting.types';
 import { AccountingSource } from './sources.policy';
 
@@ -142,7 +143,7 @@ export class SaveAccountingTemplateInput extends Layout {
   })
   id?: string | null;
 
-  @ChoiceField(BatchKind, { required: 'Choose a kind' })
+  @ChoiceField(BatchKind, { required: serverMessages.chooseKind })
   kind!: BatchKind;
 
   @TextField({ max: LONGEST.shortName, required: messages.nameRequired })

@@ -1,4 +1,5 @@
 import { ArgsType, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { messages } from '../../../../common/messages';
 import { SecretField } from '../../../core/inputs/credential-fields';
 import { ChoiceField } from '../../../core/inputs/fields';
 import { PublishedOwned } from '../owned.types';
@@ -59,7 +60,7 @@ export class LinkSignInInput {
   @TokenField()
   token!: string;
 
-  @SecretField({ required: 'Password is required', optional: true })
+  @SecretField({ required: messages.passwordRequired, optional: true })
   password?: string | null;
 }
 

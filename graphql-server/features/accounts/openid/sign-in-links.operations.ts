@@ -5,6 +5,7 @@ import { signInCharges } from '../../../core/guesses/guess-limits';
 import { command } from '../../../core/operations/command';
 import type { Context, Work } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
+import { serverMessages } from '../../../core/server-messages';
 import { checkPasswordSignIn } from '../../../sessions/password-sign-in';
 import type { User } from '../../users/users.entity';
 import { CurrentUser, Notice } from '../accounts.types';
@@ -44,7 +45,7 @@ async function checkPassword(context: Context, { id, email }: WaitingLink, passw
     charges,
     async () => (await context.session.authenticate(email, password)) ?? undefined,
   );
-  if (result?.id !== id) throw badField('password', 'Password is incorrect');
+  if (result?.id !== id) throw badField('password', serverMessages.passwordWrong);
 }
 
 export const linkSignIn = command('linkSignIn', {
@@ -74,7 +75,7 @@ export const linkSignIn = command('linkSignIn', {
           userId: id,
         },
   auditFailure: (error) =>
-    error instanceof Error && error.message === 'Password is incorrect'
+    error instanceof Error && error.message === serverMessages.passwordWrong
       ? { action: 'sign-in link refused', details: error.message, userId: null }
       : null,
   async after({ session, device }, { id, email, sessionEpoch, linkId, isMailed, secondStepRequired }) {

@@ -110,7 +110,7 @@ export const newRecoveryCodes = command('newRecoveryCodes', {
   before: async (context) => checkConfirmed(context),
   async run(work) {
     const user = await lockedSelf(work);
-    if (!hasSecondStep(user)) throw conflict('Set up your second step first');
+    if (!hasSecondStep(user)) throw conflict(messages.setUpSecondStep);
     const recoveryCodes = await replaceRecoveryCodes(work.db, user.id);
     await refreshMethods(work.db, user.id);
     await work.enqueue(securityMail, { userId: user.id, act: 'recoveryCodesReplaced' });

@@ -4,6 +4,7 @@ import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { SecretField } from '../../../core/inputs/credential-fields';
 import { all, IdField, TextField } from '../../../core/inputs/fields';
+import { serverMessages } from '../../../core/server-messages';
 import { PublishedOwned } from '../owned.types';
 
 /** An authenticator app that is set up. */
@@ -58,6 +59,6 @@ export class FinishAuthenticatorInput {
 
 @InputType()
 export class RemoveSecondStepInput {
-  @IdField("The user's id is not valid")
+  @IdField(serverMessages.userIdInvalid)
   userId!: string;
 }

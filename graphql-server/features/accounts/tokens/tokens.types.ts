@@ -4,6 +4,7 @@ import { messages } from '../../../../common/messages';
 import { Permission } from '../../../access/permissions';
 import { FlagField, OptionalIdField, TextField } from '../../../core/inputs/fields';
 import { ChoiceListField, MomentField } from '../../../core/inputs/record-fields';
+import { serverMessages } from '../../../core/server-messages';
 import { Moment } from '../../../core/shapes/scalars';
 import { PublishedOwned } from '../owned.types';
 
@@ -32,7 +33,7 @@ export class CreatedAccessToken {
 @ArgsType()
 export class AccessTokensArgs {
   @OptionalIdField({
-    message: "The user's id is not valid",
+    message: serverMessages.userIdInvalid,
     description: 'The person whose tokens to list. You, if left out.',
   })
   userId?: string | null;

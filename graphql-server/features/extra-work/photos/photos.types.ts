@@ -1,6 +1,7 @@
 import { IsUUID } from 'class-validator';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { descriptions } from '../../../core/descriptions';
+import { serverMessages } from '../../../core/server-messages';
 import { Moment } from '../../../core/shapes/scalars';
 import { PhotoTimeSource } from '../../photos/photos.types';
 
@@ -30,6 +31,6 @@ export class ExtraWorkPhoto {
 
 /** The ids of a sheet's cards. */
 export class SheetCards {
-  @IsUUID(undefined, { each: true, message: 'The id is not valid' })
+  @IsUUID(undefined, { each: true, message: serverMessages.idInvalid })
   timecardIds!: string[];
 }

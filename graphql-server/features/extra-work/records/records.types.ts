@@ -2,6 +2,7 @@ import { IsUUID } from 'class-validator';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { descriptions } from '../../../core/descriptions';
 import { UnpublishedFlag } from '../../../core/inputs/fields';
+import { serverMessages } from '../../../core/server-messages';
 import { Day } from '../../../core/shapes/scalars';
 import { WorkOrderName } from '../../work-orders/work-orders.types';
 import { ExtraWorkAction, ExtraWorkDifference, ExtraWorkState } from '../extra-work.types';
@@ -24,7 +25,7 @@ export class ExtraWorkCounts {
 
 /** Id of the record whose field is read. */
 export class RecordArgs {
-  @IsUUID(undefined, { message: 'The id is not valid' })
+  @IsUUID(undefined, { message: serverMessages.idInvalid })
   id!: string;
 }
 

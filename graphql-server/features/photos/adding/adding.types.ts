@@ -7,6 +7,7 @@ import { fieldName } from '../../../core/field-names';
 import { all, ChoiceField, IdField, OptionalTextField, RequestIdField } from '../../../core/inputs/fields';
 import { OptionalChoiceField, OptionalMomentField } from '../../../core/inputs/record-fields';
 import { PhotoSubject } from '../../../core/photos/photo-subjects';
+import { serverMessages } from '../../../core/server-messages';
 import { UploadHeader } from '../../../core/shapes/upload-header';
 import { Photo, PhotoTimeSource } from '../photos.types';
 
@@ -28,14 +29,14 @@ export class PhotoUploadLink {
   photo!: Photo | null;
 }
 
-const requiredId = 'The request id is required';
+const requiredId = serverMessages.requestIdRequired;
 
 @InputType()
 export class CreatePhotoUploadInput {
   @ChoiceField(PhotoSubject, { required: 'Subject is required' })
   subject!: PhotoSubject;
 
-  @IdField("The record's id is not valid")
+  @IdField(serverMessages.recordIdInvalid)
   subjectId!: string;
 
   @RequestIdField({ required: requiredId })

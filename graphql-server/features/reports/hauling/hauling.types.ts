@@ -11,6 +11,7 @@ import {
   UnpublishedFlag,
 } from '../../../core/inputs/fields';
 import { type ExportInput, FormatField } from '../../../core/lists/list-export';
+import { serverMessages } from '../../../core/server-messages';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Day, Decimal, Moment } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
@@ -158,7 +159,7 @@ export class HaulingLinesFilter {
   date!: string;
 
   @ChoiceField(HaulingFigure, {
-    required: 'Figure is required',
+    required: serverMessages.figureRequired,
     description: descriptions.figure,
   })
   figure!: HaulingFigure;

@@ -10,6 +10,7 @@ import {
   UnpublishedFlag,
 } from '../../../core/inputs/fields';
 import { type ExportInput, FormatField, QueryFlag } from '../../../core/lists/list-export';
+import { serverMessages } from '../../../core/server-messages';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Day, Decimal } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
@@ -218,7 +219,7 @@ export class MachineLinesFilter extends Period {
   status!: MachineStatus;
 
   @ChoiceField(MachineFigure, {
-    required: 'Figure is required',
+    required: serverMessages.figureRequired,
     description: descriptions.figure,
   })
   figure!: MachineFigure;

@@ -6,6 +6,7 @@ import { badField, badInput } from '../../../core/errors';
 import { fileColumns } from '../../../core/lists/list-columns';
 import { exportOf } from '../../../core/lists/list-export';
 import { query } from '../../../core/operations/query';
+import { serverMessages } from '../../../core/server-messages';
 import { toPage } from '../../../core/shapes/paging';
 import {
   type ExportedPeopleLine,
@@ -30,7 +31,7 @@ const MOST_DAYS = 31;
 /** Throws a 400 for a period that is too long or ends before it starts. */
 function checkPeriod({ startDate, endDate }: PeopleReportFilter): void {
   if (endDate < startDate) throw badField('filter.endDate', 'End date must not be before the start date');
-  if (endDate > addDays(startDate, MOST_DAYS - 1)) throw badInput('Choose a shorter period.');
+  if (endDate > addDays(startDate, MOST_DAYS - 1)) throw badInput(serverMessages.shorterPeriod);
 }
 
 export const readPeopleReport = query('peopleReport', {

@@ -12,6 +12,7 @@ import {
 } from '../../../core/inputs/fields';
 import { OptionalChoiceField } from '../../../core/inputs/record-fields';
 import { type ExportInput, FormatField } from '../../../core/lists/list-export';
+import { serverMessages } from '../../../core/server-messages';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Day, Decimal } from '../../../core/shapes/scalars';
 import { TimecardStatus } from '../../timecards/timecards.types';
@@ -114,10 +115,10 @@ export class PeopleLineConnection extends connectionOf(PeopleLine) {
 
 @InputType()
 export class PeopleReportFilter {
-  @DayField({ required: 'Start date is required' })
+  @DayField({ required: serverMessages.startDateRequired })
   startDate!: string;
 
-  @DayField({ required: 'End date is required' })
+  @DayField({ required: serverMessages.endDateRequired })
   endDate!: string;
 
   @OptionalTextField({ max: LONGEST.name })

@@ -4,6 +4,7 @@ import { messages } from '../../../../common/messages';
 import { descriptions } from '../../../core/descriptions';
 import { ChoiceField, FilterField, OptionalTextField, TextField, UnpublishedFlag } from '../../../core/inputs/fields';
 import { type ExportInput, FormatField } from '../../../core/lists/list-export';
+import { serverMessages } from '../../../core/server-messages';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Day, Decimal } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
@@ -209,7 +210,7 @@ export class ProductionLinesFilter extends ProductionReportFilter {
   costCode!: string;
 
   @ChoiceField(ProductionFigure, {
-    required: 'Figure is required',
+    required: serverMessages.figureRequired,
     description: descriptions.figure,
   })
   figure!: ProductionFigure;

@@ -3,6 +3,7 @@ import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { DayField, OptionalTextField, RequestIdField, UnpublishedFlag } from '../../../core/inputs/fields';
 import { type ExportInput, FormatField } from '../../../core/lists/list-export';
+import { serverMessages } from '../../../core/server-messages';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Day, Moment } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
@@ -100,19 +101,19 @@ export class NoWorkDay {
 
 @ArgsType()
 export class RollCallArgs {
-  @DayField({ required: 'Start date is required' })
+  @DayField({ required: serverMessages.startDateRequired })
   startDate!: string;
 
-  @DayField({ required: 'End date is required' })
+  @DayField({ required: serverMessages.endDateRequired })
   endDate!: string;
 }
 
 @ArgsType()
 export class RollCallRowsArgs extends PageArgs {
-  @DayField({ required: 'Start date is required' })
+  @DayField({ required: serverMessages.startDateRequired })
   startDate!: string;
 
-  @DayField({ required: 'End date is required' })
+  @DayField({ required: serverMessages.endDateRequired })
   endDate!: string;
 
   @OptionalTextField({ max: LONGEST.name, description: 'Part of a name or email.' })
@@ -125,10 +126,10 @@ export class RollCallRowsArgs extends PageArgs {
 
 @InputType()
 export class ExportRollCallInput {
-  @DayField({ required: 'Start date is required' })
+  @DayField({ required: serverMessages.startDateRequired })
   startDate!: string;
 
-  @DayField({ required: 'End date is required' })
+  @DayField({ required: serverMessages.endDateRequired })
   endDate!: string;
 
   @OptionalTextField({ max: LONGEST.name })

@@ -5,6 +5,7 @@ import { ArgsType, Field, Float, ID, InputType, Int, ObjectType } from 'type-gra
 import { missingInformation } from '../../../../common/uploads';
 import { descriptions } from '../../../core/descriptions';
 import { MaxLength } from '../../../core/inputs/checks';
+import { serverMessages } from '../../../core/server-messages';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Day, Moment } from '../../../core/shapes/scalars';
 import { GraphqlOnly, RestOnly } from '../../../core/shapes/shapes';
@@ -108,6 +109,6 @@ export class RegisterStormWaterDocumentInput {
 
 /** Id of a document. Any text is accepted, so that an id that isn't a UUID gets the same error as an unknown document. */
 export class StormWaterDocumentId {
-  @IsString({ message: 'The id is not valid' })
+  @IsString({ message: serverMessages.idInvalid })
   id!: string;
 }

@@ -14,6 +14,7 @@ import {
 import { refuseTooManyLines } from '../../../core/inputs/most-lines';
 import { OptionalDecimalField } from '../../../core/inputs/number-fields';
 import { OptionalChoiceField } from '../../../core/inputs/record-fields';
+import { serverMessages } from '../../../core/server-messages';
 import { GraphqlOnly } from '../../../core/shapes/shapes';
 import { EnteredFields } from '../entered-fields.types';
 
@@ -70,7 +71,7 @@ export class SubmitTimecardInput extends EnteredFields {
     refuseTooManyLines(costCodes);
   }
 
-  @NestedList(() => CostCodeInput, { max: MOST_LINES, atLeastOne: 'At least one cost code is required' })
+  @NestedList(() => CostCodeInput, { max: MOST_LINES, atLeastOne: serverMessages.costCodesRequired })
   costCodes!: CostCodeInput[];
 
   @RequestIdField()
@@ -81,7 +82,7 @@ export class SubmitTimecardInput extends EnteredFields {
 export class LastTimecardsArgs {
   @Field(() => Int, { defaultValue: 14, description: 'At most 50.' })
   @Max(50, { message: 'A page has at most 50 entries' })
-  @Min(1, { message: 'A page has at least 1 entry' })
-  @IsInt({ message: 'The size of a page must be a whole number' })
+  @Min(1, { message: serverMessages.pageEmpty })
+  @IsInt({ message: serverMessages.pageSizeInvalid })
   first: number = 14;
 }

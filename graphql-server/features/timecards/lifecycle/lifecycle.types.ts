@@ -4,6 +4,7 @@ import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { fieldName } from '../../../core/field-names';
 import { all, IdField, OptionalTextField, TextField } from '../../../core/inputs/fields';
+import { serverMessages } from '../../../core/server-messages';
 import { SubmitTimecardInput } from '../entry/entry.types';
 
 /** Actions on a submitted card. */
@@ -31,7 +32,7 @@ export const RevisionField = (): PropertyDecorator =>
 
 @InputType({ description: messages.tooManyLines })
 export class ReviseTimecardInput extends SubmitTimecardInput {
-  @IdField("The timecard's id is not valid")
+  @IdField(serverMessages.timecardIdInvalid)
   id!: string;
 
   @RevisionField()
@@ -43,7 +44,7 @@ export class ReviseTimecardInput extends SubmitTimecardInput {
 
 @InputType()
 export class WithdrawTimecardInput {
-  @IdField("The timecard's id is not valid")
+  @IdField(serverMessages.timecardIdInvalid)
   id!: string;
 
   @RevisionField()
@@ -55,6 +56,6 @@ export class WithdrawTimecardInput {
 
 @InputType()
 export class RestoreTimecardInput {
-  @IdField("The timecard's id is not valid")
+  @IdField(serverMessages.timecardIdInvalid)
   id!: string;
 }

@@ -4,6 +4,7 @@ import { LONGEST } from '../../../../common/limits';
 import { descriptions } from '../../../core/descriptions';
 import { FilterField, OptionalDayField, OptionalTextField } from '../../../core/inputs/fields';
 import { OptionalChoiceField } from '../../../core/inputs/record-fields';
+import { serverMessages } from '../../../core/server-messages';
 import { Decimal } from '../../../core/shapes/scalars';
 import { CardPageArgs, TimecardStatus } from '../timecards.types';
 
@@ -26,7 +27,7 @@ export class TimecardFilter {
 
   @Field(() => Boolean, { nullable: true, description: 'True to list withdrawn timecards instead. Reviewers only.' })
   @IsOptional()
-  @IsBoolean({ message: 'Withdrawn must be true or false' })
+  @IsBoolean({ message: serverMessages.withdrawnInvalid })
   withdrawn?: boolean | null;
 }
 

@@ -10,6 +10,7 @@ import {
   UnpublishedFlag,
 } from '../../../core/inputs/fields';
 import { Nested } from '../../../core/inputs/input-instances';
+import { serverMessages } from '../../../core/server-messages';
 import { ReasonField, RevisionField } from '../lifecycle/lifecycle.types';
 import { CardPageArgs } from '../timecards.types';
 
@@ -53,7 +54,7 @@ export class TimecardRevisionsToReviewArgs {
     description: descriptions.cursor,
   })
   @IsOptional()
-  @IsString({ message: 'The cursor must be text' })
+  @IsString({ message: serverMessages.cursorInvalid })
   after?: string | null;
 }
 
@@ -80,7 +81,7 @@ export class WaitingRevisions {
 
 @InputType()
 export class TimecardRevisionInput {
-  @IdField("The timecard's id is not valid")
+  @IdField(serverMessages.timecardIdInvalid)
   id!: string;
 
   @RevisionField()

@@ -9,6 +9,7 @@ import { actorOf, type Context } from '../../../core/operations/context';
 import { perRequest } from '../../../core/operations/per-request';
 import { query } from '../../../core/operations/query';
 import { KeyedSemaphore } from '../../../core/semaphore';
+import { serverMessages } from '../../../core/server-messages';
 import { readTimecards } from '../cards.queries';
 import { SubmitTimecardInput } from '../entry/entry.types';
 import { readNamed } from '../entry/named-workers.queries';
@@ -37,7 +38,7 @@ import { CardsOfDaysArgs, type TimecardWarningDetail } from './warnings.types';
  */
 class CardToJudge extends SubmitTimecardInput {
   @IsOptional()
-  @IsUUID(undefined, { message: "The timecard's id is not valid" })
+  @IsUUID(undefined, { message: serverMessages.timecardIdInvalid })
   id?: string | null;
 }
 
@@ -158,7 +159,7 @@ export const readAllowedOnTimecard = query('readAllowedOnTimecard', {
 const counting = new KeyedSemaphore({
   atOnce: 2,
   waitingPerKey: 200,
-  refusal: () => tooManyRequests(10, 'The server is busy. Please wait and try again.'),
+  refusal: () => tooManyRequests(10, serverMessages.busy),
 });
 
 /** Returns the ids of cards with warnings. Compares a card with other cards of its day only if it has no other warning. */

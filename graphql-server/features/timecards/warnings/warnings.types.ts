@@ -1,6 +1,7 @@
 import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { TimecardWarning } from '../../../../common/timecard-warning';
 import { DayField } from '../../../core/inputs/fields';
+import { serverMessages } from '../../../core/server-messages';
 
 registerEnumType(TimecardWarning, { name: 'TimecardWarning' });
 
@@ -41,9 +42,9 @@ export class TimecardWarningDetail {
 
 @ArgsType()
 export class CardsOfDaysArgs {
-  @DayField({ required: 'Start date is required' })
+  @DayField({ required: serverMessages.startDateRequired })
   startDate!: string;
 
-  @DayField({ required: 'End date is required' })
+  @DayField({ required: serverMessages.endDateRequired })
   endDate!: string;
 }
