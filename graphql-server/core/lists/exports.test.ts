@@ -9,6 +9,7 @@ import type { ApiClient, Json } from '../../testing/client';
 import { bytesOf as exportedBytes, csvOf as exportedCsv, lines } from '../../testing/exports';
 import { buildLoad, buildMachine, buildTimecard, buildUser } from '../../testing/factories';
 import { apply, imported, XLSX } from '../../testing/imports';
+import { readSpreadsheetsInProcess } from '../../testing/quick-spreadsheets';
 import { startTestServer, type TestServer } from '../../testing/server';
 
 const schema = buildSchema(readFileSync(path.join(__dirname, '../../../schema/schema.graphql'), 'utf8'));
@@ -24,6 +25,7 @@ beforeAll(async () => {
   admin = await server.client().login(account);
 });
 afterAll(() => server.stop());
+readSpreadsheetsInProcess();
 beforeEach(() =>
   server.db.query(
     'TRUNCATE timecards, cost_code_templates, material_templates, trucking_sources, equipment_templates, estimates, trucking_records, imports, work_orders, workers CASCADE',

@@ -2,6 +2,7 @@ import { Role } from '../../access/roles';
 import type { ApiClient } from '../../testing/client';
 import { buildUser } from '../../testing/factories';
 import { preview, upload, XLSX } from '../../testing/imports';
+import { readSpreadsheetsInProcess } from '../../testing/quick-spreadsheets';
 import { startTestServer, type TestServer } from '../../testing/server';
 
 let server: TestServer;
@@ -11,6 +12,7 @@ beforeAll(async () => {
   admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
 });
 afterAll(() => server.stop());
+readSpreadsheetsInProcess();
 
 const TEXTS = [
   'Sand',

@@ -2,6 +2,7 @@ import { Role } from '../../access/roles';
 import type { ApiClient, Json } from '../../testing/client';
 import { buildMachine, buildUser } from '../../testing/factories';
 import { apply, imported, mappingOf, preview, previewOf, upload } from '../../testing/imports';
+import { readSpreadsheetsInProcess } from '../../testing/quick-spreadsheets';
 import { startTestServer, type TestServer } from '../../testing/server';
 import { sweepImports } from './imports.jobs';
 
@@ -14,6 +15,7 @@ beforeAll(async () => {
   engineer = await server.client().login(await buildUser(server.db, { role: Role.blaze_engineer }));
 });
 afterAll(() => server.stop());
+readSpreadsheetsInProcess();
 beforeEach(() =>
   server.db.query(
     'TRUNCATE cost_code_templates, material_templates, trucking_sources, equipment_templates, estimates, imports, import_mappings, activity_logs CASCADE',

@@ -2,6 +2,7 @@ import { Role } from '../../access/roles';
 import type { ApiClient, Json } from '../../testing/client';
 import { buildUser } from '../../testing/factories';
 import { apply, imported, mappingOf, preview, upload, XLSX } from '../../testing/imports';
+import { readSpreadsheetsInProcess } from '../../testing/quick-spreadsheets';
 import { startTestServer, type TestServer } from '../../testing/server';
 import { type RawWorkbook, rawWorkbook, rowOf } from '../../testing/workbook';
 import { zipOf } from '../../testing/zip';
@@ -13,6 +14,7 @@ beforeAll(async () => {
   admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
 });
 afterAll(() => server.stop());
+readSpreadsheetsInProcess();
 beforeEach(() =>
   server.db.query('TRUNCATE cost_code_templates, material_templates, estimates, imports, import_mappings CASCADE'),
 );

@@ -4,6 +4,7 @@ import type { ApiClient, Json } from '../../testing/client';
 import { clientDocument } from '../../testing/client-document';
 import { buildUser } from '../../testing/factories';
 import { apply, imported } from '../../testing/imports';
+import { readSpreadsheetsInProcess } from '../../testing/quick-spreadsheets';
 import { startTestServer, type TestServer } from '../../testing/server';
 
 let server: TestServer;
@@ -15,6 +16,7 @@ beforeAll(async () => {
   foreman = await server.client().login(await buildUser(server.db));
 });
 afterAll(() => server.stop());
+readSpreadsheetsInProcess();
 beforeEach(() => server.db.query('TRUNCATE workers CASCADE'));
 
 const FIELDS = 'id firstName lastName employeeNumber workerClass kind accountingCode isActive userId account { email }';

@@ -1,14 +1,6 @@
 // Child process of read-spreadsheet.ts. Written in JavaScript, because it starts without the TypeScript compiler.
 const { setPriority } = require('node:os');
-const { kindOf } = require('./file-kind.js');
-const { HEADER_AMONG, asHeader, reader } = require('./headers.js');
-const { Refusal } = require('./refusal.js');
-const { Limits, readSheet, withMerged } = require('./sheet-rows.js');
-const { readText } = require('./text-file.js');
-const { Workbook } = require('./workbook.js');
-
-/** Maximum rows and characters per message, so that the server reads each message quickly. */
-const AT_ONCE = { rows: 500, characters: 50_000 };
+const { readFile } = require('./read-file.js');
 
 // Lowers this process's priority, because the server's own requests come first.
 setPriority(10);
@@ -26,95 +18,9 @@ async function bytesSent() {
   return Buffer.concat(chunks);
 }
 
-/** Collects a sheet's rows, and describes the first ones as possible headers. */
-class Sheet {
-  constructor(task) {
-    this.task = task;
-    this.limits = new Limits(task.most);
-    this.read = reader(task.fields);
-    this.rows = [];
-  }
-
-  add(row) {
-    this.limits.check(row);
-    this.rows.push(row);
-  }
-
-  headers(merges) {
-    const { headerRow, most } = this.task;
-    return this.rows
-      .filter(({ number }, index) => index < HEADER_AMONG || number === headerRow)
-      .map((row) => asHeader({ ...row, cells: withMerged(row, merges, this.rows, most.columns) }, this.read));
-  }
-}
-
-function fromText(bytes, sheet) {
-  const { isTabbed, encoding, most } = sheet.task;
-  const { encoding: used, records } = readText(bytes, isTabbed, encoding, most);
-  for (const record of records) sheet.add(record);
-  return { sheets: [], sheet: 0, encoding: used, headers: sheet.headers([]) };
-}
-
-function fromWorkbook(bytes, sheet) {
-  const workbook = new Workbook(bytes, sheet.task.most.unpackedBytes);
-  const index = sheet.task.sheet ?? bestSheet(workbook, sheet.task);
-  const merges = readSheet(workbook, index, (row) => {
-    if (row.cells.some((cell) => cell.trim() !== '') || row.notes.length > 0) sheet.add(row);
-    return true;
-  });
-  return {
-    sheets: workbook.sheets.map(({ name }) => name),
-    sheet: index,
-    encoding: null,
-    headers: sheet.headers(merges),
-  };
-}
-
-/**
- * Returns the index of the first visible sheet whose header names an identifying field, or else of the first that isn't empty.
- */
-function bestSheet(workbook, task) {
-  const read = reader(task.fields);
-  const candidates = workbook.sheets.flatMap(({ path, isVisible }, index) => (path && isVisible ? [index] : []));
-  let firstFilled;
-  for (const index of candidates) {
-    const rows = [];
-    readSheet(workbook, index, (row) => {
-      if (row.cells.some((cell) => cell.trim() !== '')) rows.push(row);
-      return rows.length < HEADER_AMONG;
-    });
-    if (rows.some((row) => asHeader(row, read).columns.some((field) => task.keys.includes(field)))) return index;
-    if (rows.length > 0) firstFilled ??= index;
-  }
-  return firstFilled ?? candidates[0] ?? 0;
-}
-
-async function sendRows(rows) {
-  let batch = [];
-  let characters = 0;
-  for (const row of rows) {
-    batch.push(row);
-    for (const cell of row.cells) characters += cell.length + 10;
-    if (batch.length < AT_ONCE.rows && characters < AT_ONCE.characters) continue;
-    await send({ rows: batch });
-    batch = [];
-    characters = 0;
-  }
-  await send({ rows: batch });
-}
-
 async function main() {
   const [task, bytes] = await Promise.all([sent, bytesSent()]);
-  const sheet = new Sheet(task);
-  try {
-    const found = kindOf(bytes) === 'xlsx' ? fromWorkbook(bytes, sheet) : fromText(bytes, sheet);
-    if (sheet.rows.length === 0) throw new Refusal('The file is empty.');
-    await sendRows(sheet.rows);
-    await send({ sheet: found });
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    await send({ problem: error.message });
-  }
+  for (const message of readFile(bytes, task)) await send(message);
   process.exit();
 }
 
