@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { routes } from '../doors/routes';
 import { operations } from '../features/features';
 import type { ApiClient } from '../testing/client';
@@ -429,14 +430,15 @@ test('the test’s table of permitted people lists only existing operations', ()
 
 test('the published permissions of each person match the table', async () => {
   for (const who of everybody.slice(2)) {
+    // People who must set up a second step are refused despite their permissions. A read-only program may use only part of its
+    // permissions.
+    if (who === 'not set up' || who === 'reading program') continue;
     const { permissions } = (await clients.get(who)!.rest('GET', '/api/auth/user')).body;
-    for (const [name, { declaration }] of operations) {
-      // People who must set up a second step are refused despite their permissions.
-      if (who === 'not set up') continue;
-      // Every program may call `me`. A read-only program may use only part of its permissions.
-      if (who in PROGRAMS && (name === 'me' || who === 'reading program')) continue;
-      expect([who, name, permissions.includes(declaration.permission)]).toEqual([who, name, isAllowed(who, name)]);
-    }
+    // Every program may call `me`.
+    const compared = [...operations].filter(([name]) => !(who in PROGRAMS && name === 'me'));
+    const published = compared.filter(([, { declaration }]) => permissions.includes(declaration.permission));
+    const expected = compared.filter(([name]) => isAllowed(who, name));
+    expect([who, published.map(([name]) => name)]).toEqual([who, expected.map(([name]) => name)]);
   }
 });
 
@@ -446,11 +448,12 @@ const names = [...operations.keys()].sort((a, b) => Number(a === 'logout') - Num
 test.each(names)('%s is permitted for exactly the people in the table, through both doors', async (name) => {
   for (const [door, knock] of doorsOf(name)) {
     const letIn: Who[] = [];
+    const wrongly: [Who, Refusal][] = [];
     for (const [who, client] of clients) {
       const refusal = await knock(client);
-      if (refusal) expect([door, who, refusalsOf(who)]).toEqual([door, who, expect.arrayContaining([refusal])]);
-      else letIn.push(who);
+      if (!refusal) letIn.push(who);
+      else if (!refusalsOf(who).some((one) => isDeepStrictEqual(one, refusal))) wrongly.push([who, refusal]);
     }
-    expect([door, letIn]).toEqual([door, everybody.filter((who) => isAllowed(who, name))]);
+    expect([door, letIn, wrongly]).toEqual([door, everybody.filter((who) => isAllowed(who, name)), []]);
   }
 });
