@@ -44,8 +44,8 @@ module.exports = async () => {
       // class-validator loads this library only to check phone numbers.
       stubs: { 'libphonenumber-js': unusedLibrary },
     }),
-    // Processes start slowly on two busy cores.
-    testTimeout: 60_000,
+    // Processes start slowly on two busy cores, and a hundred concurrent sign-ins take a while.
+    testTimeout: 90_000,
     // Jest keeps some memory of each file, which slows a long process to a third of its speed.
     workerIdleMemoryLimit: '800MB',
   };

@@ -1,4 +1,5 @@
 import { poolOf } from '../core/database/database';
+import { metrics as registry } from '../services/metrics';
 import { buildTimecard, buildUser } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';
 import { startMetricsServer } from './metrics-server';
@@ -7,6 +8,8 @@ let server: TestServer;
 let metrics: Awaited<ReturnType<typeof startMetricsServer>>;
 const port = 20_000 + (process.pid % 20_000);
 beforeAll(async () => {
+  // In a group, other tests have already counted requests.
+  registry.resetMetrics();
   server = await startTestServer({}, { jobs: true });
   metrics = await startMetricsServer(poolOf(server.db), { port, host: '127.0.0.1' });
 });

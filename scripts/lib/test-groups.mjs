@@ -8,7 +8,7 @@ const FOR_ITSELF = /\bjest\.(mock|unmock|doMock|isolateModules|resetModules|setT
 /**
  * Changes a Jest configuration so that the test files of a folder run as one. The files then load their modules once, because
  * loading takes longer than most tests. Each file becomes a `describe` block named by its path.
- * @param folders below rootDir, each a group
+ * @param folders below rootDir, each a group; the folders of a list are one group
  * @param alone matches the text of files that run alone, in addition to FOR_ITSELF
  * @param after code that runs after each file
  * @param skips true for files that another step runs
@@ -18,7 +18,7 @@ export function inGroups(config, folders, { alone = /$^/, after = '', skips = ()
   mkdirSync(home, { recursive: true });
   const ignored = [];
   const groups = folders.flatMap((folder) => {
-    const all = testsBelow(join(config.rootDir, folder));
+    const all = [folder].flat().flatMap((name) => testsBelow(join(config.rootDir, name)));
     const skipped = all.filter(skips);
     ignored.push(...skipped);
     const files = all.filter((file) => {
@@ -28,7 +28,8 @@ export function inGroups(config, folders, { alone = /$^/, after = '', skips = ()
     });
     if (files.length === 0) return [];
     ignored.push(...files);
-    const group = join(home, `${folder.replace('../', '').replaceAll('/', '-')}.test.js`);
+    const name = [folder].flat().join('-').replace('../', '').replaceAll('/', '-');
+    const group = join(home, `${name}.test.js`);
     writeFileSync(group, files.map((file) => block(file, config.rootDir, after)).join(''));
     return group;
   });

@@ -5,9 +5,6 @@ import { secondPool } from '../../testing/database';
 import { buildUser, PASSWORD } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
 
-// A hundred concurrent sign-ins take a while on a busy machine.
-jest.setTimeout(90_000);
-
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ trustProxy: 1 });
