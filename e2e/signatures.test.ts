@@ -50,7 +50,7 @@ async function signedOffline(page: Page, area: string, order: string, hours: str
   await page.getByRole('link', { name: `Sign ${order}` }).click();
   await page.getByRole('row', { name: new RegExp(`3310 .* 2 laborers, ${hours}\\.00\\shours in\\sall`) }).waitFor();
   await page.getByText('Grade the haul road').waitFor();
-  await page.getByText('You are offline').waitFor();
+  await page.getByText('Only hours from this device').waitFor();
   await sign(page, 'Kim Park');
   await page.getByRole('heading', { name: 'Signed, and saved on this device' }).waitFor();
   await page.getByRole('button', { name: 'Done' }).click();

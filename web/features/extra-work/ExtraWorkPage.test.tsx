@@ -227,7 +227,7 @@ test('without a connection, the last stored sheet can be signed, and a notice is
     SheetsToSign: { extraWorkSheets: { edges: [{ node: sheets.unsigned }] } },
     SignExtraWork: { signExtraWork: signature('new', { offline: true }) },
   });
-  expect(await screen.findByText('You are offline')).toBeVisible();
+  expect(await screen.findByText('Only hours from this device')).toBeVisible();
   await fillInSignature(user);
   await user.click(await sign());
   await screen.findByRole('heading', { name: 'Signed' });

@@ -68,8 +68,8 @@ export function SheetToSign({ address, onLeave }: SheetToSignProps) {
             refusal={version.refusal}
           />
           {!sheet && (
-            <FormMessage tone="info" title="You are offline">
-              This sheet has only the hours saved on this device. Other crews’ hours are not included.
+            <FormMessage tone="info" title="Only hours from this device">
+              You are offline, so other crews’ hours are not included.
             </FormMessage>
           )}
           {isTooLarge && !isSigned && <TooLargeNotice />}
