@@ -5,7 +5,7 @@ import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast, typeInto } f
 import { linkMailedTo } from './mails';
 import { preparedDataDir, shareBrowser } from './prepared';
 import { ADMIN, ask, type Product, signIn, startProduct } from './product';
-import { reusedWindows, spoilWindow } from './windows';
+import { closeWindows, reusedWindows, spoilWindow } from './windows';
 
 const SHOTS = process.env['SCREENSHOTS'];
 let postgres: Awaited<ReturnType<typeof startEmbeddedPostgres>>;
@@ -23,6 +23,7 @@ beforeAll(async () => {
   browser = await shareBrowser();
 });
 afterAll(async () => {
+  if (product) await closeWindows(product.url);
   await product?.end();
   await database?.end();
   await postgres?.stop();

@@ -47,6 +47,8 @@ export async function droppingProxy(
     const onward = request({
       port: proxy.target,
       host: '127.0.0.1',
+      // An idle connection would make the product's shutdown wait a second.
+      agent: false,
       method: req.method,
       path: req.url,
       headers: req.headers,

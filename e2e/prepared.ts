@@ -62,11 +62,13 @@ export function shareBrowser(): Promise<Browser> {
 /** Ends all shared products and their browser. */
 export async function endProducts(): Promise<void> {
   await (await sharedBrowser)?.close();
-  for (const each of await Promise.allSettled(running.values())) {
-    if (each.status === 'rejected') continue;
+  const started = await Promise.allSettled(running.values());
+  const ending = started.map(async (each) => {
+    if (each.status === 'rejected') return;
     await each.value.product.end();
     each.value.remove();
-  }
+  });
+  await Promise.all(ending);
 }
 
 async function run(env: Record<string, string>, started: Record<string, string>): Promise<Running> {

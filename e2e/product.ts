@@ -105,7 +105,8 @@ export async function ask(options: RequestOptions & { body?: unknown }) {
   const { body, ...rest } = options;
   const text = body === undefined ? undefined : JSON.stringify(body);
   const headers = { ...(text ? { 'content-type': 'application/json' } : {}), ...rest.headers };
-  const request = httpRequest({ host: '127.0.0.1', ...rest, headers });
+  // An idle connection would make the product's shutdown wait a second.
+  const request = httpRequest({ host: '127.0.0.1', agent: false, ...rest, headers });
   request.end(text);
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   const content = Buffer.concat(await response.toArray()).toString();

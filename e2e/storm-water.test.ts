@@ -8,7 +8,7 @@ import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast } from './bro
 import { daysAgo, ZONE } from './midday';
 import { preparedDataDir, shareBrowser } from './prepared';
 import { ADMIN, ask, type Product, samplePassword, signIn, startProduct, WITH_SAMPLE_PEOPLE } from './product';
-import { reusedWindows } from './windows';
+import { closeWindows, reusedWindows } from './windows';
 
 // Each product has its own password, read after the product has started.
 const certified = { email: 'owen.blake@example.com', password: '' };
@@ -103,6 +103,7 @@ describe('with documents on Google', () => {
     await certifyAdministrator(product);
   });
   afterAll(async () => {
+    if (product) await closeWindows(product.url);
     await product?.end();
     remove();
   });
@@ -173,6 +174,7 @@ describe('with sample people', () => {
     certified.password = uncertified.password = samplePassword(product);
   });
   afterAll(async () => {
+    if (product) await closeWindows(product.url);
     await product?.end();
     remove();
   });

@@ -45,6 +45,8 @@ export async function versionedProxy(target: number): Promise<VersionedProxy> {
     const onward = request({
       port: target,
       host: '127.0.0.1',
+      // An idle connection would make the product's shutdown wait a second.
+      agent: false,
       method: req.method,
       path: req.url?.replace(`/assets/${NEXT}`, '/assets/'),
       headers: { ...req.headers, 'accept-encoding': 'identity' },
