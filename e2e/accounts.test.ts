@@ -19,7 +19,8 @@ beforeAll(async () => {
   postgres = await startEmbeddedPostgres(place.dataDir);
   database = new pg.Client(postgres.url);
   await database.connect();
-  product = await startProduct(place.dataDir, { DATABASE_URL: postgres.url, SESSION_SECRET: 's'.repeat(40) });
+  const external = { DATABASE_URL: postgres.url, SESSION_SECRET: 's'.repeat(40), TRUST_PROXY: 'true' };
+  product = await startProduct(place.dataDir, external);
   browser = await shareBrowser();
 });
 afterAll(async () => {
@@ -64,6 +65,11 @@ async function typeFields(page: Page, ...texts: string[]) {
     await page.keyboard.type(text);
   }
 }
+
+test('an external database without a mail server causes a warning, and so does TRUST_PROXY=true', () => {
+  expect(product.printed()).toContain('SMTP_URL is not set');
+  expect(product.printed()).toContain('TRUST_PROXY=true');
+});
 
 test('a person registers by keyboard, resends the link, and is told if the link was used before', async () => {
   const { page } = await open(DESK);
@@ -207,11 +213,14 @@ test('a person changes their own password from the user menu by keyboard, and st
   await page.getByRole('heading', { level: 1, name: 'All Timecards' }).waitFor();
 });
 
-test('a reset link works for a signed-in person, and leads to the login', async () => {
+test('a reset link works for a signed-in person, leads to the login, and is not in the log', async () => {
   const { page } = await open(PHONE);
   await signInOn(page, kim);
   await ask({ port: product.port, method: 'POST', path: '/api/request-password-reset', body: { email: kim.email } });
   await page.goto(await linkMailedTo(place.dataDir, kim.email, /Reset your/));
+  const { printed } = product;
+  while (!printed().includes('mail written to the outbox')) await page.waitForTimeout(50);
+  expect(printed()).not.toContain('token=');
   await typeInto(page.getByLabel('New password'), 'Level-grade-6');
   await typeInto(page.getByLabel('Confirm password'), 'Level-grade-6');
   const toLogin = await skipRedirectPause(page);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser';
@@ -14,16 +14,20 @@ const TEMPLATES = process.env['E2E_TEMPLATES']!;
  * template.
  */
 const ROOT = dirname(TEMPLATES);
+/** File in a prepared DATA_DIR with the output of its first start. */
+const FIRST_PRINTED = 'first-printed';
 
 /**
  * Returns a new DATA_DIR with the records of a product that was started once with these settings. Copying takes a fraction of the
- * time of a first start. `remove` deletes the new folder, as for temporaryDataDir.
+ * time of a first start. `firstPrinted` is the output of the first start. `remove` deletes the new folder, as for temporaryDataDir.
  */
 export async function preparedDataDir(env: Record<string, string>) {
   const template = join(TEMPLATES, Object.entries(env).flat().join('-') || 'empty');
   if (!existsSync(template)) {
     const first = emptyDataDir();
-    await (await startProduct(first.dataDir, env)).end();
+    const product = await startProduct(first.dataDir, env);
+    await product.end();
+    writeFileSync(join(first.dataDir, FIRST_PRINTED), product.printed());
     try {
       renameSync(first.dataDir, template);
     } catch (error) {
@@ -37,7 +41,7 @@ export async function preparedDataDir(env: Record<string, string>) {
   // `cp -a` keeps owners and modes, which Postgres requires. `cpSync` doesn't.
   const { status, stderr } = spawnSync('cp', ['-a', template, place.dataDir], { encoding: 'utf8' });
   if (status !== 0) throw new Error(stderr);
-  return place;
+  return { ...place, firstPrinted: readFileSync(join(place.dataDir, FIRST_PRINTED), 'utf8') };
 }
 
 /** Returns a new, empty DATA_DIR next to the prepared ones, for first starts. */
