@@ -113,14 +113,16 @@ describe('a start that fails', () => {
     await once(taken, 'listening');
     const { port } = taken.address() as { port: number };
     const other = await preparedDataDir({});
-    for (const [PORT, line] of [
-      [String(port), `PORT ${port} is in use by another program`],
-      ['abc', "PORT must be a whole number from 1 to 65535, not 'abc'"],
-    ] as const) {
+    // The product with the invalid port ends before it uses DATA_DIR.
+    const starts = Object.entries({
+      [port]: `PORT ${port} is in use by another program`,
+      abc: "PORT must be a whole number from 1 to 65535, not 'abc'",
+    }).map(async ([PORT, line]) => {
       const { child, printed } = await spawnProduct(other.dataDir, { PORT });
       const [code] = await once(child, 'exit');
       expect([code, printed()]).toEqual([1, `Fieldbook cannot start: ${line}\n`]);
-    }
+    });
+    await Promise.all(starts);
     taken.close();
     other.remove();
   });
