@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { nextFrame } from './browser';
 
 /** Returns the keys of the responses stored on the device for offline use. A key has the person, query, and variables. */
 const cachedResponses = (page: Page) =>
@@ -31,4 +32,15 @@ export async function readyForOffline(page: Page, queries?: readonly string[]): 
   const isReady = (keys: readonly string[]) =>
     queries ? queries.every((query) => keys.some((key) => key.split(' ')[1] === query)) : keys.length >= RESPONSES;
   while (!isReady(await cachedResponses(page))) await page.waitForTimeout(100);
+}
+
+/**
+ * Waits until `awaited` is visible or hidden, and skips the app's pauses between attempts to reach the server. `visit` installed
+ * the fake clock.
+ */
+export async function skipPauses(page: Page, awaited: Locator, state: 'visible' | 'hidden' = 'visible'): Promise<void> {
+  while ((await awaited.isVisible()) !== (state === 'visible')) {
+    await page.clock.fastForward(1000);
+    await nextFrame(page);
+  }
 }

@@ -1,16 +1,6 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
-import {
-  fitsItsWidth,
-  nextFrame,
-  PHONE,
-  pastDoubleTap,
-  seriousFaults,
-  signInAs,
-  signInOn,
-  toast,
-  visit,
-} from './browser';
-import { readyForOffline } from './device';
+import type { BrowserContext, Page } from 'playwright-core';
+import { fitsItsWidth, PHONE, pastDoubleTap, seriousFaults, signInAs, signInOn, toast, visit } from './browser';
+import { readyForOffline, skipPauses } from './device';
 import { submitForm } from './drop-forms';
 import { daysAgo } from './midday';
 import { shareProduct } from './prepared';
@@ -45,14 +35,6 @@ async function installed() {
   for (const other of phone.pages()) if (other !== page) await other.close();
   await phone.setOffline(false);
   return { page, context: phone };
-}
-
-/** Waits until `shown` is visible. Skips the app's pauses between attempts to reach the server. */
-async function skipPauses(page: Page, shown: Locator) {
-  while (!(await shown.isVisible())) {
-    await page.clock.fastForward(1000);
-    await nextFrame(page);
-  }
 }
 
 const firstOption = (page: Page) => page.getByRole('dialog').getByRole('listitem').first().getByRole('button');
@@ -169,7 +151,7 @@ test('a person’s own cards can be filtered and opened offline after a visit to
   await page.getByText('Read offline').waitFor({ state: 'detached' });
   await page.getByText(/^You're offline/).waitFor();
   await context.setOffline(false);
-  await page.getByText(/^You're offline/).waitFor({ state: 'detached' });
+  await skipPauses(page, page.getByText(/^You're offline/), 'hidden');
 });
 
 test('signing out offline shows the sign-in screen, and ends the session when there is a connection', async () => {

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { fitsItsWidth, PHONE, seriousFaults, signInOn, toast } from './browser';
-import { readyForOffline } from './device';
+import { readyForOffline, skipPauses } from './device';
 import { dropForms, hasWaiting, submitForm } from './drop-forms';
 import { addPhotos, cameraFile, photosIn } from './pictures';
 import { shareProduct } from './prepared';
@@ -170,7 +170,7 @@ test('after a cold start offline, a card is sent before its three photos, even i
   expect(await seriousFaults(page)).toEqual([]);
   expect(await fitsItsWidth(page)).toBe(true);
   await context.setOffline(false);
-  await page.getByText('Nothing is waiting to be sent').waitFor();
+  await skipPauses(page, page.getByText('Nothing is waiting to be sent'));
   await sent(page);
   const each = ['CreatePhotoUpload', 'RegisterPhoto'];
   expect(asked.slice(asked.lastIndexOf('SubmitTimecard'))).toEqual(['SubmitTimecard', ...each, ...each, ...each]);

@@ -32,9 +32,11 @@ test('a page whose scripts are missing says that it is being updated, and reload
     const served = await page.request.get(`${proxy.url}/login`);
     const body = await served.text();
     proxy.deployed = 'the next';
+    await page.clock.install();
     await page.route('**/login', (route) => route.fulfill({ body, contentType: 'text/html' }), { times: 1 });
     await page.goto(`${proxy.url}/login`);
     await page.getByText('Fieldbook is being updated. This page reloads by itself.').waitFor();
+    await page.clock.fastForward(2000);
     await seeSignIn(page);
   } finally {
     await context.close();
