@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { launchBrowser } from './browser';
-import { atMidday } from './midday';
+import { atMidday, inPacificTime } from './midday';
 import { type Product, startProduct, temporaryDataDir } from './product';
 import { reusedWindows } from './windows';
 
@@ -53,8 +53,12 @@ interface Running {
   dataDir: string;
   remove(): void;
 }
+type Settings = readonly [env: Record<string, string>, more: Record<string, string>];
 /** Running products, by their settings. Files that run as one group share them. */
 const running = new Map<string, Promise<Running>>();
+/** Settings of shared products that can start before their file. */
+const declared: Settings[] = [];
+let ahead: Promise<void> | undefined;
 let sharedBrowser: Promise<Browser> | undefined;
 
 /** Returns the browser that all files of a group share. */
@@ -65,9 +69,10 @@ export function shareBrowser(): Promise<Browser> {
 
 /** Ends all shared products and their browser. */
 export async function endProducts(): Promise<void> {
+  await ahead;
   await (await sharedBrowser)?.close();
-  const started = await Promise.allSettled(running.values());
-  const ending = started.map(async (each) => {
+  const all = await Promise.allSettled(running.values());
+  const ending = all.map(async (each) => {
     if (each.status === 'rejected') return;
     await each.value.product.end();
     each.value.remove();
@@ -75,15 +80,28 @@ export async function endProducts(): Promise<void> {
   await Promise.all(ending);
 }
 
-async function run(env: Record<string, string>, started: Record<string, string>): Promise<Running> {
+async function run(...[env, more]: Settings): Promise<Running> {
   const browser = await shareBrowser();
   const { dataDir, remove } = await preparedDataDir(env);
   try {
-    return { product: await startProduct(dataDir, { ...env, ...started }), browser, dataDir, remove };
+    return { product: await startProduct(dataDir, { ...env, ...more }), browser, dataDir, remove };
   } catch (error) {
     remove();
     throw error;
   }
+}
+
+/** Returns the product with these settings. Starts it if no file has started it yet. */
+function started(settings: Settings): Promise<Running> {
+  const key = JSON.stringify(settings);
+  if (!running.has(key)) running.set(key, run(...settings));
+  return running.get(key)!;
+}
+
+/** Starts the declared products one after another, while tests of other products wait for their pages. */
+async function startAhead(): Promise<void> {
+  // The tests that use a product report its failed start.
+  for (const settings of declared) await started(settings).catch(() => undefined);
 }
 
 /** Browser, product, and visits shared by tests. The fields are undefined until `beforeAll` has run. */
@@ -97,20 +115,20 @@ export interface Shared {
 
 /**
  * Starts a product on prepared records and a browser before the tests of a file. Test files of a group with the same settings
- * share one product. `started` adds settings that don't affect the records, by default a zone where it is about midday.
+ * share one product. `more` adds settings that don't affect the records, by default a zone where it is about midday.
  */
 export function shareProduct(
   env: Record<string, string> = { DEMO_DATA: '1' },
-  started: () => Record<string, string> = atMidday,
+  more: () => Record<string, string> = atMidday,
 ): Shared {
   const shared = {} as Shared;
   shared.visit = reusedWindows(() => ({ browser: shared.browser, url: shared.product.url }));
+  // Other settings may need a server that a file's own `beforeAll` starts.
+  if (more === atMidday || more === inPacificTime) declared.push([env, more()]);
   beforeAll(async () => {
-    const settings = [env, started()] as const;
-    const key = JSON.stringify(settings);
-    if (!running.has(key)) running.set(key, run(...settings));
-    const { product, browser, dataDir } = await running.get(key)!;
+    const { product, browser, dataDir } = await started([env, more()]);
     Object.assign(shared, { product, browser, dataDir });
+    ahead ??= startAhead();
   });
   return shared;
 }
