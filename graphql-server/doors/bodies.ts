@@ -89,7 +89,7 @@ const pathOf = ({ method, path }: BoundRoute) => new RegExp(`^${method} ${path.r
 const largeRoutes = routes.filter(({ operation }) => holdsList(operation.declaration.input)).map(pathOf);
 const fileRoutes = routes.filter(({ file }) => file).map(pathOf);
 
-/** Returns the size limit of the body. In GraphQL, `graphql-bounds.ts` decides whether the document may have a large input. */
+/** Returns the size limit of the body. In GraphQL, `graphql-limits.ts` decides whether the document may have a large input. */
 function limitOf({ method, baseUrl, path, user }: Request): number {
   if (!user) return SIGNED_OUT_BODY;
   const mayBeLarge = baseUrl === '/graphql' || largeRoutes.some((route) => route.test(`${method} ${path}`));

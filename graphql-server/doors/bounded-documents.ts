@@ -3,7 +3,7 @@ import { tooMuchAtOnce, unauthenticated } from '../core/errors';
 import type { CostBuckets } from '../core/operations/costs';
 import { KeyedSemaphore } from '../core/semaphore';
 import { costOf, isGone, payerOf, senderOf } from './costs';
-import { checkRepeatedNames, queriesOf } from './graphql-bounds';
+import { checkRepeatedNames, queriesOf } from './graphql-limits';
 import type { ParsedDocuments } from './parsed-documents';
 
 /** Limits for a signed-out sender. The documents of a sign-in are far smaller. */

@@ -5,9 +5,9 @@ import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
 import { type AppError, toAppError, unexpectedMessage } from '../core/errors';
 import { log } from '../core/log';
 import type { Context } from '../core/operations/context';
-import { failureOf } from './failures';
 import { variableProblem } from './graphql-variables';
 import { worse } from './request-log';
+import { shownError } from './rest-errors';
 
 const RESPONSE_TYPE = 'application/graphql-response+json';
 
@@ -174,7 +174,7 @@ function inGraphql(known: AppError | undefined): GraphQLFormattedError {
 
 /** Sends failures that occur before Apollo, such as an unreadable body. GraphQL clients get their usual format and media type. */
 export const sendGraphqlErrors: ErrorRequestHandler = (error, req, res, _next) => {
-  const known = failureOf(error, res);
+  const known = shownError(error, res);
   if (res.headersSent) return void res.destroy();
   const { retryAfterSeconds } = known?.details ?? {};
   if (retryAfterSeconds) res.set('Retry-After', String(retryAfterSeconds));

@@ -9,8 +9,8 @@ import type { Context } from '../core/operations/context';
 import type { CostBuckets } from '../core/operations/costs';
 import type { Settings } from '../settings/env';
 import { boundedDocuments } from './bounded-documents';
-import { boundedPages, boundedRequest, LIMITS, limitRules } from './graphql-bounds';
 import { describeVariables, formatError, logBugs, noteFailure, statusByType } from './graphql-errors';
+import { boundedPages, boundedRequest, LIMITS, limitRules } from './graphql-limits';
 import { parsedDocuments } from './parsed-documents';
 import { buildPublishedSchema } from './schema';
 

@@ -1,8 +1,8 @@
 import { validate as judge, type ValidationError } from 'class-validator';
 import { badInput, type FieldProblem } from '../errors';
-import { cleanInput } from './input-bounds';
 import { type InputClass, NoInput } from './input-class';
 import { instanceOf } from './input-instances';
+import { cleanInput } from './input-limits';
 
 /** Maximum number of reported problems. No form needs more. Without a limit, a response could be much larger than its request. */
 const MOST_PROBLEMS = 100;

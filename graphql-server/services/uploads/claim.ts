@@ -3,7 +3,7 @@ import type { Actor } from '../../access/actor';
 import { may } from '../../access/permissions';
 import { conflict, forbidden } from '../../core/errors';
 import { serverMessages } from '../../core/server-messages';
-import { checkDailyBytes } from './bounds';
+import { checkDailyBytes } from './limits';
 import { type UploadKind, uploadKinds } from './upload-kind';
 import { Upload } from './uploads.entity';
 

@@ -3,7 +3,7 @@ import { AppError, badInput } from '../../core/errors';
 import { FairQueue } from '../../core/fair-queue';
 import { serverMessages } from '../../core/server-messages';
 import type { StoredFile } from '../../core/service-interfaces/document-store';
-import { checkDailyBytes } from './bounds';
+import { checkDailyBytes } from './limits';
 import { countBytes } from './links';
 import { checkStored, type Outside, refuseUpload, removeObjects } from './register';
 import type { UploadKind } from './upload-kind';

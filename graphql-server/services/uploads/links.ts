@@ -3,7 +3,7 @@ import { type DataSource, type EntityManager, LessThan, MoreThan } from 'typeorm
 import type { Db } from '../../core/database/sql';
 import type { DocumentStore, UploadLink } from '../../core/service-interfaces/document-store';
 import { UPLOAD_LINK_SECONDS } from '../document-store/link-times';
-import { checkDailyBytes, checkOpenLinks } from './bounds';
+import { checkDailyBytes, checkOpenLinks } from './limits';
 import type { UploadKind } from './upload-kind';
 import { Upload } from './uploads.entity';
 

@@ -3,7 +3,7 @@ import { type DataSource, type EntityManager, In } from 'typeorm';
 import { AppError, badField, badInput, conflict, forbidden, notFound } from '../../core/errors';
 import { serverMessages } from '../../core/server-messages';
 import type { DocumentStore, StoredObject } from '../../core/service-interfaces/document-store';
-import { checkDailyBytes } from './bounds';
+import { checkDailyBytes } from './limits';
 import { countBytes } from './links';
 import { type UploadKind, wrongType } from './upload-kind';
 import { Upload } from './uploads.entity';

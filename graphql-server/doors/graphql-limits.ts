@@ -19,8 +19,8 @@ import {
 } from 'graphql';
 import { LARGEST_PAGE, PAGE_SIZE } from '../../common/limits';
 import { AppError, badInput } from '../core/errors';
-import { checkSize } from '../core/inputs/input-bounds';
 import { holdsList } from '../core/inputs/input-instances';
+import { checkSize } from '../core/inputs/input-limits';
 import type { Context } from '../core/operations/context';
 import { serverMessages } from '../core/server-messages';
 import { operations } from '../features/features';

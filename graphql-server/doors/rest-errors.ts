@@ -6,8 +6,8 @@ import { traceOf } from './request-log';
 
 export const unknownApiPath: RequestHandler = (_req, _res, next) => next(notFound('Path'));
 
-/** Returns our failure for an error of Express or its middleware. Undefined if the error is a bug. */
-function requestFailure(error: { type?: string; status?: number }): AppError | undefined {
+/** Converts an error of Express or its middleware to an AppError. Undefined if it is a bug. */
+function requestError(error: { type?: string; status?: number }): AppError | undefined {
   switch (error.type) {
     case 'entity.parse.failed':
       return badInput('The request body is not valid JSON');
@@ -26,16 +26,16 @@ function requestFailure(error: { type?: string; status?: number }): AppError | u
   return status >= 400 && status < 500 ? badInput('The request is malformed') : undefined;
 }
 
-/** Returns a failure for the client. Undefined for a bug, which is only logged. */
-export function failureOf(error: object, res: Response): AppError | undefined {
-  const known = toAppError(error) ?? requestFailure(error);
+/** Returns the error to show the client. Undefined for a bug, which is only logged. */
+export function shownError(error: object, res: Response): AppError | undefined {
+  const known = toAppError(error) ?? requestError(error);
   if (!known) log.error({ reqId: traceOf(res).id, err: error }, 'request failed');
   return known;
 }
 
-/** Last handler: sends every failure as `{ message }` with its details, but never with a stack trace or SQL. */
+/** Last handler: sends every error as `{ message }` with its details, but never with a stack trace or SQL. */
 export const sendErrors: ErrorRequestHandler = (error, _req, res, _next) => {
-  const known = failureOf(error, res);
+  const known = shownError(error, res);
   // A partly sent list can't become an error response. Cut the connection, so that the list doesn't look complete.
   if (res.headersSent) return void res.destroy();
   const { errors, retryAfterSeconds, reason, facts } = known?.details ?? {};
