@@ -12,7 +12,7 @@ test.each([
   expect(PRODUCTION_COLUMNS.unit.text?.({ ...row, unit, productionUnit })).toBe(text);
 });
 
-test('several remarks are separate sentences in one cell', () => {
+test('several exceptions are separate sentences in one cell', () => {
   const text = PRODUCTION_COLUMNS.remarks.text?.(row);
   expect(text).toMatch(/^2 hours .*\. 3 of the quantity .*\.$/);
 });
@@ -24,7 +24,7 @@ test('the exported row of a machine has a status and an exception', () => {
   expect(MACHINE_COLUMNS.remarks.text?.(machine)).toContain('Report a meter reading.');
 });
 
-test('the remarks about a material are joined in one cell', () => {
+test('the exceptions of a material are joined in one cell', () => {
   expect(HAULING_COLUMNS.remarks.text?.({ notComparable: ['Units differ.', 'No load.'], hauled: '1' })).toBe(
     'Units differ. No load.',
   );

@@ -2,14 +2,14 @@ import { columnsOf } from './columns';
 import { companyName } from './names';
 import {
   type HaulingFigures,
-  haulingRemarks,
+  haulingExceptions,
   MACHINE_STATUS_NAMES,
   type MachineFigures,
+  machineExceptions,
   machineName,
-  machineRemarks,
   type ProductionFigures,
-  productionRemarks,
-} from './report-remarks';
+  productionExceptions,
+} from './report-exceptions';
 
 /** Returns the estimate's unit, and the list's unit if it differs. */
 function unitText({ unit, productionUnit }: ProductionFigures): string {
@@ -20,7 +20,7 @@ function unitText({ unit, productionUnit }: ProductionFigures): string {
 export const PRODUCTION_COLUMNS = columnsOf<ProductionFigures>()({
   costCode: { title: 'Cost Code' },
   description: { title: 'Description' },
-  remarks: { title: 'Exceptions', text: (row) => productionRemarks(row).join(' ') },
+  remarks: { title: 'Exceptions', text: (row) => productionExceptions(row).join(' ') },
   manHours: { title: 'Man-hours', kind: 'hours' },
   earnedHours: { title: 'Earned hours', kind: 'hours' },
   performance: { title: 'Performance', kind: 'percent' },
@@ -47,7 +47,7 @@ export const MACHINE_COLUMNS = columnsOf<MachineFigures & { company: string }>()
   bookedHours: { title: 'On cards', kind: 'hours' },
   meterHours: { title: 'On meter', kind: 'hours' },
   difference: { title: 'Difference', kind: 'hours' },
-  remarks: { title: 'Exceptions', text: (row) => machineRemarks(row).join(' ') },
+  remarks: { title: 'Exceptions', text: (row) => machineExceptions(row).join(' ') },
 });
 
 export const HAULING_COLUMNS = columnsOf<HaulingFigures>()({
@@ -58,7 +58,7 @@ export const HAULING_COLUMNS = columnsOf<HaulingFigures>()({
   placed: { title: 'Placed', kind: 'decimal' },
   difference: { title: 'Difference', kind: 'decimal' },
   unit: { title: 'Unit' },
-  remarks: { title: 'Exceptions', text: (row) => haulingRemarks(row).join(' ') },
+  remarks: { title: 'Exceptions', text: (row) => haulingExceptions(row).join(' ') },
 });
 
 /** Columns of the payroll file. */

@@ -1,6 +1,6 @@
 import { type ColumnKind, columnValue, type DeclaredColumn, type DeclaredColumns } from '../../../common/columns';
 import { groupThousands } from '../../../common/decimals';
-import { percentText } from '../../../common/report-remarks';
+import { percentText } from '../../../common/report-exceptions';
 import { formatDay } from '../../core/days';
 import type { Column } from './columns';
 

@@ -1,6 +1,6 @@
 import { nameKey } from '../../../../common/names';
 import { HAULING_COLUMNS } from '../../../../common/report-columns';
-import { exceptionsFirst, haulingRemarks } from '../../../../common/report-remarks';
+import { exceptionsFirst, haulingExceptions } from '../../../../common/report-exceptions';
 import { Permission } from '../../../access/permissions';
 import { periodOf } from '../../../core/days/period';
 import { descriptions } from '../../../core/descriptions';
@@ -45,7 +45,7 @@ export const exportHauling = exportOf<ExportHaulingInput, HaulingRow>('exportHau
   async rows(context, { material, ...filter }) {
     const rows = await readRows(context, filter);
     const shown = material ? rows.filter((row) => nameKey(row.material) === nameKey(material)) : rows;
-    return exceptionsFirst(shown, haulingRemarks);
+    return exceptionsFirst(shown, haulingExceptions);
   },
 });
 

@@ -1,5 +1,5 @@
 import { PRODUCTION_COLUMNS } from '../../../../common/report-columns';
-import { byLoss } from '../../../../common/report-remarks';
+import { byLoss } from '../../../../common/report-exceptions';
 import { Permission } from '../../../access/permissions';
 import { descriptions } from '../../../core/descriptions';
 import { fileColumns } from '../../../core/lists/list-columns';

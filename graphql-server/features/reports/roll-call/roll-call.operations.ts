@@ -1,6 +1,6 @@
 import { addDays } from '../../../../common/days';
 import { nameKey } from '../../../../common/names';
-import { exceptionsFirst, rollCallRemarks, rollCallStateName } from '../../../../common/report-remarks';
+import { exceptionsFirst, rollCallExceptions, rollCallStateName } from '../../../../common/report-exceptions';
 import { Permission } from '../../../access/permissions';
 import { dayOf, refuseFutureDay, shortDay } from '../../../core/days/days';
 import { periodOf } from '../../../core/days/period';
@@ -74,12 +74,12 @@ export const exportRollCall = exportOf<ExportRollCallInput, RollCallPerson>('exp
     const today = dayOf(new Date(), settings.timeZone);
     return [
       { title: 'Person', text: ({ user }: RollCallPerson) => personName(user) },
-      { title: 'Exceptions', text: (person) => rollCallRemarks(person).join(' ') },
+      { title: 'Exceptions', text: (person) => rollCallExceptions(person).join(' ') },
       ...daysOf(input).map((day) => ({ title: day, text: ({ days }: RollCallPerson) => stateOn(days, day, today) })),
     ];
   },
   rows: async (context, { search, ...period }) =>
-    exceptionsFirst(await readPeople(context, period), rollCallRemarks).filter(({ user }) => isFound(user, search)),
+    exceptionsFirst(await readPeople(context, period), rollCallExceptions).filter(({ user }) => isFound(user, search)),
 });
 
 const personName = ({ firstName, lastName, email }: RollCallPerson['user']) =>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { nameKey } from '../../../../common/names';
-import { exceptionsFirst } from '../../../../common/report-remarks';
+import { exceptionsFirst } from '../../../../common/report-exceptions';
 import { Chart } from '../../../components/chart/Chart';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';

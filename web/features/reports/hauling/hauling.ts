@@ -5,7 +5,7 @@ import { formatDecimal, groupThousands } from '../../../core/format';
 import type { HaulingFigure } from '../../../schema.generated';
 import type { HaulingRowFragment } from './hauling.generated';
 
-export { haulingRemarks as remarksOf } from '../../../../common/report-remarks';
+export { haulingExceptions as remarksOf } from '../../../../common/report-exceptions';
 
 /** Row and figure whose lines a dialog shows. */
 export type HaulingSubject = Pick<HaulingRowFragment, 'material' | 'date'> & { figure: HaulingFigure };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { PAGE_SIZE } from '../../../../common/limits';
-import { exceptionsFirst } from '../../../../common/report-remarks';
+import { exceptionsFirst } from '../../../../common/report-exceptions';
 import { Chart } from '../../../components/chart/Chart';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';

@@ -3,9 +3,9 @@ import type { MachineRowFragment } from './machines.generated';
 
 export {
   MACHINE_STATUS_NAMES as STATUS_NAMES,
+  machineExceptions as remarksOf,
   machineName,
-  machineRemarks as remarksOf,
-} from '../../../../common/report-remarks';
+} from '../../../../common/report-exceptions';
 
 /**
  * Returns the row and the figure whose lines a dialog shows. Copies the fields one by one, because the server's filter rejects

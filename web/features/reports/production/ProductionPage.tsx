@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { byLoss, percentText } from '../../../../common/report-remarks';
+import { byLoss, percentText } from '../../../../common/report-exceptions';
 import { Chart } from '../../../components/chart/Chart';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';

@@ -1,7 +1,7 @@
 import { PRODUCTION_COLUMNS } from '../../../../common/report-columns';
 import type { ProductionFigure } from '../../../schema.generated';
 
-export { productionRemarks as remarksOf } from '../../../../common/report-remarks';
+export { productionExceptions as remarksOf } from '../../../../common/report-exceptions';
 
 /** Cost code and figure whose lines a dialog shows. */
 export interface ProductionSubject {

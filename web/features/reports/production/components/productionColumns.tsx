@@ -1,6 +1,6 @@
 import { columnValue, type DeclaredColumn } from '../../../../../common/columns';
 import { PRODUCTION_COLUMNS } from '../../../../../common/report-columns';
-import { percentText } from '../../../../../common/report-remarks';
+import { percentText } from '../../../../../common/report-exceptions';
 import { WarningCount } from '../../../../components/feedback/WarningCount';
 import type { Column } from '../../../../components/table/columns';
 import { type Rendering, shownColumns } from '../../../../components/table/shownColumns';

@@ -1,5 +1,8 @@
 import { Link } from 'react-router-dom';
-import { rollCallRemarks as remarksOf, rollCallStateName as stateName } from '../../../../../common/report-remarks';
+import {
+  rollCallExceptions as remarksOf,
+  rollCallStateName as stateName,
+} from '../../../../../common/report-exceptions';
 import { StatusBadge } from '../../../../components/feedback/StatusBadge';
 import layout from '../../../../components/layout.module.css';
 import type { Column } from '../../../../components/table/columns';

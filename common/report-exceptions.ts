@@ -18,23 +18,23 @@ export interface ProductionFigures {
 const isAboveZero = (text: string) => Number(text) > 0;
 
 /** Returns the exceptions of a row in the production report, one sentence each. */
-export function productionRemarks(row: ProductionFigures): string[] {
-  const remarks: string[] = [...row.notComparable];
+export function productionExceptions(row: ProductionFigures): string[] {
+  const exceptions: string[] = [...row.notComparable];
   if (row.gain && Number(row.gain) < 0) {
     const [lost, spent, earned] = [row.gain.slice(1), row.quantityManHours, row.earnedHours ?? ''].map(groupThousands);
-    remarks.push(`${lost} hours lost: ${spent} man-hours for ${earned} earned.`);
+    exceptions.push(`${lost} hours lost: ${spent} man-hours for ${earned} earned.`);
   }
   if (isAboveZero(row.hoursWithoutQuantity)) {
-    remarks.push(
+    exceptions.push(
       `${groupThousands(row.hoursWithoutQuantity)} hours have no quantity, so they are not counted in any rate.`,
     );
   }
   if (isAboveZero(row.quantityWithoutHours)) {
-    remarks.push(
+    exceptions.push(
       `${groupThousands(row.quantityWithoutHours)} of the quantity has no hours, so it is not counted in any rate.`,
     );
   }
-  return remarks;
+  return exceptions;
 }
 
 /** Formats a ratio as a percentage: '0.5417' becomes '54 %'. */
@@ -71,7 +71,7 @@ export const machineName = ({ equipment, model, serial }: Pick<MachineFigures, '
 const abs = (text: string | null | undefined) => (text ?? '').replace('-', '');
 
 /** Returns the exceptions of a row in the machines report: one sentence, or none. */
-export function machineRemarks(row: MachineFigures): string[] {
+export function machineExceptions(row: MachineFigures): string[] {
   const { status, bookedHours, meterHours, difference, tolerance } = row;
   const beyond = `beyond the tolerance of ${tolerance} h`;
   const sentences: Partial<Record<MachineStatus, string>> = {
@@ -94,7 +94,7 @@ export interface HaulingFigures {
 }
 
 /** Returns the exceptions of a row in the hauling report, one sentence each. */
-export function haulingRemarks({ notComparable, difference, unit, hauled, placed }: HaulingFigures): string[] {
+export function haulingExceptions({ notComparable, difference, unit, hauled, placed }: HaulingFigures): string[] {
   if (difference == null || Number(difference) === 0) return [...notComparable];
   const more = difference.startsWith('-') ? 'less' : 'more';
   return [
@@ -124,7 +124,7 @@ export const stateCount = (days: readonly { state: RollCallState }[], wanted: Ro
 const times = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`);
 
 /** Returns a person's exceptions in the roll call, one sentence each. */
-export function rollCallRemarks({ days }: { days: readonly { state: RollCallState }[] }): string[] {
+export function rollCallExceptions({ days }: { days: readonly { state: RollCallState }[] }): string[] {
   const [missing, returned, late] = [
     stateCount(days, 'missing'),
     stateCount(days, 'returned'),
@@ -137,14 +137,14 @@ export function rollCallRemarks({ days }: { days: readonly { state: RollCallStat
   ];
 }
 
-/** Sorts rows with remarks first, otherwise in the server's order. */
-export const exceptionsFirst = <Row>(rows: readonly Row[], remarks: (row: Row) => readonly string[]): Row[] => [
-  ...rows.filter((row) => remarks(row).length > 0),
-  ...rows.filter((row) => remarks(row).length === 0),
+/** Sorts rows with exceptions first, otherwise in the server's order. */
+export const exceptionsFirst = <Row>(rows: readonly Row[], exceptions: (row: Row) => readonly string[]): Row[] => [
+  ...rows.filter((row) => exceptions(row).length > 0),
+  ...rows.filter((row) => exceptions(row).length === 0),
 ];
 
 /**
- * Sorts rows of the production report, largest loss first. Rows without a comparison come last. Among these, rows with remarks
+ * Sorts rows of the production report, largest loss first. Rows without a comparison come last. Among these, rows with exceptions
  * come first.
  */
 export const byLoss = <Row extends ProductionFigures>(rows: readonly Row[]): Row[] => {
@@ -152,6 +152,6 @@ export const byLoss = <Row extends ProductionFigures>(rows: readonly Row[]): Row
   const others = rows.filter(({ gain }) => gain == null);
   return [
     ...comparable.sort((one, other) => Number(one.gain) - Number(other.gain)),
-    ...exceptionsFirst(others, productionRemarks),
+    ...exceptionsFirst(others, productionExceptions),
   ];
 };

@@ -2,17 +2,17 @@ import {
   byLoss,
   exceptionsFirst,
   type HaulingFigures,
-  haulingRemarks,
+  haulingExceptions,
   type MachineFigures,
+  machineExceptions,
   machineName,
-  machineRemarks,
   type ProductionFigures,
   percentText,
-  productionRemarks,
-  rollCallRemarks,
+  productionExceptions,
+  rollCallExceptions,
   rollCallStateName,
   stateCount,
-} from './report-remarks';
+} from './report-exceptions';
 
 const TODAY = '2026-03-11';
 
@@ -52,8 +52,8 @@ test.each<[string, Partial<ProductionFigures>, string[]]>([
     { quantityWithoutHours: '1000.01' },
     ['1,000.01 of the quantity has no hours, so it is not counted in any rate.'],
   ],
-])('production with %s has the expected remarks', (_what, figures, remarks) => {
-  expect(productionRemarks(production(figures))).toEqual(remarks);
+])('production with %s has the expected exceptions', (_what, figures, exceptions) => {
+  expect(productionExceptions(production(figures))).toEqual(exceptions);
 });
 
 test.each([
@@ -93,8 +93,8 @@ test.each<[MachineFigures['status'], Partial<MachineFigures>, string[]]>([
     {},
     ["10.00 h on timecards don't match exactly one machine in the list. Check the machine's name, model, and serial."],
   ],
-])('a machine with the status %s has the expected remarks', (status, figures, remarks) => {
-  expect(machineRemarks(machine({ status, ...figures }))).toEqual(remarks);
+])('a machine with the status %s has the expected exceptions', (status, figures, exceptions) => {
+  expect(machineExceptions(machine({ status, ...figures }))).toEqual(exceptions);
 });
 
 test('a machine without a model has no gap in its name', () => {
@@ -106,22 +106,22 @@ test.each<[string, Partial<HaulingFigures>, string[]]>([
   ['more hauled', { difference: '4.00' }, ['Hauled 10.00, placed 6.00 TON: 4.00 TON more hauled than placed.']],
   ['less hauled', { difference: '-4.00' }, ['Hauled 10.00, placed 6.00 TON: 4.00 TON less hauled than placed.']],
   ['different units', { difference: null, notComparable: ['Units differ.'] }, ['Units differ.']],
-])('hauling with %s has the expected remarks', (_what, figures, remarks) => {
-  expect(haulingRemarks({ notComparable: [], hauled: '10.00', placed: '6.00', unit: 'TON', ...figures })).toEqual(
-    remarks,
+])('hauling with %s has the expected exceptions', (_what, figures, exceptions) => {
+  expect(haulingExceptions({ notComparable: [], hauled: '10.00', placed: '6.00', unit: 'TON', ...figures })).toEqual(
+    exceptions,
   );
 });
 
 const inStates = (...states: ('card' | 'missing' | 'returned' | 'late')[]) => states.map((state) => ({ state }));
 
-test('a person’s remarks count the missing, returned, and late cards', () => {
-  expect(rollCallRemarks({ days: inStates('card') })).toEqual([]);
-  expect(rollCallRemarks({ days: inStates('missing', 'returned', 'late') })).toEqual([
+test('a person’s exceptions count the missing, returned, and late cards', () => {
+  expect(rollCallExceptions({ days: inStates('card') })).toEqual([]);
+  expect(rollCallExceptions({ days: inStates('missing', 'returned', 'late') })).toEqual([
     '1 timecard is missing.',
     '1 timecard was returned.',
     '1 timecard was late.',
   ]);
-  expect(rollCallRemarks({ days: inStates('late', 'late', 'missing', 'missing', 'returned', 'returned') })).toEqual([
+  expect(rollCallExceptions({ days: inStates('late', 'late', 'missing', 'missing', 'returned', 'returned') })).toEqual([
     '2 timecards are missing.',
     '2 timecards were returned.',
     '2 timecards were late.',
@@ -129,7 +129,7 @@ test('a person’s remarks count the missing, returned, and late cards', () => {
   expect(stateCount(inStates('late', 'card', 'late'), 'late')).toBe(2);
 });
 
-test('rows with remarks come first, and rows otherwise keep their order', () => {
+test('rows with exceptions come first, and rows otherwise keep their order', () => {
   expect(exceptionsFirst([1, 2, 3, 4], (row) => (row % 2 === 0 ? ['Even.'] : []))).toEqual([2, 4, 1, 3]);
 });
 
