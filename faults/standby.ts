@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { temporaryDataDir } from '../e2e/product';
 import { prepareBinaries } from '../graphql-server/services/embedded-postgres/binaries';
 import { connectAsAdmin, databaseUrl, placesIn, SUPERUSER } from '../graphql-server/services/embedded-postgres/cluster';
-import { databaseUser, openTheWay } from '../graphql-server/services/embedded-postgres/database-user';
+import { openTheWay, postgresAccount } from '../graphql-server/services/embedded-postgres/os-account';
 import { launch, stop } from '../graphql-server/services/embedded-postgres/postmaster';
 import { proxyTo } from '../graphql-server/testing/proxy';
 import { embeddedDatabase } from './faulty-product';
@@ -29,7 +29,7 @@ export async function startStandby(primaryDir: string, how: 'synchronous' | 'asy
   const admin = await connectAsAdmin(Number(new URL(primary.url).port), password);
   const home = temporaryDataDir();
   const places = placesIn(home.dataDir);
-  const user = databaseUser(placesIn(primaryDir).cluster);
+  const user = postgresAccount(placesIn(primaryDir).cluster);
 
   await admin.query(`SELECT pg_backup_start('standby', fast => true)`);
   mkdirSync(home.dataDir);

@@ -6,8 +6,8 @@ import type { Client } from 'pg';
 import { SettingsError } from '../settings/env-reader';
 import { prepareBinaries } from './embedded-postgres/binaries';
 import { connectAsAdmin, databaseUrl, ensureCluster, ensureDatabase, placesIn } from './embedded-postgres/cluster';
-import { databaseUser, openTheWay } from './embedded-postgres/database-user';
 import { afterLastConnection, clearLeftovers, inUse, takeLock } from './embedded-postgres/orphan';
+import { openTheWay, postgresAccount } from './embedded-postgres/os-account';
 import { launch, type Postmaster, stop } from './embedded-postgres/postmaster';
 
 export interface EmbeddedPostgres {
@@ -55,7 +55,7 @@ function prepareDirectory(dir: string, cluster: string) {
   } catch (error) {
     throw new SettingsError('DATA_DIR', `cannot be used: ${(error as Error).message}`);
   }
-  const user = databaseUser(cluster);
+  const user = postgresAccount(cluster);
   if (user) openTheWay(dir, user);
   else if (existsSync(cluster) && process.getuid && statSync(cluster).uid !== process.getuid()) {
     throw new SettingsError(

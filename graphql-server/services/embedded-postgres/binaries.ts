@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { type DatabaseUser, runsFor } from './database-user';
+import { type OsAccount, runsFor } from './os-account';
 
 export interface Binaries {
   initdb: string;
@@ -13,7 +13,7 @@ export interface Binaries {
  * because the package's install script may be disabled. Uses a copy in DATA_DIR if node_modules can't be changed, or can't be
  * read by the database's account.
  */
-export function prepareBinaries(dataDir: string, user: DatabaseUser | undefined): Binaries {
+export function prepareBinaries(dataDir: string, user: OsAccount | undefined): Binaries {
   const native = locateNative();
   if (makeRunnable(native) && runsFor(user, programs(native).postgres)) return programs(native);
   const copy = join(dataDir, `postgres-programs-${version(native)}`);

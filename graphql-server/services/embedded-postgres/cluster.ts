@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { SettingsError } from '../../settings/env-reader';
 import type { Binaries } from './binaries';
-import type { DatabaseUser } from './database-user';
+import type { OsAccount } from './os-account';
 
 /** Postgres' own administrator, used only to set up, lock, and stop the database. The product connects as APP_ROLE. */
 export const SUPERUSER = 'postgres';
@@ -27,7 +27,7 @@ export function placesIn(dataDir: string) {
  * @param durable false skips syncing to disk, for tests
  * @throws SettingsError if a cluster exists without its password file
  */
-export async function ensureCluster(dataDir: string, binaries: Binaries, user?: DatabaseUser, durable = true) {
+export async function ensureCluster(dataDir: string, binaries: Binaries, user?: OsAccount, durable = true) {
   const places = placesIn(dataDir);
   if (existsSync(places.cluster)) {
     if (existsSync(places.password)) return readFileSync(places.password, 'utf8').trim();
@@ -50,7 +50,7 @@ function newPassword() {
   return randomBytes(24).toString('base64url');
 }
 
-async function initdb(dir: string, password: string, binaries: Binaries, user?: DatabaseUser, durable = true) {
+async function initdb(dir: string, password: string, binaries: Binaries, user?: OsAccount, durable = true) {
   mkdirSync(dir, { mode: 0o700 });
   const passwordFile = `${dir}.password`;
   writeFileSync(passwordFile, password, { mode: 0o600 });

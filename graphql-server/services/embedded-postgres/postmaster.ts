@@ -7,7 +7,7 @@ import { SettingsError } from '../../settings/env-reader';
 import { freePort } from '../free-port';
 import type { Binaries } from './binaries';
 import { connectAsAdmin, DATABASE_ENVIRONMENT, type placesIn } from './cluster';
-import type { DatabaseUser } from './database-user';
+import type { OsAccount } from './os-account';
 
 /** A running Postgres server: process, port, and a first connection. */
 export interface Postmaster {
@@ -20,7 +20,7 @@ interface Launch {
   binaries: Binaries;
   places: ReturnType<typeof placesIn>;
   password: string;
-  user?: DatabaseUser;
+  user?: OsAccount;
   flags: string[];
   log(line: string): void;
 }

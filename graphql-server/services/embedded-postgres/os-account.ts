@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { SettingsError } from '../../settings/env-reader';
 
 /** The OS account that runs Postgres, if it is not the current one. Postgres refuses to run as root. */
-export interface DatabaseUser {
+export interface OsAccount {
   name: string;
   uid: number;
   gid: number;
@@ -15,7 +15,7 @@ export interface DatabaseUser {
  * @param clusterDir if this folder exists and root doesn't own it, its owner is returned
  * @throws SettingsError if there is no other account
  */
-export function databaseUser(clusterDir: string): DatabaseUser | undefined {
+export function postgresAccount(clusterDir: string): OsAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
   if (existsSync(clusterDir)) {
     const { uid, gid } = statSync(clusterDir);
@@ -30,7 +30,7 @@ export function databaseUser(clusterDir: string): DatabaseUser | undefined {
   return user;
 }
 
-function account(name: string): DatabaseUser | undefined {
+function account(name: string): OsAccount | undefined {
   const line = existsSync('/etc/passwd') && readFileSync('/etc/passwd', 'utf8').match(new RegExp(`^${name}:.*$`, 'm'));
   const [, , uid, gid] = line ? line[0].split(':') : [];
   return uid && gid ? { name, uid: Number(uid), gid: Number(gid) } : undefined;
@@ -53,7 +53,7 @@ function createAccount(name: string) {
  * and all files there are ours, lets every account enter it, but not list it. The files keep their own permissions.
  * @throws SettingsError that names the folder to open and a solution, if the account still can't enter
  */
-export function openTheWay(dataDir: string, user: DatabaseUser) {
+export function openTheWay(dataDir: string, user: OsAccount) {
   if (mayEnter(dataDir, user)) return;
   const closed = firstClosed(dataDir, user);
   const ours = readdirSync(dataDir).every((name) => OUR_FILES.test(name));
@@ -72,16 +72,16 @@ export function openTheWay(dataDir: string, user: DatabaseUser) {
 const OUR_FILES = /^(postgres.*|uploads|outbox|session-secret.*)$/;
 
 /** True if the database's account can find and execute the program, and can read its libraries. */
-export function runsFor(user: DatabaseUser | undefined, program: string) {
+export function runsFor(user: OsAccount | undefined, program: string) {
   return spawnSync(program, ['--version'], { uid: user?.uid, gid: user?.gid, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
 /** True if the account can enter the folder. Tries to enter it, because ACLs and mounts can forbid what the file mode allows. */
-function mayEnter(dir: string, { uid, gid }: DatabaseUser) {
+function mayEnter(dir: string, { uid, gid }: OsAccount) {
   return spawnSync('/bin/sh', ['-c', 'cd "$0"', dir], { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-function firstClosed(dir: string, user: DatabaseUser) {
+function firstClosed(dir: string, user: OsAccount) {
   let closed = dir;
   for (let parent = dirname(dir); !mayEnter(parent, user); parent = dirname(parent)) closed = parent;
   return closed;
