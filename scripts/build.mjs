@@ -4,7 +4,7 @@ import { filesBelow, unlessDone } from './lib/fingerprint.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { at, command, isMain, need, script } from './lib/project.mjs';
 import { runningServers } from './lib/running.mjs';
-import { buildServer, serverSources } from './lib/typescript-build.mjs';
+import { buildServer, serverSources } from './lib/server-build.mjs';
 
 const TOOLS = ['package-lock.json', 'tsconfig.json', 'scripts/build.mjs', 'scripts/codegen.mjs', 'scripts/lib'];
 
