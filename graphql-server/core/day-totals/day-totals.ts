@@ -38,6 +38,9 @@ interface Period {
   zone?: string;
 }
 
+/** Returns SQL for the spelling that represents all spellings of a name: the first in binary order. */
+export const firstSpelling = (text: string) => `min(btrim(${text}) COLLATE "C")`;
+
 /**
  * Returns SQL for a period's rows, for use after FROM. Until the table is filled, the SQL sums all days from their records.
  * Later, it sums only days that have changed since they were stored. A new record of a stored day gets its own row, so several

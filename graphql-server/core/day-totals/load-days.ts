@@ -1,7 +1,4 @@
-import type { DayTotals } from './day-totals';
-
-/** Returns SQL for the spelling that represents all spellings of a name: the first in binary order. */
-export const firstSpelling = (text: string) => `min(btrim(${text}) COLLATE "C")`;
+import { type DayTotals, firstSpelling } from './day-totals';
 
 /** Number and quantity of loads by material name and day in the company's zone. */
 export const loadDays: DayTotals = {

@@ -1,6 +1,5 @@
 import { cardSource } from '../../../core/day-totals/card-days';
-import type { DayTotals } from '../../../core/day-totals/day-totals';
-import { firstSpelling } from '../../../core/day-totals/load-days';
+import { type DayTotals, firstSpelling } from '../../../core/day-totals/day-totals';
 
 /** Id for lines without a linked machine. */
 export const NO_MACHINE = '00000000-0000-0000-0000-000000000000';

@@ -2,13 +2,8 @@ import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { descriptions } from '../../../core/descriptions';
-import {
-  ChoiceField,
-  FilterField,
-  OptionalDayField,
-  OptionalTextField,
-  UnpublishedFlag,
-} from '../../../core/inputs/fields';
+import { ChoiceField } from '../../../core/inputs/choice-fields';
+import { FilterField, OptionalDayField, OptionalTextField, UnpublishedFlag } from '../../../core/inputs/fields';
 import { type ExportInput, FormatField, QueryFlag } from '../../../core/lists/list-export';
 import { serverMessages } from '../../../core/server-messages';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';

@@ -2,7 +2,8 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } fro
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { descriptions } from '../../../core/descriptions';
-import { ChoiceField, FilterField, OptionalTextField, TextField, UnpublishedFlag } from '../../../core/inputs/fields';
+import { ChoiceField } from '../../../core/inputs/choice-fields';
+import { FilterField, OptionalTextField, TextField, UnpublishedFlag } from '../../../core/inputs/fields';
 import { type ExportInput, FormatField } from '../../../core/lists/list-export';
 import { serverMessages } from '../../../core/server-messages';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';
