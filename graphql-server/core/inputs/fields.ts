@@ -15,7 +15,7 @@ import { type ClassType, Field as GraphqlField, ID } from 'type-graphql';
 import { fieldName } from '../field-names';
 import { serverMessages } from '../server-messages';
 import { Day } from '../shapes/scalars';
-import { eachMust, IsChoice, IsDay, IsTextUpTo, MaxLength, must } from './checks';
+import { eachMust, IsDay, IsTextUpTo, Judged, MaxLength, must, textProblem } from './checks';
 import { Cleaned, Nested } from './input-instances';
 
 /**
@@ -36,9 +36,10 @@ export const Trimmed = () => Cleaned((value) => (typeof value === 'string' ? val
 export const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
 /** For a PATCH: accepts an omitted field, which stays unchanged. A sent value is checked, even null. */
-const UnlessLeftOut = (optional?: boolean) => (optional ? [ValidateIf((_input, value) => value !== undefined)] : []);
+export const UnlessLeftOut = (optional?: boolean) =>
+  optional ? [ValidateIf((_input, value) => value !== undefined)] : [];
 
-interface Changeable {
+export interface Changeable {
   /** For a PATCH: the field may be omitted and then stays unchanged. */
   optional?: true;
 }
@@ -67,6 +68,21 @@ export const OptionalTextField = ({ max, description }: { max: number; descripti
     Cleaned((value) => blankToNull(typeof value === 'string' ? value.trim() : value)),
     IsOptional(),
     IsTextUpTo(max),
+  );
+
+/** An optional list of texts for a filter. In a query string, a single text is a list of one. */
+export const OptionalTextListField = ({ max, maxEntries }: { max: number; maxEntries: number }): PropertyDecorator =>
+  all(
+    GraphqlField(() => [String], { nullable: true }),
+    Cleaned((value) => (typeof value === 'string' ? (value === '' ? null : [value]) : value)),
+    IsOptional(),
+    Judged(
+      'isText',
+      (texts, property) => (texts as unknown[]).map((text) => textProblem(max)(text, property)).find(Boolean),
+      [max],
+    ),
+    ArrayMaxSize(maxEntries, must(`have at most ${maxEntries} entries`)),
+    IsArray(must('be a list')),
   );
 
 /** A calendar day from 1900 to 2100. The operation may limit it further, because only it knows the company's zone. */
@@ -107,17 +123,6 @@ export const OptionalFlagField = ({ description }: { description?: string } = {}
  * such as that the document selects an expensive field.
  */
 export const UnpublishedFlag = (): PropertyDecorator => all(IsOptional(), IsBoolean(must('be true or false')));
-
-/** A value of an enum. */
-export const ChoiceField = (
-  choices: Record<string, string>,
-  { required, optional, description }: Changeable & { required: string; description?: string },
-): PropertyDecorator =>
-  all(
-    SimpleField(() => choices, { nullable: optional, description }),
-    ...UnlessLeftOut(optional),
-    IsChoice(choices, required),
-  );
 
 /** A record's id. The operation checks whether the record exists. `message` is for a missing or malformed id. */
 export const IdField = (message = serverMessages.idInvalid): PropertyDecorator =>

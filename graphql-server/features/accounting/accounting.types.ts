@@ -2,8 +2,8 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } fro
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { descriptions } from '../../core/descriptions';
+import { ChoiceField, OptionalChoiceField } from '../../core/inputs/choice-fields';
 import {
-  ChoiceField,
   DayField,
   FilterField,
   IdField,
@@ -12,7 +12,6 @@ import {
   RequestIdField,
   TextField,
 } from '../../core/inputs/fields';
-import { OptionalChoiceField } from '../../core/inputs/record-fields';
 import { serverMessages } from '../../core/server-messages';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Day, Decimal, Moment } from '../../core/shapes/scalars';

@@ -4,8 +4,9 @@ import { ApprovalStatus, SecondStepMethod, StartPage } from '../../access/actor'
 import { Permission } from '../../access/permissions';
 import { Role } from '../../access/roles';
 import { descriptions } from '../../core/descriptions';
+import { ChoiceField } from '../../core/inputs/choice-fields';
 import { EmailField, NewPasswordField, SecretField } from '../../core/inputs/credential-fields';
-import { ChoiceField, FlagField } from '../../core/inputs/fields';
+import { FlagField } from '../../core/inputs/fields';
 import { GraphqlOnly } from '../../core/shapes/shapes';
 import { Person } from '../users/users.types';
 

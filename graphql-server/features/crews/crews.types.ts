@@ -4,7 +4,8 @@ import { LONGEST, MOST_LINES } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { CodeHeads, MachineNames, MaterialNames } from '../../core/card-lines/line-fields';
 import { WorkerKind } from '../../core/card-lines/worker-kind';
-import { ChoiceField, NestedList, OptionalNestedList, OptionalTextField, TextField } from '../../core/inputs/fields';
+import { ChoiceField } from '../../core/inputs/choice-fields';
+import { NestedList, OptionalNestedList, OptionalTextField, TextField } from '../../core/inputs/fields';
 import { refuseTooManyLines } from '../../core/inputs/most-lines';
 import { serverMessages } from '../../core/server-messages';
 

@@ -4,7 +4,7 @@ import { requiredMessage } from '../../../common/columns';
 import { LONGEST } from '../../../common/limits';
 import { EQUIPMENT_COLUMNS } from '../../../common/reference-list-columns';
 import { Company } from '../../access/actor';
-import { ChoiceField } from '../../core/inputs/fields';
+import { ChoiceField } from '../../core/inputs/choice-fields';
 import { ListTextField, OptionalListTextField } from '../../core/inputs/list-fields';
 import { AccountingCodeField, ActiveField, listEntity } from '../../core/lists/list-entity';
 

@@ -5,9 +5,9 @@ import { MachineNames, MaterialNames } from '../../core/card-lines/line-fields';
 import { WorkerKind } from '../../core/card-lines/worker-kind';
 import { badField } from '../../core/errors';
 import { IsWhole } from '../../core/inputs/checks';
+import { ChoiceField } from '../../core/inputs/choice-fields';
 import {
   all,
-  ChoiceField,
   NestedList,
   OptionalNestedList,
   OptionalTextField,

@@ -2,6 +2,7 @@ import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { descriptions } from '../../core/descriptions';
+import { OptionalChoiceField } from '../../core/inputs/choice-fields';
 import {
   DayField,
   FilterField,
@@ -11,7 +12,6 @@ import {
   OptionalTextField,
   TextField,
 } from '../../core/inputs/fields';
-import { OptionalChoiceField } from '../../core/inputs/record-fields';
 import { PageArgs } from '../../core/shapes/paging';
 import { ExtraWorkContent } from './content.types';
 import { ExtraWorkState, ExtraWorkTotals } from './extra-work.types';

@@ -1,6 +1,7 @@
 import { IsDefined } from 'class-validator';
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
-import { ChoiceField, OptionalTextField } from '../../core/inputs/fields';
+import { ChoiceField } from '../../core/inputs/choice-fields';
+import { OptionalTextField } from '../../core/inputs/fields';
 import { ImportList } from '../../core/lists/importable-list';
 import { serverMessages } from '../../core/server-messages';
 

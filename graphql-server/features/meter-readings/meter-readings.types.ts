@@ -2,18 +2,19 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } fro
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { Company } from '../../access/actor';
+import { OptionalChoiceField } from '../../core/inputs/choice-fields';
 import {
   DayField,
   FilterField,
   IdField,
   OptionalDayField,
   OptionalFlagField,
+  OptionalTextListField,
   RequestIdField,
   TextField,
   UnpublishedFlag,
 } from '../../core/inputs/fields';
 import { RequiredDecimalField } from '../../core/inputs/number-fields';
-import { OptionalChoiceField, OptionalTextListField } from '../../core/inputs/record-fields';
 import { type ExportInput, FormatField } from '../../core/lists/list-export';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Day, Decimal, Moment } from '../../core/shapes/scalars';

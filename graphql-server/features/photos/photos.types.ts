@@ -3,6 +3,7 @@ import { ArgsType, Field, Float, ID, InputType, Int, ObjectType, registerEnumTyp
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { descriptions } from '../../core/descriptions';
+import { OptionalChoiceField } from '../../core/inputs/choice-fields';
 import {
   FilterField,
   IdField,
@@ -11,7 +12,6 @@ import {
   TextField,
   UnpublishedFlag,
 } from '../../core/inputs/fields';
-import { OptionalChoiceField } from '../../core/inputs/record-fields';
 import { PhotoSubject } from '../../core/photos/photo-subjects';
 import { serverMessages } from '../../core/server-messages';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';

@@ -2,9 +2,9 @@ import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
+import { ChoiceField, OptionalChoiceField } from '../../../core/inputs/choice-fields';
 import {
   all,
-  ChoiceField,
   FlagField,
   NestedList,
   OptionalIdField,
@@ -12,7 +12,6 @@ import {
   SimpleField,
   TextField,
 } from '../../../core/inputs/fields';
-import { OptionalChoiceField } from '../../../core/inputs/record-fields';
 import { serverMessages } from '../../../core/server-messages';
 import { BatchKind } from '../accounting.types';
 import { AccountingSource } from './sources.policy';

@@ -1,7 +1,7 @@
 import { ArgsType, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { messages } from '../../../../common/messages';
+import { ChoiceField } from '../../../core/inputs/choice-fields';
 import { SecretField } from '../../../core/inputs/credential-fields';
-import { ChoiceField } from '../../../core/inputs/fields';
 import { PublishedOwned } from '../owned.types';
 
 /**

@@ -1,6 +1,7 @@
 import { InputType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
+import { OptionalChoiceField } from '../../../core/inputs/choice-fields';
 import {
   DayField,
   IdField,
@@ -11,7 +12,7 @@ import {
   RequestIdField,
   TextField,
 } from '../../../core/inputs/fields';
-import { MomentField, OptionalChoiceField } from '../../../core/inputs/record-fields';
+import { MomentField } from '../../../core/inputs/moment-fields';
 import { SignaturePathField } from '../../../core/inputs/signature-field';
 import { ExtraWorkContent, refuseTooManyRows } from '../content.types';
 import { ExtraWorkBasisInput, ExtraWorkShown, SignatureKind } from '../document.types';

@@ -2,15 +2,14 @@ import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'ty
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { WorkerKind } from '../../../core/card-lines/worker-kind';
+import { ChoiceField, OptionalChoiceField } from '../../../core/inputs/choice-fields';
 import {
-  ChoiceField,
   DayField,
   FilterField,
   OptionalIdField,
   OptionalTextField,
   UnpublishedFlag,
 } from '../../../core/inputs/fields';
-import { OptionalChoiceField } from '../../../core/inputs/record-fields';
 import { type ExportInput, FormatField } from '../../../core/lists/list-export';
 import { serverMessages } from '../../../core/server-messages';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';

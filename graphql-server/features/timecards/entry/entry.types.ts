@@ -4,6 +4,7 @@ import { LONGEST, MOST_LINES } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { CodeFields, MachineFields, MaterialFields, WorkerHours } from '../../../core/card-lines/line-fields';
 import { WorkerKind } from '../../../core/card-lines/worker-kind';
+import { OptionalChoiceField } from '../../../core/inputs/choice-fields';
 import {
   NestedList,
   OptionalIdField,
@@ -13,7 +14,6 @@ import {
 } from '../../../core/inputs/fields';
 import { refuseTooManyLines } from '../../../core/inputs/most-lines';
 import { OptionalDecimalField } from '../../../core/inputs/number-fields';
-import { OptionalChoiceField } from '../../../core/inputs/record-fields';
 import { serverMessages } from '../../../core/server-messages';
 import { GraphqlOnly } from '../../../core/shapes/shapes';
 import { EnteredFields } from '../entered-fields.types';

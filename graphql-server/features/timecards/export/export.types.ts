@@ -1,5 +1,5 @@
 import { InputType } from 'type-graphql';
-import { OptionalChoiceField } from '../../../core/inputs/record-fields';
+import { OptionalChoiceField } from '../../../core/inputs/choice-fields';
 import { type ExportInput, FormatField, QueryFlag } from '../../../core/lists/list-export';
 import { TimecardFilter } from '../list/list.types';
 

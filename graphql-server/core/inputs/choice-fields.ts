@@ -1,0 +1,38 @@
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional } from 'class-validator';
+import { Field } from 'type-graphql';
+import { fieldName } from '../field-names';
+import { eachMust, IsChoice, must } from './checks';
+import { all, blankToNull, type Changeable, SimpleField, UnlessLeftOut } from './fields';
+import { Cleaned } from './input-instances';
+
+/** A value of an enum. */
+export const ChoiceField = (
+  choices: Record<string, string>,
+  { required, optional, description }: Changeable & { required: string; description?: string },
+): PropertyDecorator =>
+  all(
+    SimpleField(() => choices, { nullable: optional, description }),
+    ...UnlessLeftOut(optional),
+    IsChoice(choices, required),
+  );
+
+/** An optional value of an enum. Blank means none. */
+export const OptionalChoiceField = (choices: Record<string, string>, description?: string): PropertyDecorator =>
+  all(
+    Field(() => choices, { nullable: true, description }),
+    Cleaned((value) => blankToNull(value)),
+    IsOptional(),
+    IsIn(Object.values(choices), must(`be one of ${Object.values(choices).join(', ')}`)),
+  );
+
+/** At least one value of an enum. */
+export const ChoiceListField = (choices: Record<string, string>, { required }: { required: string }) =>
+  all(
+    Field(() => [choices]),
+    IsIn(Object.values(choices), eachMust(`be one of ${Object.values(choices).join(', ')}`)),
+    ArrayMaxSize(Object.keys(choices).length, {
+      message: ({ property }) => `${fieldName(property)} must not repeat values`,
+    }),
+    ArrayMinSize(1, { message: required }),
+    IsArray({ message: ({ value, property }) => (value == null ? required : `${fieldName(property)} must be a list`) }),
+  );
