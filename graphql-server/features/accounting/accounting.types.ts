@@ -1,21 +1,10 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
-import { descriptions } from '../../core/descriptions';
-import { ChoiceField, OptionalChoiceField } from '../../core/inputs/choice-fields';
-import {
-  DayField,
-  FilterField,
-  IdField,
-  OptionalFlagField,
-  OptionalIdField,
-  RequestIdField,
-  TextField,
-} from '../../core/inputs/fields';
+import { ChoiceField } from '../../core/inputs/choice-fields';
+import { DayField, IdField, TextField } from '../../core/inputs/fields';
 import { serverMessages } from '../../core/server-messages';
-import { connectionOf, PageArgs } from '../../core/shapes/paging';
-import { Day, Decimal, Moment } from '../../core/shapes/scalars';
-import { Person } from '../users/users.types';
+import { Decimal } from '../../core/shapes/scalars';
 
 export enum BatchKind {
   labor = 'labor',
@@ -26,151 +15,6 @@ export enum BatchKind {
   loads = 'loads',
 }
 registerEnumType(BatchKind, { name: 'BatchKind' });
-
-@ObjectType({ description: 'A file handed over to accounting.' })
-export class AccountingBatch {
-  @Field(() => ID, { simple: true })
-  id!: string;
-
-  @Field(() => Int, { simple: true, description: 'Unique across all kinds of batches.' })
-  number!: number;
-
-  @Field(() => BatchKind, { simple: true })
-  kind!: BatchKind;
-
-  @Field(() => Day, { simple: true })
-  through!: string;
-
-  @Field({ simple: true, description: "The template's name when the batch was created." })
-  template!: string;
-
-  @Field(() => Person, { nullable: true, simple: true })
-  by!: Person | null;
-
-  @Field(() => Moment, { simple: true })
-  at!: string;
-
-  @Field(() => Int, { simple: true })
-  lines!: number;
-
-  @Field(() => Decimal, { simple: true })
-  total!: string;
-
-  @Field({ simple: true, description: 'SHA-256 of the file, in hex. Every download has the same bytes.' })
-  sha256!: string;
-
-  @Field(() => Int, { simple: true })
-  bytes!: number;
-
-  @Field(() => Moment, { nullable: true, simple: true, description: 'Time of the first download. Null before it.' })
-  downloadedAt!: string | null;
-
-  @Field(() => Moment, { nullable: true, simple: true })
-  voidedAt!: string | null;
-
-  @Field(() => Person, { nullable: true, simple: true })
-  voidedBy!: Person | null;
-
-  @Field(() => String, { nullable: true, simple: true })
-  voidReason!: string | null;
-
-  @Field({
-    simple: true,
-    description: 'True if you can void the batch. Only the newest batch of each kind can be voided.',
-  })
-  mayVoid!: boolean;
-}
-
-@ObjectType()
-export class AccountingBatchConnection extends connectionOf(AccountingBatch) {}
-
-@InputType()
-export class AccountingBatchFilter {
-  @OptionalChoiceField(BatchKind)
-  kind?: BatchKind | null;
-
-  @OptionalFlagField()
-  voided?: boolean | null;
-}
-
-@ArgsType()
-export class AccountingBatchesArgs extends PageArgs {
-  @FilterField(() => AccountingBatchFilter)
-  filter?: AccountingBatchFilter | null;
-}
-
-@ArgsType()
-export class AccountingBatchArgs {
-  @IdField()
-  id!: string;
-}
-
-@ObjectType({ description: 'A line of a batch: a difference between the approved records and all earlier batches.' })
-export class AccountingLine {
-  @Field(() => ID, { simple: true })
-  id!: string;
-
-  @Field(() => BatchKind, { simple: true })
-  kind!: BatchKind;
-
-  @Field(() => ID, { nullable: true, simple: true })
-  timecardId!: string | null;
-
-  @Field(() => ID, {
-    nullable: true,
-    simple: true,
-    description: 'Id of the load or meter reading. Null for lines of a timecard.',
-  })
-  recordId!: string | null;
-
-  @Field(() => Int, { nullable: true, simple: true, description: 'Revision of the timecard.' })
-  revision!: number | null;
-
-  @Field(() => Day, { simple: true })
-  date!: string;
-
-  @Field({ simple: true, description: 'Name of the person, cost code, machine, material, or load.' })
-  label!: string;
-
-  @Field(() => String, { nullable: true, simple: true })
-  accountingCode!: string | null;
-
-  @Field(() => Decimal, { simple: true })
-  quantity!: string;
-
-  @Field(() => String, { nullable: true, simple: true })
-  unit!: string | null;
-
-  @Field(() => Int, { simple: true })
-  batchNumber!: number;
-
-  @Field(() => String, { nullable: true, simple: true })
-  workArea!: string | null;
-
-  @Field(() => String, { nullable: true, simple: true })
-  costCode!: string | null;
-
-  @Field({ simple: true, description: 'True if the timecard still exists.' })
-  hasCard!: boolean;
-}
-
-@ObjectType()
-export class AccountingLineConnection extends connectionOf(AccountingLine) {}
-
-@InputType()
-export class AccountingLineFilter {
-  @OptionalIdField({ message: 'The id of the batch is not valid' })
-  batchId?: string | null;
-
-  @OptionalIdField({ message: 'The id of the timecard is not valid' })
-  timecardId?: string | null;
-}
-
-@ArgsType()
-export class AccountingLinesArgs extends PageArgs {
-  @FilterField(() => AccountingLineFilter, { required: true })
-  filter!: AccountingLineFilter;
-}
 
 /** Kind and last day of the records to hand over, and the template of their file. */
 @ArgsType()
@@ -184,28 +28,6 @@ export class Handover {
 
   @TextField({ max: LONGEST.shortName, required: serverMessages.chooseTemplate })
   templateId!: string;
-}
-
-@InputType()
-export class CreateAccountingBatchInput extends Handover {
-  @TextField({
-    max: LONGEST.shortName,
-    required: 'Preview the batch first',
-    description: descriptions.previewVersion,
-  })
-  version!: string;
-
-  @RequestIdField({ required: serverMessages.requestIdRequired })
-  clientRequestId!: string;
-}
-
-@InputType()
-export class VoidAccountingBatchInput {
-  @IdField()
-  id!: string;
-
-  @TextField({ max: LONGEST.reason, required: messages.giveReason })
-  reason!: string;
 }
 
 @ObjectType({ description: 'A batch with lines of the timecard. Void batches are left out.' })

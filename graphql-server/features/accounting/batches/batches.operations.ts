@@ -13,16 +13,6 @@ import { get } from '../../../core/rest/rest';
 import { toPage } from '../../../core/shapes/paging';
 import { AccountingBatch as BatchRow } from '../accounting.entity';
 import { checkThrough } from '../accounting.policy';
-import {
-  AccountingBatch,
-  AccountingBatchArgs,
-  AccountingBatchConnection,
-  AccountingBatchesArgs,
-  AccountingLineConnection,
-  AccountingLinesArgs,
-  CreateAccountingBatchInput,
-  VoidAccountingBatchInput,
-} from '../accounting.types';
 import { templateOf } from '../templates/templates.operations';
 import { checkVersion } from '../templates/templates.policy';
 import {
@@ -41,6 +31,16 @@ import {
   voidBatch,
   writeFile,
 } from './batches.queries';
+import {
+  AccountingBatch,
+  AccountingBatchArgs,
+  AccountingBatchConnection,
+  AccountingBatchesArgs,
+  AccountingLineConnection,
+  AccountingLinesArgs,
+  CreateAccountingBatchInput,
+  VoidAccountingBatchInput,
+} from './batches.types';
 
 export const listAccountingBatches = query('accountingBatches', {
   description: 'One page of the batches that match the filter, newest first.',

@@ -10,16 +10,11 @@ import { pageSize } from '../../../core/shapes/paging';
 import { allowSlowStatements } from '../../../services/silent-connections';
 import { AccountingFile, AccountingBatch as BatchRow } from '../accounting.entity';
 import { tooLarge } from '../accounting.policy';
-import type {
-  AccountingBatch,
-  AccountingBatchesArgs,
-  AccountingLine,
-  AccountingLinesArgs,
-  BatchKind,
-} from '../accounting.types';
+import type { BatchKind } from '../accounting.types';
 import { linesToSend, type Wanted } from '../lines/lines.queries';
 import { fileLine, headerLine } from '../templates/cells.queries';
 import type { Layout } from '../templates/templates.types';
+import type { AccountingBatch, AccountingBatchesArgs, AccountingLine, AccountingLinesArgs } from './batches.types';
 
 const BATCH = `batch.id, batch.number, batch.kind, batch.through::text AS through, batch.template, ${personJson('person')} AS by,
   ${momentSql('batch.at')} AS at, batch.lines, batch.total::text AS total, batch.sha256, batch.bytes,
