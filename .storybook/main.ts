@@ -3,6 +3,10 @@ import type { StorybookConfig } from '@storybook/react-vite';
 /** True for the build that e2e/catalog.test.ts opens. That test runs axe itself and needs no panels. */
 const forTests = process.argv.includes('--test');
 
+/** True for the plugins that compress files and build the service worker. */
+const isForDelivery = (plugin: unknown) =>
+  plugin instanceof Object && 'name' in plugin && /compression|service-worker/.test(String(plugin.name));
+
 const config: StorybookConfig = {
   stories: ['./pages/*.stories.tsx', '../web/**/*.stories.tsx'],
   addons: forTests ? [] : ['@storybook/addon-a11y'],
@@ -11,9 +15,10 @@ const config: StorybookConfig = {
   // The Controls panel needs the props' types.
   typescript: { reactDocgen: forTests ? false : 'react-docgen' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Uses the product's settings (vite.config.mts), except for root and output.
-  viteFinal: ({ root: _root, build, ...shared }) => ({
+  // Uses the product's settings (vite.config.mts), except for root, output, and the steps that only delivery needs.
+  viteFinal: ({ root: _root, build, plugins, ...shared }) => ({
     ...shared,
+    plugins: plugins?.filter((plugin) => !isForDelivery(plugin)),
     build: { ...build, rolldownOptions: { ...build?.rolldownOptions, input: undefined } },
   }),
 };

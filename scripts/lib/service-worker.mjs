@@ -14,10 +14,7 @@ export function serviceWorker() {
     name: 'fieldbook:service-worker',
     apply: 'build',
     async writeBundle({ dir }, bundle) {
-      const listed = bundle['.vite/manifest.json'];
-      // Storybook builds with the same plugins, but has no client and needs no worker.
-      if (!listed) return;
-      const manifest = JSON.parse(listed.source);
+      const manifest = JSON.parse(bundle['.vite/manifest.json'].source);
       const files = new Set(['logo.svg', 'reload-when-updated.js']);
       const online = new Set(
         screens()
