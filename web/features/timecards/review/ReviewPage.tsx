@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { PAGE_SIZE } from '../../../../common/limits';
 import { Button } from '../../../components/Button';
 import { StaleRows } from '../../../components/feedback/StaleRows';
@@ -10,7 +10,6 @@ import { useUrlState } from '../../../core/browser/useUrlState';
 import { latest } from '../../../core/requests/latest';
 import { useConnection } from '../../../core/requests/useConnection';
 import { may, useViewer } from '../../../core/viewer';
-import { ClosePeriodDialog } from '../closing/components/ClosePeriodDialog';
 import { TimecardDetails } from '../details/components/TimecardDetails';
 import { ReturnTimecardDialog } from '../lifecycle/components/ReturnTimecardDialog';
 import { ApproveTimecardsDialog } from './components/ApproveTimecardsDialog';
@@ -23,6 +22,11 @@ import { useTimecardsToReviewQuery, type WaitingTimecardFragment } from './revie
 import { useReview } from './useReview';
 import { useSelection } from './useSelection';
 
+/** Loads the dialog separately, because few people close periods, and not every day. */
+const ClosePeriodDialog = lazy(async () => ({
+  default: (await import('../closing/components/ClosePeriodDialog')).ClosePeriodDialog,
+}));
+
 const OPEN = ['card', 'previous'] as const;
 
 /** Lists cards that wait for review: late ones first, then the oldest. Works by mouse, touch, or keyboard alone. */
@@ -32,7 +36,8 @@ export function ReviewPage() {
   const filter = toReviewFilter(filters.values);
   const [returning, setReturning] = useState<WaitingTimecardFragment | null>(null);
   const [asking, setAsking] = useState(false);
-  const [closing, setClosing] = useState(false);
+  // Null until the dialog is opened for the first time.
+  const [closing, setClosing] = useState<boolean | null>(null);
   const mayClose = may(useViewer(), 'PERIODS_CLOSE');
   const asked = useTimecardsToReviewQuery({ variables: { first: PAGE_SIZE, filter } });
   const { data, isStale } = latest(asked);
@@ -111,7 +116,11 @@ export function ReviewPage() {
         onApprove={review.approveMany}
         onClose={() => setAsking(false)}
       />
-      {mayClose && <ClosePeriodDialog open={closing} onClose={() => setClosing(false)} />}
+      {mayClose && closing !== null && (
+        <Suspense>
+          <ClosePeriodDialog open={closing} onClose={() => setClosing(false)} />
+        </Suspense>
+      )}
     </PageFrame>
   );
 }
