@@ -58,9 +58,9 @@ const failOrders = (code: string) =>
 
 const faults: [about: string, cause: () => Promise<unknown>][] = [
   ['a bug', () => failOrders('22012').then(() => addOrder('1'))],
-  ['the database is away, or its disk is full', () => failOrders('53100').then(() => addOrder('2'))],
+  ['the database is unavailable, or its disk is full', () => failOrders('53100').then(() => addOrder('2'))],
   [
-    'the database is away, or its disk is full',
+    'the database is unavailable, or its disk is full',
     async () => {
       const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
       const connect = (done: (error: Error) => void) => done(refused);
@@ -69,7 +69,7 @@ const faults: [about: string, cause: () => Promise<unknown>][] = [
     },
   ],
   [
-    'the storage of documents and photos is away',
+    'the storage of documents and photos is unavailable',
     async () => {
       const dataDir = path.join(server.settings.dataDir, 'lost');
       writeFileSync(dataDir, 'a file where a folder should be');
@@ -78,16 +78,16 @@ const faults: [about: string, cause: () => Promise<unknown>][] = [
     },
   ],
   [
-    'the weather service is away',
+    'the weather service is unavailable',
     async () => expect((await client.rest('GET', '/api/storm-water/weather')).status).toBe(503),
   ],
   [
-    'the mail server is away',
+    'the mail server is unavailable',
     async () => client.rest('POST', '/api/request-password-reset', { email: (await buildUser(server.db)).email }),
   ],
   ['jobs fail', () => server.db.query(`SELECT graphile_worker.add_job('accounts.passwordResetMail', '{"email": {}}')`)],
   [
-    'people are refused, more than a few a minute',
+    'more than a few people a minute are refused',
     async () => {
       const greedy = await signedIn();
       while (!(await greedy.graphql('{ me { id } }')).errors);
