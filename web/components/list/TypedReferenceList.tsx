@@ -4,7 +4,7 @@ import type { Draft } from '../table/columns';
 import { activeColumn } from './activeColumn';
 import type { Entry, TypedKind } from './kind';
 import { ReferenceList } from './ReferenceList';
-import { type ReferenceMutations, useReferenceList } from './useReferenceList';
+import { type ReferenceMutations, useListActions } from './useListActions';
 
 interface TypedReferenceListProps<Row extends Entry, Fields extends Draft> {
   kind: TypedKind<Row, Fields>;
@@ -19,7 +19,7 @@ export function TypedReferenceList<Row extends Entry, Fields extends Draft>(
   props: TypedReferenceListProps<Row, Fields>,
 ) {
   const { kind, asked, rows, mutations } = props;
-  const { editing, remove } = useReferenceList(kind, mutations);
+  const { editing, remove } = useListActions(kind, mutations);
   const withActive = useMemo<TypedKind<Row, Fields>>(
     () => ({ ...kind, columns: [...kind.columns, activeColumn] }),
     [kind],

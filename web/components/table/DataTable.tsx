@@ -10,10 +10,10 @@ import { LoadMore } from '../feedback/LoadMore';
 import { PartOnPaper } from '../feedback/PartOnPaper';
 import layout from '../layout.module.css';
 import { useIsScreenBelow } from '../useMediaQuery';
-import { CardSort } from './CardSort';
 import styles from './DataTable.module.css';
 import { tableWhenLoaded } from './laterTable';
 import { PhoneCards } from './PhoneCards';
+import { SortPicker } from './SortPicker';
 import { type SummaryFigure, TableSummary } from './TableSummary';
 import type { TableProps } from './tableProps';
 import { UnsavedRowDialog } from './UnsavedRowDialog';
@@ -102,7 +102,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       <div className={classes(layout.row, layout.spread, phone ? styles.phoneHead : summary && styles.head)}>
         {summary && <TableSummary caption={table.caption} figures={summary} bare={phone} />}
         {!phone && columnChoice && <div className={styles.picker}>{columnChoice.picker}</div>}
-        {phone && table.onSort && <CardSort columns={table.columns} sort={table.sort} onSort={table.onSort} />}
+        {phone && table.onSort && <SortPicker columns={table.columns} sort={table.sort} onSort={table.onSort} />}
       </div>
       <Suspense fallback={startedWithCards ? <PhoneCards {...shown} /> : <div className={styles.waiting} />}>
         <Table {...shown} />

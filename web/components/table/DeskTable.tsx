@@ -3,10 +3,10 @@ import { type MouseEvent, useMemo, useRef } from 'react';
 import { classes } from '../classes';
 import layout from '../layout.module.css';
 import { BodyCell, BodyRow } from './BodyRow';
-import { ColumnTitle } from './ColumnTitle';
 import type { Column } from './columns';
 import styles from './DataTable.module.css';
 import { isPlainClick } from './plainClick';
+import { SortButton } from './SortButton';
 import { isEditedOnTop, type TableProps } from './tableProps';
 import { useOverflowsSideways } from './useOverflowsSideways';
 
@@ -57,7 +57,7 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
       const opens = startEdit && edit;
       return {
         key,
-        title: isSorting && sortable ? <ColumnTitle column={column} sort={sort} onSort={onSort} /> : title,
+        title: isSorting && sortable ? <SortButton column={column} sort={sort} onSort={onSort} /> : title,
         className: classes(align && styles.number, sticky && styles.sticky, isMoment && styles.moment),
         rowScope: sticky ? 'row' : undefined,
         width,

@@ -9,7 +9,7 @@ import { type TimecardVersionsQuery, useTimecardVersionsQuery } from '../../hist
 import type { Card } from '../../timecard';
 import { contestedParts, merged, type Side } from '../merge';
 import { VersionChoice } from './VersionChoice';
-import { VersionsCompared } from './VersionsCompared';
+import { VersionComparison } from './VersionComparison';
 
 type Version = TimecardVersionsQuery['timecardHistory'][number];
 
@@ -37,7 +37,7 @@ export function NewerVersion({ id, correction, message, onTakeOver }: NewerVersi
   if (latest.kind === 'approved' || latest.kind === 'withdrawn') {
     const next = { approved: 'Ask an administrator to reopen it', withdrawn: 'Ask the office to restore it' };
     return (
-      <VersionsCompared
+      <VersionComparison
         title={`${doneBy(latest)} ${latest.kind} this timecard on ${doneAt(latest)}`}
         text={`Your correction was not submitted. It stays on this device. ${next[latest.kind]}, then submit again.`}
         theirName={latest.kind === 'approved' ? 'Approved' : 'Withdrawn'}

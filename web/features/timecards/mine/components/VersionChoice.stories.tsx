@@ -3,7 +3,7 @@ import { onPhone } from '../../../../testing/Controlled';
 import { long } from '../../../../testing/fixtures';
 import type { ContestedPart } from '../merge';
 import { VersionChoice } from './VersionChoice';
-import { VersionsCompared } from './VersionsCompared';
+import { VersionComparison } from './VersionComparison';
 
 const parts: ContestedPart[] = [
   { key: 'Work Area', label: 'Work Area', theirs: [long.workArea], yours: ['Pier 10'], suggested: 'yours' },
@@ -32,9 +32,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Choice: Story = {};
 export const NothingToChoose: Story = { args: { parts: [], reason: null } };
-export const Compared: Story = {
+export const Comparison: Story = {
   render: () => (
-    <VersionsCompared
+    <VersionComparison
       title="Owen Blake approved this timecard on Mar 4, 2025 8:15 AM"
       text="Your correction was not submitted. It stays on this device."
       theirName="Approved"
@@ -43,4 +43,4 @@ export const Compared: Story = {
   ),
 };
 export const Phone: Story = { globals: onPhone };
-export const PhoneCompared: Story = { ...Compared, globals: onPhone };
+export const PhoneComparison: Story = { ...Comparison, globals: onPhone };

@@ -3,14 +3,14 @@ import { Icon } from '../Icon';
 import { type Column, nextSort, type Sort } from './columns';
 import styles from './DataTable.module.css';
 
-interface ColumnTitleProps<Row> {
+interface SortButtonProps<Row> {
   column: Column<Row>;
   sort?: Sort;
   onSort(sort: Sort): void;
 }
 
 /** Column title as a button that sorts. antd's own sort headers are focusable, but aren't buttons. */
-export function ColumnTitle<Row>({ column: { key, title }, sort, onSort }: ColumnTitleProps<Row>) {
+export function SortButton<Row>({ column: { key, title }, sort, onSort }: SortButtonProps<Row>) {
   const sorted = sort?.key === key ? sort.direction : undefined;
   return (
     <Button

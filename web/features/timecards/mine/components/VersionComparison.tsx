@@ -6,7 +6,7 @@ import { useShownFocus } from '../../useShownFocus';
 import type { ContestedPart } from '../merge';
 import styles from './versions.module.css';
 
-interface VersionsComparedProps {
+interface VersionComparisonProps {
   /** Title such as 'Owen Blake approved this timecard on Mar 4, 2025 8:15 AM'. */
   title: string;
   /** Consequence for the typed version, and the next step. */
@@ -16,7 +16,7 @@ interface VersionsComparedProps {
 }
 
 /** Shows the typed version next to a version that can no longer be changed. */
-export function VersionsCompared({ title, text, theirName, parts }: VersionsComparedProps) {
+export function VersionComparison({ title, text, theirName, parts }: VersionComparisonProps) {
   const frame = useShownFocus();
   return (
     <div ref={frame} tabIndex={-1} className={layout.focused}>

@@ -2,7 +2,7 @@ import { Picker } from '../forms/Picker';
 import type { Column, Sort } from './columns';
 import styles from './PhoneCards.module.css';
 
-interface CardSortProps<Row> {
+interface SortPickerProps<Row> {
   columns: readonly Column<Row>[];
   sort?: Sort;
   onSort(sort: Sort): void;
@@ -19,7 +19,7 @@ function orderName<Row>({ title, align, isMoment }: Column<Row>, direction: Sort
 }
 
 /** Field for choosing the sort order on phones, because cards have no column headers. */
-export function CardSort<Row>({ columns, sort, onSort }: CardSortProps<Row>) {
+export function SortPicker<Row>({ columns, sort, onSort }: SortPickerProps<Row>) {
   const choose = (chosen: string) => {
     const [key, direction] = chosen.split(' ') as [string, Sort['direction']];
     onSort({ key, direction });

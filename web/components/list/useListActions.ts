@@ -41,7 +41,7 @@ function toValues<Fields extends Draft>(draft: Draft): Partial<Values<Fields>> {
  * Returns functions that edit and delete the entries of one reference list, with toasts. After a rejection, the row or dialog
  * stays open.
  */
-export function useReferenceList<Row extends Entry, Fields extends Draft>(
+export function useListActions<Row extends Entry, Fields extends Draft>(
   kind: TypedKind<Row, Fields>,
   mutations: ReferenceMutations<Fields>,
 ): ReferenceListEditing<Row> {
