@@ -5,7 +5,7 @@ import { Spinner } from '../components/feedback/Spinner';
 import { hasNoResponse, isSignedOut } from '../core/requests/failure';
 import { ViewerProvider } from '../core/viewer';
 import { MeDocument, useMeQuery, type ViewerFragment } from '../features/accounts/viewer.generated';
-import { OpeningPage } from './OpeningPage';
+import { LoadingPage } from './LoadingPage';
 import { mailedPages, pageAt } from './pages';
 
 const ApprovalPendingPage = lazy(async () => ({
@@ -45,12 +45,12 @@ function RoutesOfAccount() {
   const { data, error, refetch, client } = useMeQuery();
   // Preloads after the `me` query is sent. Otherwise the short response to `me` would wait behind the code.
   useEffect(preloadSignedIn, []);
-  // Until the page's code is loaded, the deferred values lag behind, and OpeningPage shows the page's titles. A Suspense
+  // Until the page's code is loaded, the deferred values lag behind, and LoadingPage shows the page's titles. A Suspense
   // fallback would stay for at least 300 ms.
   const known = useDeferredValue(data);
   const failed = useDeferredValue(error);
   if (data && known) return <KnownAccount viewer={known.me} />;
-  if (data) return isReady(data.me) ? <OpeningPage viewer={data.me} /> : <Spinner fullScreen />;
+  if (data) return isReady(data.me) ? <LoadingPage viewer={data.me} /> : <Spinner fullScreen />;
   if (!error || !failed) return <Spinner fullScreen />;
   if (isSignedOut(error)) return <SignedOut />;
   // The device is offline and has no stored `me`. The sign-in screen stays open while `me` is requested again, so that

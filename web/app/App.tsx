@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { BrowserRouter } from 'react-router-dom';
 import { Announcer } from '../components/feedback/Announcer';
 import { Toaster } from '../components/feedback/Toaster';
-import { PageBoundary } from '../components/page/PageBoundary';
+import { PageErrorBoundary } from '../components/page/PageErrorBoundary';
 import { AccountRoutes } from './AccountRoutes';
 import { AntdThemeProvider } from './AntdThemeProvider';
 import { createApolloClient } from './apollo';
@@ -15,9 +15,9 @@ export function App() {
     <ApolloProvider client={client}>
       <BrowserRouter useTransitions={false}>
         <AntdThemeProvider>
-          <PageBoundary>
+          <PageErrorBoundary>
             <AccountRoutes />
-          </PageBoundary>
+          </PageErrorBoundary>
           <Announcer />
           <Toaster />
         </AntdThemeProvider>

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect } from 'react';
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingBar } from '../components/feedback/LoadingBar';
 import { ArrivingNotices } from '../components/page/ArrivingNotices';
-import { PageBoundary } from '../components/page/PageBoundary';
+import { PageErrorBoundary } from '../components/page/PageErrorBoundary';
 import { browser } from '../core/browser/browser';
 import { useScrollPlace } from '../core/browser/useScrollPlace';
 import { onViewerCleared } from '../core/device/cachedViewer';
@@ -46,7 +46,7 @@ export function SignedIn() {
         </>
       )}
       {!isStarting && (
-        <PageBoundary pathname={location.pathname}>
+        <PageErrorBoundary pathname={location.pathname}>
           <Pages value={pages}>
             <Routes location={location}>
               {open.map(({ path, titles, Screen }) => (
@@ -64,7 +64,7 @@ export function SignedIn() {
               <Route path="*" element={<NotFoundPage />} />
             </Routes>
           </Pages>
-        </PageBoundary>
+        </PageErrorBoundary>
       )}
       <PasswordPrompt />
     </OutboxSender>

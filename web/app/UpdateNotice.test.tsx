@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { BrokenPage } from '../components/page/BrokenPage';
+import { ErrorPage } from '../components/page/ErrorPage';
 import { browser } from '../core/browser/browser';
 import { renderApp } from '../testing/renderApp';
 import { registerServiceWorker } from './serviceWorker';
@@ -83,7 +83,7 @@ test('Retry on a broken page starts the new version if one is installed', async 
   const reload = jest.spyOn(browser, 'reload').mockImplementation(() => {});
   container.controller = new Worker();
   const findVersion = await registered();
-  const { user } = renderApp(<BrokenPage />);
+  const { user } = renderApp(<ErrorPage />);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(reload).toHaveBeenCalledTimes(1);
 

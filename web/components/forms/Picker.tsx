@@ -7,8 +7,8 @@ import { useIsPhone } from '../useMediaQuery';
 import { ChosenValue } from './ChosenValue';
 import { LabeledField } from './LabeledField';
 import { moveActive, placeAfter, shortestWay } from './listKeys';
+import { PhonePicker } from './PhonePicker';
 import styles from './Picker.module.css';
-import { PickerSheet } from './PickerSheet';
 import {
   type MultiPickerProps,
   nameIn,
@@ -224,7 +224,7 @@ function PickerField(props: PickerFieldProps) {
                 defaultActiveFirstOption={!isSeveral || query !== ''}
               />
               {sheet !== null && (
-                <PickerSheet
+                <PhonePicker
                   id={sheetId}
                   title={label}
                   typed={sheet}

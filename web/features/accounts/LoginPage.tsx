@@ -6,7 +6,7 @@ import { AuthForm } from '../../components/auth/AuthForm';
 import { AuthLayout } from '../../components/auth/AuthLayout';
 import { SubmitButton } from '../../components/auth/SubmitButton';
 import { Button } from '../../components/Button';
-import { WaitingOnDevice } from '../../components/device/WaitingOnDevice';
+import { WaitingOnDeviceNotice } from '../../components/device/WaitingOnDeviceNotice';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { Spinner } from '../../components/feedback/Spinner';
 import { emailProblem } from '../../components/forms/emails';
@@ -119,7 +119,7 @@ export function LoginPage({ settings = publishedSettings() }: { settings?: SignI
         </>
       )}
       {!online && <FormMessage tone="warning" title={OFFLINE} />}
-      <WaitingOnDevice />
+      <WaitingOnDeviceNotice />
       {openidName && <OpenidFailureNotice provider={openidName} />}
       {asksPassword && (
         <AuthForm onSubmit={form.submit} problem={reason === 'CREDENTIALS_INVALID' ? NEXT_STEP : form.message}>

@@ -4,7 +4,7 @@ import { LinkButton } from '../../components/LinkButton';
 import { PageFrame } from '../../components/page/PageFrame';
 import { useUrlState } from '../../core/browser/useUrlState';
 import type { ListPage } from '../../core/feature';
-import { FileDrop } from './components/FileDrop';
+import { FileDropZone } from './components/FileDropZone';
 import { uploadFile } from './uploadFile';
 
 // Load the review later, because it is needed only once there is a file.
@@ -46,7 +46,7 @@ export function ImportPage({ into }: ImportPageProps) {
           <ImportPreview key={file} id={file} into={into} onOtherFile={() => url.set('file', '')} />
         </Suspense>
       ) : (
-        <FileDrop onFile={(chosen) => void upload(chosen)} pending={pending} error={error} />
+        <FileDropZone onFile={(chosen) => void upload(chosen)} pending={pending} error={error} />
       )}
     </PageFrame>
   );

@@ -15,7 +15,7 @@ import { useBusyIds } from '../../core/requests/useBusyIds';
 import { useConnection } from '../../core/requests/useConnection';
 import { useViewer } from '../../core/viewer';
 import { CreateUserForm } from './components/CreateUserForm';
-import { DeleteUserWarning } from './components/DeleteUserWarning';
+import { DeleteUserNotice } from './components/DeleteUserNotice';
 import { SetPasswordDialog } from './components/SetPasswordDialog';
 import type { UserHandlers } from './components/UserActions';
 import { UserTable } from './components/UserTable';
@@ -62,7 +62,7 @@ export function UserManagementPage() {
       onApprove: (user) => void during(user.id, changes.approve(user)),
       onRemoveSecondStep: changes.removeSecondStep,
       onAccountant: changes.setAccountant,
-      notHandedOver: ({ id }) => <DeleteUserWarning userId={id} />,
+      notHandedOver: ({ id }) => <DeleteUserNotice userId={id} />,
       onDelete: changes.remove,
     }),
     [during, changes, setOpen],

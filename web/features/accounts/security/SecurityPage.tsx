@@ -10,7 +10,7 @@ import { useAccessTokensQuery } from './access-tokens.generated';
 import { AccessTokenList } from './components/AccessTokenList';
 import { CreateTokenDialog } from './components/CreateTokenDialog';
 import { DeviceList } from './components/DeviceList';
-import { IdentityPanel } from './components/IdentityPanel';
+import { IdentityList } from './components/IdentityList';
 import { SecondStepSection } from './components/SecondStepSection';
 import { useMySecurityQuery } from './security.generated';
 import { useAccessChanges } from './useAccessChanges';
@@ -33,7 +33,7 @@ export function SecurityPage() {
       {mine && (
         <div className={layout.stack}>
           <SecondStepSection mine={mine} />
-          {provider && <IdentityPanel provider={provider} identities={mine.identities} onUnlink={changes.unlink} />}
+          {provider && <IdentityList provider={provider} identities={mine.identities} onUnlink={changes.unlink} />}
           <DeviceList
             devices={mine.devices}
             signIns={mine.signIns}

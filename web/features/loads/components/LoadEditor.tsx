@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { FormMessage } from '../../../components/feedback/FormMessage';
-import { AlreadySubmitted } from '../../../components/forms/AlreadySubmitted';
+import { AlreadySubmittedNotice } from '../../../components/forms/AlreadySubmittedNotice';
 import { ConnectionNotice } from '../../../components/forms/ConnectionNotice';
 import { ALREADY_SUBMITTED, type Difference } from '../../../components/forms/differences';
 import { type Form, useForm } from '../../../components/forms/form';
@@ -105,7 +105,7 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
         top={<RestoredNotice draft={draft} noun="load" advice="Check the Time Out." onDiscard={startOver} />}
         below={<RefusedNotice form="load" noun="load" />}
       >
-        {conflict.length > 0 && <AlreadySubmitted noun="load" differences={conflict} onStartOver={startOver} />}
+        {conflict.length > 0 && <AlreadySubmittedNotice noun="load" differences={conflict} onStartOver={startOver} />}
         <ConnectionNotice
           noun="load"
           isSentLater={outbox !== null}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { MeterReading } from '../../../../common/reading-warnings';
 import { FormMessage } from '../../../components/feedback/FormMessage';
-import { AlreadySubmitted } from '../../../components/forms/AlreadySubmitted';
+import { AlreadySubmittedNotice } from '../../../components/forms/AlreadySubmittedNotice';
 import { ConnectionNotice } from '../../../components/forms/ConnectionNotice';
 import { ALREADY_SUBMITTED, type Difference } from '../../../components/forms/differences';
 import { useForm } from '../../../components/forms/form';
@@ -165,7 +165,9 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
         photos={<DraftPhotos draft={draft} form="reading" subject="equipment_hours" />}
         warnings={form.warnings.length > 0 ? form.warnings : isKnown ? warningsAbout({ date, hours }, known) : []}
       >
-        {conflict.length > 0 && <AlreadySubmitted noun="reading" differences={conflict} onStartOver={startOver} />}
+        {conflict.length > 0 && (
+          <AlreadySubmittedNotice noun="reading" differences={conflict} onStartOver={startOver} />
+        )}
         <ConnectionNotice
           noun="reading"
           isSentLater={outbox !== null}

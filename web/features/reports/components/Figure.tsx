@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { classes } from '../../../components/classes';
-import { Sentences } from '../../../components/feedback/Sentences';
+import { WarningPopout } from '../../../components/feedback/WarningPopout';
 import layout from '../../../components/layout.module.css';
 import { groupThousands } from '../../../core/format';
 import styles from './Figure.module.css';
@@ -57,7 +57,7 @@ interface RemarksProps {
 }
 
 /** Button with the number of a row's exceptions, which opens their sentences. On paper, PrintedRemarks lists the sentences. */
-export const Remarks = (props: RemarksProps) => <Sentences noun="exception" {...props} />;
+export const Remarks = (props: RemarksProps) => <WarningPopout noun="exception" {...props} />;
 
 interface PrintedRemarksProps<Row> {
   rows: readonly Row[] | undefined;

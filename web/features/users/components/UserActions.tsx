@@ -17,7 +17,7 @@ export interface UserHandlers {
   onDelete(user: ManagedUserFragment): Promise<unknown>;
   /** Gives or removes accounting rights. */
   onAccountant(user: ManagedUserFragment): Promise<unknown>;
-  /** Renders the warning about hours and approved cards that deleting the account would delete (DeleteUserWarning). */
+  /** Renders the warning about hours and approved cards that deleting the account would delete (DeleteUserNotice). */
   notHandedOver(user: ManagedUserFragment): ReactNode;
 }
 

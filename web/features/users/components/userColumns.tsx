@@ -8,7 +8,7 @@ import { dayOfMoment } from '../../../core/format';
 import { publishedSettings } from '../../../core/settings';
 import { roleNames, statusNames, statusTones } from '../roles';
 import type { ManagedUserFragment } from '../users.generated';
-import { RoleSelector } from './RoleSelector';
+import { RoleMenu } from './RoleMenu';
 
 /** Values of `sort` in the URL. */
 export const sortValues = Object.keys(USER_COLUMNS).flatMap((key) => [key, `-${key}`]);
@@ -26,9 +26,7 @@ export const userColumns = (
       width: 170,
       onCard: 'main',
       cardText: (user) => roleNames[user.role],
-      render: (user) => (
-        <RoleSelector user={user} pending={busyIds.has(user.id)} onRole={(role) => onRole(user, role)} />
-      ),
+      render: (user) => <RoleMenu user={user} pending={busyIds.has(user.id)} onRole={(role) => onRole(user, role)} />,
     },
     status: {
       sortable: true,

@@ -9,7 +9,7 @@ import { RecoveryCodes } from '../../second-step/components/RecoveryCodes';
 import { useNewRecoveryCodesMutation, useRemoveAuthenticatorMutation } from '../../second-step/second-step.generated';
 import { useAddAuthenticator } from '../../second-step/useAddAuthenticator';
 import type { MySecurityQuery } from '../security.generated';
-import { SecondStepPanel } from './SecondStepPanel';
+import { SecondStepList } from './SecondStepList';
 
 /** Section of the security page about the second step, with its dialogs. */
 export function SecondStepSection({ mine }: { mine: MySecurityQuery['mySecurity'] }) {
@@ -27,7 +27,7 @@ export function SecondStepSection({ mine }: { mine: MySecurityQuery['mySecurity'
   };
   return (
     <>
-      <SecondStepPanel
+      <SecondStepList
         authenticators={mine.authenticators}
         passkeys={mine.passkeys}
         recoveryCodesLeft={mine.recoveryCodesLeft}

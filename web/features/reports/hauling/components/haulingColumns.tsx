@@ -1,6 +1,6 @@
 import { columnValue } from '../../../../../common/columns';
 import { HAULING_COLUMNS } from '../../../../../common/report-columns';
-import { WarningCount } from '../../../../components/feedback/WarningCount';
+import { WarningBadge } from '../../../../components/feedback/WarningBadge';
 import type { Column } from '../../../../components/table/columns';
 import { type Rendering, shownColumns } from '../../../../components/table/shownColumns';
 import { formatDay } from '../../../../core/days';
@@ -42,7 +42,7 @@ export function haulingColumns(onLines: (subject: HaulingSubject) => void): Colu
       onCard: 'heading',
       // Paper has a list of the exceptions below the table.
       printed: false,
-      cardText: (row) => <WarningCount count={remarksOf(row).length} noun="exception" />,
+      cardText: (row) => <WarningBadge count={remarksOf(row).length} noun="exception" />,
       render: (row) => <Remarks sentences={remarksOf(row)} of={`${row.material} on ${formatDay(row.date)}`} />,
     },
   });

@@ -1,6 +1,6 @@
 import { MACHINE_COLUMNS } from '../../../../../common/report-columns';
 import { type BadgeTone, StatusBadge } from '../../../../components/feedback/StatusBadge';
-import { WarningCount } from '../../../../components/feedback/WarningCount';
+import { WarningBadge } from '../../../../components/feedback/WarningBadge';
 import type { Column } from '../../../../components/table/columns';
 import { type Rendering, shownColumns } from '../../../../components/table/shownColumns';
 import { formatDay } from '../../../../core/days';
@@ -54,7 +54,7 @@ export function machineColumns(onLines?: (subject: MachineSubject) => void): Col
       onCard: 'heading',
       // On paper, the status explains the exception.
       printed: false,
-      cardText: (row) => <WarningCount count={remarksOf(row).length} noun="exception" />,
+      cardText: (row) => <WarningBadge count={remarksOf(row).length} noun="exception" />,
       render: (row) => onLines && <Remarks sentences={remarksOf(row)} of={machineName(row)} />,
     },
   });

@@ -1,7 +1,7 @@
 import { columnValue, type DeclaredColumn } from '../../../../../common/columns';
 import { PRODUCTION_COLUMNS } from '../../../../../common/report-columns';
 import { percentText } from '../../../../../common/report-exceptions';
-import { WarningCount } from '../../../../components/feedback/WarningCount';
+import { WarningBadge } from '../../../../components/feedback/WarningBadge';
 import type { Column } from '../../../../components/table/columns';
 import { type Rendering, shownColumns } from '../../../../components/table/shownColumns';
 import { groupThousands } from '../../../../core/format';
@@ -57,7 +57,7 @@ export function productionColumns({ onLines, onCode }: Openers): Column<Row>[] {
       onCard: 'heading',
       // On paper, the exceptions are listed below the table.
       printed: false,
-      cardText: (row) => <WarningCount count={remarksOf(row).length} noun="exception" />,
+      cardText: (row) => <WarningBadge count={remarksOf(row).length} noun="exception" />,
       render: (row) => <Remarks sentences={remarksOf(row)} of={`cost code ${row.costCode}`} />,
     },
     manHours: number('manHours', 'manHours', (hours) => `${hours} h`),

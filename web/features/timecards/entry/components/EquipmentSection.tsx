@@ -14,8 +14,8 @@ import { copiedLine, LINE } from '../../lines';
 import type { CardForm, EquipmentLine } from '../../timecard';
 import type { TimecardPickersQuery } from '../entry.generated';
 import { type Habits, isSameMachine, SHOWN_SUGGESTIONS } from '../suggestions';
+import { AddPicker } from './AddPicker';
 import { LineWarning } from './LineWarning';
-import { PickAndAdd } from './PickAndAdd';
 import styles from './TimecardForm.module.css';
 
 interface EquipmentSectionProps {
@@ -62,7 +62,7 @@ export function EquipmentSection({ form, index, templates, habits }: EquipmentSe
       <h4 className={layout.title}>Equipment</h4>
       <Field form={form} name={`costCodes.${index}.pickedEquipment`}>
         {({ value, onChange, ...field }) => (
-          <PickAndAdd
+          <AddPicker
             {...field}
             label="Equipment"
             placeholder="Select equipment"

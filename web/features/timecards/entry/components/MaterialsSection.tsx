@@ -14,8 +14,8 @@ import { emptyLine, LINE } from '../../lines';
 import type { CardForm } from '../../timecard';
 import type { TimecardPickersQuery } from '../entry.generated';
 import { type Habits, SHOWN_SUGGESTIONS } from '../suggestions';
+import { AddPicker } from './AddPicker';
 import { LineWarning } from './LineWarning';
-import { PickAndAdd } from './PickAndAdd';
 import styles from './TimecardForm.module.css';
 
 interface MaterialsSectionProps {
@@ -57,7 +57,7 @@ export function MaterialsSection({ form, index, templates, habits }: MaterialsSe
       <h4 className={layout.title}>Materials</h4>
       <Field form={form} name={`costCodes.${index}.pickedMaterials`}>
         {({ value, onChange, ...field }) => (
-          <PickAndAdd
+          <AddPicker
             {...field}
             label="Material"
             placeholder="Select material"

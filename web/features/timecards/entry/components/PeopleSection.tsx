@@ -12,9 +12,9 @@ import { setPeople } from '../setPeople';
 import type { Habits } from '../suggestions';
 import type { WorkersQuery } from '../workers.generated';
 import { AddPersonDialog } from './AddPersonDialog';
+import { AddPicker } from './AddPicker';
 import { MoveHoursDialog } from './MoveHoursDialog';
 import { PersonRow } from './PersonRow';
-import { PickAndAdd } from './PickAndAdd';
 
 interface PeopleSectionProps {
   form: CardForm;
@@ -94,7 +94,7 @@ export function PeopleSection({ form, index, workers, habits }: PeopleSectionPro
       {hasPeople && <PeopleSums form={form} index={index} />}
       <Field form={form} name={`${at}.pickedWorkers`}>
         {({ value, onChange, ...field }) => (
-          <PickAndAdd
+          <AddPicker
             {...field}
             label="People"
             placeholder="Select people"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { AlreadySubmitted } from '../../../../components/forms/AlreadySubmitted';
+import { AlreadySubmittedNotice } from '../../../../components/forms/AlreadySubmittedNotice';
 import { ALREADY_SUBMITTED, type Difference } from '../../../../components/forms/differences';
 import { useForm } from '../../../../components/forms/form';
 import { RestoredNotice } from '../../../../components/forms/RestoredNotice';
@@ -137,7 +137,9 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
         onUndoable={setUndo}
         onCancel={cancel}
       >
-        {conflict.length > 0 && <AlreadySubmitted noun="timecard" differences={conflict} onStartOver={startOver} />}
+        {conflict.length > 0 && (
+          <AlreadySubmittedNotice noun="timecard" differences={conflict} onStartOver={startOver} />
+        )}
       </TimecardEditorFrame>
     </FormWithAside>
   );

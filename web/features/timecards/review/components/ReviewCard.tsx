@@ -2,7 +2,7 @@ import { Card } from 'antd';
 import { useId } from 'react';
 import { classes } from '../../../../components/classes';
 import { StatusBadge } from '../../../../components/feedback/StatusBadge';
-import { WarningCount } from '../../../../components/feedback/WarningCount';
+import { WarningBadge } from '../../../../components/feedback/WarningBadge';
 import { Checkbox } from '../../../../components/forms/Checkbox';
 import { Icon } from '../../../../components/Icon';
 import layout from '../../../../components/layout.module.css';
@@ -66,7 +66,7 @@ export function ReviewCard({ card, position, size, isOpen, selected, pending, on
                   {dayOfYear(card.date)} · {personName(card.user)}
                 </button>
               </h2>
-              <WarningCount count={card.warningDetails.length} noun="warning" />
+              <WarningBadge count={card.warningDetails.length} noun="warning" />
               <CardSheetStates sheets={card.extraWork} />
               {card.afterClosing && <StatusBadge tone="warning">After closing</StatusBadge>}
             </div>

@@ -1,4 +1,4 @@
-import { Sentences } from '../../../../components/feedback/Sentences';
+import { WarningPopout } from '../../../../components/feedback/WarningPopout';
 import { detailText } from '../warnings';
 import type { WarningDetailFragment } from '../warnings.generated';
 
@@ -10,5 +10,5 @@ interface WarningTagProps {
 
 /** Tag with the number of a card's warnings. A tap shows them as sentences. Renders nothing without warnings. */
 export const WarningTag = ({ warnings, of }: WarningTagProps) => (
-  <Sentences noun="warning" sentences={warnings.map(detailText)} of={of} />
+  <WarningPopout noun="warning" sentences={warnings.map(detailText)} of={of} />
 );

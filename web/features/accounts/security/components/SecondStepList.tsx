@@ -8,7 +8,7 @@ import { formatDayOf, formatMoment } from '../moments';
 import type { OwnPasskeyFragment, SetUpAuthenticatorFragment } from '../security.generated';
 import { SecurityRow } from './SecurityRow';
 
-interface SecondStepPanelProps {
+interface SecondStepListProps {
   authenticators: readonly SetUpAuthenticatorFragment[];
   passkeys: readonly OwnPasskeyFragment[];
   recoveryCodesLeft: number;
@@ -24,7 +24,7 @@ interface SecondStepPanelProps {
 }
 
 /** Lists the person's passkeys, authenticator apps, and recovery codes. */
-export function SecondStepPanel(props: SecondStepPanelProps) {
+export function SecondStepList(props: SecondStepListProps) {
   const { authenticators, passkeys, recoveryCodesLeft, onNewCodes } = props;
   const methods = [
     ...passkeys.map((one) => ({ ...one, kind: 'Passkey', onRemove: props.onRemovePasskey })),

@@ -2,14 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPhone } from '../../../../testing/Controlled';
 import { inApp } from '../../../../testing/inApp';
 import { identities } from '../../../../testing/security';
-import { IdentityPanel } from './IdentityPanel';
+import { IdentityList } from './IdentityList';
 
 const meta = {
-  title: 'Accounts/Identity panel',
-  component: IdentityPanel,
+  title: 'Accounts/Identity list',
+  component: IdentityList,
   args: { provider: 'Blaze ID', identities, onUnlink: async () => undefined },
   decorators: [inApp({})],
-} satisfies Meta<typeof IdentityPanel>;
+} satisfies Meta<typeof IdentityList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

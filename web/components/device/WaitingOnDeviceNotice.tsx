@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { FormMessage } from '../feedback/FormMessage';
 
 /** Tells signed-out people how many submissions and attachments wait on this device, without naming their authors. */
-export function WaitingOnDevice() {
+export function WaitingOnDeviceNotice() {
   const [count, setCount] = useState(0);
   useEffect(() => {
     // Loads the store separately, so that the sign-in page doesn't wait for the code of IndexedDB.

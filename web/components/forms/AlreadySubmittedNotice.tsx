@@ -5,7 +5,7 @@ import layout from '../layout.module.css';
 import { DifferenceList } from './DifferenceList';
 import type { Difference } from './differences';
 
-interface AlreadySubmittedProps {
+interface AlreadySubmittedNoticeProps {
   /** Noun for a submission in a sentence: 'timecard' or 'reading'. */
   noun: string;
   differences: readonly Difference[];
@@ -13,7 +13,7 @@ interface AlreadySubmittedProps {
 }
 
 /** Reports that the form was already submitted before its last edits. Lists the differences. */
-export function AlreadySubmitted({ noun, differences, onStartOver }: AlreadySubmittedProps) {
+export function AlreadySubmittedNotice({ noun, differences, onStartOver }: AlreadySubmittedNoticeProps) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);
   return (

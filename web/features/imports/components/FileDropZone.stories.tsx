@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { FileDrop } from './FileDrop';
+import { FileDropZone } from './FileDropZone';
 
 const meta = {
-  title: 'Imports/File drop',
-  component: FileDrop,
+  title: 'Imports/File drop zone',
+  component: FileDropZone,
   args: { onFile: () => {}, pending: false },
-} satisfies Meta<typeof FileDrop>;
+} satisfies Meta<typeof FileDropZone>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

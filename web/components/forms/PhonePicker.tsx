@@ -7,11 +7,11 @@ import { Icon } from '../Icon';
 import { IconButton } from '../IconButton';
 import layout from '../layout.module.css';
 import { placeAfter } from './listKeys';
-import styles from './PickerSheet.module.css';
+import styles from './PhonePicker.module.css';
 import { optionMatches, type PickerOption } from './pickerOption';
 import { useBackCloses } from './useBackCloses';
 
-interface PickerSheetProps {
+interface PhonePickerProps {
   id: string;
   title: string;
   /** Key that opened the sheet. The search starts with it. */
@@ -35,7 +35,7 @@ interface PickerSheetProps {
 }
 
 /** A full-screen list on a phone, above the keyboard, with a search at the top. */
-export function PickerSheet(props: PickerSheetProps) {
+export function PhonePicker(props: PhonePickerProps) {
   const {
     id,
     title,

@@ -1,9 +1,9 @@
 import { classes } from '../classes';
 import layout from '../layout.module.css';
 import { Popout } from '../menu/Popout';
-import { WarningCount } from './WarningCount';
+import { WarningBadge } from './WarningBadge';
 
-interface SentencesProps {
+interface WarningPopoutProps {
   sentences: readonly string[];
   /** Counted noun, such as 'exception'. */
   noun: string;
@@ -12,7 +12,7 @@ interface SentencesProps {
 }
 
 /** Tag with a row's number of warnings or exceptions. A click shows their sentences. Renders nothing if there are none. */
-export function Sentences({ sentences, noun, of }: SentencesProps) {
+export function WarningPopout({ sentences, noun, of }: WarningPopoutProps) {
   if (sentences.length === 0) return null;
   return (
     <Popout
@@ -27,7 +27,7 @@ export function Sentences({ sentences, noun, of }: SentencesProps) {
         </ul>
       }
     >
-      <WarningCount count={sentences.length} noun={noun} />
+      <WarningBadge count={sentences.length} noun={noun} />
     </Popout>
   );
 }

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPhone } from '../../testing/Controlled';
-import { WaitingNotice } from './WaitingOnDevice';
+import { WaitingNotice } from './WaitingOnDeviceNotice';
 
 const meta = {
-  title: 'Outbox/Waiting on device',
+  title: 'Outbox/Waiting on device notice',
   component: WaitingNotice,
   args: { count: 2 },
 } satisfies Meta<typeof WaitingNotice>;

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPhone } from '../../../../testing/Controlled';
-import { PickAndAdd } from './PickAndAdd';
+import { AddPicker } from './AddPicker';
 
 const meta = {
-  title: 'Timecards/Pick and add',
-  component: PickAndAdd,
+  title: 'Timecards/Add picker',
+  component: AddPicker,
   args: {
     label: 'Equipment',
     placeholder: 'Select equipment',
@@ -17,7 +17,7 @@ const meta = {
     onPick: () => {},
     onAdd: () => {},
   },
-} satisfies Meta<typeof PickAndAdd>;
+} satisfies Meta<typeof AddPicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

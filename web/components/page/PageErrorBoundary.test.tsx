@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { browser } from '../../core/browser/browser';
 import { render } from '../../testing/render';
-import { PageBoundary } from './PageBoundary';
+import { PageErrorBoundary } from './PageErrorBoundary';
 
 const Gone = lazy(() => Promise.reject(new Error('Failed to fetch dynamically imported module')));
 
@@ -14,14 +14,14 @@ test('a page whose code can’t be fetched shows an error, reloads on request, a
   render(
     <MemoryRouter initialEntries={['/gone']}>
       <Link to="/">Elsewhere</Link>
-      <PageBoundary>
+      <PageErrorBoundary>
         <Suspense>
           <Routes>
             <Route path="/gone" element={<Gone />} />
             <Route path="/" element={<p>The start</p>} />
           </Routes>
         </Suspense>
-      </PageBoundary>
+      </PageErrorBoundary>
     </MemoryRouter>,
   );
   expect(await screen.findByRole('note')).toHaveTextContent('Check your connection and try again.');

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPhone } from '../../testing/Controlled';
-import { AlreadySubmitted } from './AlreadySubmitted';
+import { AlreadySubmittedNotice } from './AlreadySubmittedNotice';
 
 const meta = {
-  title: 'Forms/Already submitted',
-  component: AlreadySubmitted,
+  title: 'Forms/Already submitted notice',
+  component: AlreadySubmittedNotice,
   args: {
     noun: 'timecard',
     differences: [
@@ -13,7 +13,7 @@ const meta = {
     ],
     onStartOver: () => {},
   },
-} satisfies Meta<typeof AlreadySubmitted>;
+} satisfies Meta<typeof AlreadySubmittedNotice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

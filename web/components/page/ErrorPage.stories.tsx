@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPhone } from '../../testing/Controlled';
-import { BrokenPage } from './BrokenPage';
+import { ErrorPage } from './ErrorPage';
 
-const meta = { title: 'Page/Broken page', component: BrokenPage } satisfies Meta<typeof BrokenPage>;
+const meta = { title: 'Page/Error page', component: ErrorPage } satisfies Meta<typeof ErrorPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

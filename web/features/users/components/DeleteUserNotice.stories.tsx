@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inApp } from '../../../testing/inApp';
 import { refused } from '../../../testing/responses';
-import { DeleteUserWarning } from './DeleteUserWarning';
+import { DeleteUserNotice } from './DeleteUserNotice';
 
 const meta = {
-  title: 'Users/Delete user warning',
-  component: DeleteUserWarning,
+  title: 'Users/Delete user notice',
+  component: DeleteUserNotice,
   args: { userId: 'user-1' },
-} satisfies Meta<typeof DeleteUserWarning>;
+} satisfies Meta<typeof DeleteUserNotice>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -8,7 +8,7 @@ import { pageAt } from './pages';
 import { maySendElsewhere } from './useStartPage';
 
 /** Shows a page's titles while its code is loading. Shows only a spinner if the titles are unknown or another page may open. */
-export function OpeningPage({ viewer }: { viewer: Viewer }) {
+export function LoadingPage({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation();
   const page = pageAt(pathname);
   if (!page?.titles || !may(viewer, page.permission) || maySendElsewhere(viewer, pathname))

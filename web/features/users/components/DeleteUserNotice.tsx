@@ -8,7 +8,7 @@ const named = (hours: string, people: number) =>
  * Shows the hours of named people on a person's timecards, and the approved timecards that accounting has not received. Deleting
  * the account would delete both.
  */
-export function DeleteUserWarning({ userId }: { userId: string }) {
+export function DeleteUserNotice({ userId }: { userId: string }) {
   const { data, error } = useCardsNotHandedOverQuery({ variables: { userId }, fetchPolicy: 'network-only' });
   if (error) return <strong>Could not check whether accounting has received all approved timecards.</strong>;
   if (!data) return null;

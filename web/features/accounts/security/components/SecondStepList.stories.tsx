@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPhone } from '../../../../testing/Controlled';
 import { authenticators, passkeys } from '../../../../testing/security';
-import { SecondStepPanel } from './SecondStepPanel';
+import { SecondStepList } from './SecondStepList';
 
 const meta = {
-  title: 'Accounts/Second step panel',
-  component: SecondStepPanel,
+  title: 'Accounts/Second step list',
+  component: SecondStepList,
   args: {
     authenticators,
     passkeys,
@@ -18,7 +18,7 @@ const meta = {
     onRemovePasskey: async () => undefined,
     onNewCodes: async () => undefined,
   },
-} satisfies Meta<typeof SecondStepPanel>;
+} satisfies Meta<typeof SecondStepList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { renderApp } from '../../../testing/renderApp';
-import { DeleteUserWarning } from './DeleteUserWarning';
+import { DeleteUserNotice } from './DeleteUserNotice';
 
 const draw = (counts: object) =>
-  renderApp(<DeleteUserWarning userId="user-1" />, {
+  renderApp(<DeleteUserNotice userId="user-1" />, {
     responses: {
       CardsNotHandedOver: {
         cardsNotHandedOver: { cards: 0, people: 0, hours: '0.00', allPeople: 0, allHours: '0.00', ...counts },

@@ -5,9 +5,9 @@ import { MultiPicker } from '../../../../components/forms/Picker';
 import type { PickerHandle, PickerOption } from '../../../../components/forms/pickerOption';
 import layout from '../../../../components/layout.module.css';
 import { useIsPhone } from '../../../../components/useMediaQuery';
-import styles from './PickAndAdd.module.css';
+import styles from './AddPicker.module.css';
 
-interface PickAndAddProps {
+interface AddPickerProps {
   label: string;
   placeholder: string;
   /** Undefined until the list is loaded. */
@@ -31,7 +31,7 @@ interface PickAndAddProps {
 /**
  * Picker for several values, with an Add button. Add is disabled until something is chosen, and returns the focus to the picker.
  */
-export function PickAndAdd(props: PickAndAddProps) {
+export function AddPicker(props: AddPickerProps) {
   const { label, placeholder, options, recent, emptyText, picked, error, onPick, onBlur, onAdd } = props;
   const picker = useRef<PickerHandle>(null);
   // On phones, the list of options has its own Add button.

@@ -4,7 +4,7 @@ import { roleNames, roles } from '../roles';
 import { userLabel } from '../userLabel';
 import type { ManagedUserFragment } from '../users.generated';
 
-interface RoleSelectorProps {
+interface RoleMenuProps {
   user: ManagedUserFragment;
   pending: boolean;
   onRole(role: ManagedUserFragment['role']): void;
@@ -14,7 +14,7 @@ interface RoleSelectorProps {
  * Menu that changes an approved user's role. For other users, shows only the role. It is not a select, because arrow keys would
  * change a select's value, and a new role ends the person's sessions.
  */
-export function RoleSelector({ user, pending, onRole }: RoleSelectorProps) {
+export function RoleMenu({ user, pending, onRole }: RoleMenuProps) {
   const current = roleNames[user.role];
   if (user.approvalStatus !== 'approved') return <>{current}</>;
   const trigger = (

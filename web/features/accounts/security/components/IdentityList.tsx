@@ -8,7 +8,7 @@ import { formatDayOf, formatMoment } from '../moments';
 import type { OwnIdentityFragment } from '../security.generated';
 import { SecurityRow } from './SecurityRow';
 
-interface IdentityPanelProps {
+interface IdentityListProps {
   /** Name of the company's OpenID provider. */
   provider: string;
   identities: readonly OwnIdentityFragment[];
@@ -16,7 +16,7 @@ interface IdentityPanelProps {
 }
 
 /** Lists the person's accounts at the company's OpenID provider. */
-export function IdentityPanel({ provider, identities, onUnlink }: IdentityPanelProps) {
+export function IdentityList({ provider, identities, onUnlink }: IdentityListProps) {
   return (
     <Panel
       title={provider}

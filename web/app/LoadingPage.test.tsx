@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { viewers } from '../testing/fixtures';
 import { renderApp } from '../testing/renderApp';
-import { OpeningPage } from './OpeningPage';
+import { LoadingPage } from './LoadingPage';
 
-const open = (at: string, viewer = viewers.user) => renderApp(<OpeningPage viewer={viewer} />, { at });
+const open = (at: string, viewer = viewers.user) => renderApp(<LoadingPage viewer={viewer} />, { at });
 
 beforeEach(() => sessionStorage.clear());
 

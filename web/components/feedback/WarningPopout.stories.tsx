@@ -1,16 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { Sentences } from './Sentences';
+import { WarningPopout } from './WarningPopout';
 
 const meta = {
-  title: 'Feedback/Sentences',
-  component: Sentences,
+  title: 'Feedback/Warning popout',
+  component: WarningPopout,
   args: {
     noun: 'exception',
     of: 'cost code 3120',
     sentences: ['12.5 hours have no quantity.', 'The units of the estimates differ.'],
   },
-} satisfies Meta<typeof Sentences>;
+} satisfies Meta<typeof WarningPopout>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

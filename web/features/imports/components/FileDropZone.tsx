@@ -8,7 +8,7 @@ import { useIsPhone } from '../../../components/useMediaQuery';
 import { ACCEPTED } from '../uploadFile';
 import styles from './imports.module.css';
 
-interface FileDropProps {
+interface FileDropZoneProps {
   onFile(file: File): void;
   pending: boolean;
   /** Reason why the last file was refused. */
@@ -16,7 +16,7 @@ interface FileDropProps {
 }
 
 /** Accepts a dropped or chosen file for the import. */
-export function FileDrop({ onFile, pending, error }: FileDropProps) {
+export function FileDropZone({ onFile, pending, error }: FileDropZoneProps) {
   const phone = useIsPhone();
   return (
     <div className={layout.stack}>

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { viewers } from '../testing/fixtures';
 import { inApp } from '../testing/inApp';
-import { OpeningPage } from './OpeningPage';
+import { LoadingPage } from './LoadingPage';
 
 const meta = {
-  title: 'Application/Opening page',
-  component: OpeningPage,
+  title: 'Application/Loading page',
+  component: LoadingPage,
   args: { viewer: viewers.admin },
   parameters: { layout: 'fullscreen' },
-} satisfies Meta<typeof OpeningPage>;
+} satisfies Meta<typeof LoadingPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

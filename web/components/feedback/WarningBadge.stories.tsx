@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { WarningCount } from './WarningCount';
+import { WarningBadge } from './WarningBadge';
 
 const meta = {
-  title: 'Feedback/Warning count',
-  component: WarningCount,
+  title: 'Feedback/Warning badge',
+  component: WarningBadge,
   args: { count: 2, noun: 'exception' },
-} satisfies Meta<typeof WarningCount>;
+} satisfies Meta<typeof WarningBadge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
