@@ -6,7 +6,7 @@ import { PageErrorBoundary } from '../components/page/PageErrorBoundary';
 import { browser } from '../core/browser/browser';
 import { useScrollPlace } from '../core/browser/useScrollPlace';
 import { onViewerCleared } from '../core/device/cachedViewer';
-import { forgetTabData } from '../core/device/forget';
+import { wipeTabData } from '../core/device/wipe';
 import { Pages } from '../core/pages';
 import { PageTitles } from '../core/pageTitles';
 import { may, useViewer } from '../core/viewer';
@@ -79,7 +79,7 @@ function ScrollPlace({ location }: { location: Location }) {
 
 /** Opens the login page after the person has signed out in another tab. */
 function leave() {
-  forgetTabData();
+  wipeTabData();
   browser.open('/login');
 }
 

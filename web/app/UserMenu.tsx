@@ -6,8 +6,8 @@ import { DropdownMenu } from '../components/menu/DropdownMenu';
 import { useMediaQuery } from '../components/useMediaQuery';
 import { browser } from '../core/browser/browser';
 import { setDark, useIsDark } from '../core/browser/darkTheme';
-import { forgetCompanyData } from '../core/device/forget';
 import { setSignOutPending } from '../core/device/pendingSignOut';
+import { wipeCompanyData } from '../core/device/wipe';
 import { initials } from '../core/format';
 import { isPlaceWanted, setPlaceWanted } from '../core/pictures/placeSetting';
 import { useViewer } from '../core/viewer';
@@ -38,7 +38,7 @@ export function UserMenu() {
         setSignOutPending(true);
       },
     );
-    await forgetCompanyData();
+    await wipeCompanyData();
     browser.open('/login');
   }
 

@@ -35,9 +35,9 @@ export async function cacheQuery(client: ApolloClient, personId: string, asked: 
 }
 
 /** Removes company data from the device, except unsent work. Called when nobody with access is signed in. */
-function forget(): void {
+function wipe(): void {
   cacheViewer(null);
-  void import('../core/device/forget').then(({ forgetEndedSession }) => forgetEndedSession());
+  void import('../core/device/wipe').then(({ wipeEndedSession }) => wipeEndedSession());
 }
 
 interface Copy {
@@ -61,7 +61,7 @@ const viewerStore: Store = {
     const { id, isApproved, passwordResetRequired } = me as ViewerFragment;
     // People who wait for approval or must change their password can't use the app offline.
     cacheViewer(isApproved && !passwordResetRequired ? (me as ViewerFragment) : null);
-    if (!isApproved) forget();
+    if (!isApproved) wipe();
     else if (before !== id) void cachedResponses().then(({ wipeResponses }) => wipeResponses(id));
   },
 };
@@ -108,7 +108,7 @@ export function cachedResponsesLink(): ApolloLink {
             store.write(data as Data);
             noteReceived(operationName, new Date().toISOString(), false);
           }
-          if (errors && operationName === VIEWER_QUERY && isSignedOut(new CombinedGraphQLErrors({ errors }))) forget();
+          if (errors && operationName === VIEWER_QUERY && isSignedOut(new CombinedGraphQLErrors({ errors }))) wipe();
           observer.next(result);
         },
         async error(error) {

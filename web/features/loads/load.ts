@@ -5,8 +5,8 @@ import type { Problems } from '../../components/forms/problems';
 import { formatDay, formatMoment } from '../../core/days';
 import { decimalProblem, tidyDecimal } from '../../core/decimals';
 import { formatDecimal } from '../../core/format';
-import { minuteOf, momentOf } from '../../core/minutes';
 import { publishedSettings } from '../../core/settings';
+import { minuteOf, momentOf } from '../../core/timeZone';
 import type { CreateTruckingRecordInput } from '../../schema.generated';
 import type { LoadFragment } from './loads.generated';
 

@@ -16,7 +16,7 @@ import { formInParts } from '../../../components/page/FormWithAside';
 import { Panel } from '../../../components/page/Panel';
 import { useBeginsFocused } from '../../../components/useMediaQuery';
 import { LOAD_QUANTITY_STEP } from '../../../core/constants';
-import { isElsewhere, zoneName } from '../../../core/minutes';
+import { isElsewhere, zoneName } from '../../../core/timeZone';
 import type { LoadValues as Values } from '../load';
 import type { LoadPickersQuery } from '../loads.generated';
 import styles from './LoadForm.module.css';

@@ -6,10 +6,10 @@ import layout from '../../../../components/layout.module.css';
 import { type Action, ActionButtons } from '../../../../components/menu/ActionButtons';
 import type { Outcome } from '../../../../core/requests/reportOutcome';
 import type { TimecardAction } from '../../../../schema.generated';
-import { MailTo, WhatHappens } from '../../lifecycle/components/ReturnTimecardDialog';
-import { UndoApprovalNotice } from '../../lifecycle/components/UndoApprovalNotice';
 import { WithdrawTimecardDialog } from '../../lifecycle/components/WithdrawTimecardDialog';
 import { useTimecardDecisions } from '../../lifecycle/useTimecardDecisions';
+import { MailTo, WhatHappens } from '../../review/components/ReturnTimecardDialog';
+import { UndoApprovalNotice } from '../../review/components/UndoApprovalNotice';
 import type { TimecardLifecycleFragment } from '../details.generated';
 import { focusPanel } from '../focusPanel';
 

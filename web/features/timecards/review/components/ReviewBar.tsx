@@ -8,10 +8,10 @@ import layout from '../../../../components/layout.module.css';
 import { useIsPhone } from '../../../../components/useMediaQuery';
 import { useAnnouncement } from '../../../../core/announcements';
 import { groupThousands } from '../../../../core/format';
-import { UndoApprovalNotice } from '../../lifecycle/components/UndoApprovalNotice';
 import type { Selection } from '../useSelection';
 import { KeyHints } from './KeyHints';
 import styles from './Review.module.css';
+import { UndoApprovalNotice } from './UndoApprovalNotice';
 
 interface ReviewBarProps {
   selection: Selection;

@@ -1,4 +1,4 @@
-import { minuteOf, momentOf, zoneName } from './minutes';
+import { minuteOf, momentOf, zoneName } from './timeZone';
 
 const LOS_ANGELES = 'America/Los_Angeles';
 

@@ -5,7 +5,7 @@ import { personName } from '../../../../core/format';
 import type { Outcome } from '../../../../core/requests/reportOutcome';
 import { statusLabel } from '../../components/TimecardStatus';
 import { decisionLimits } from '../../decisionLimits';
-import type { WaitingTimecardFragment } from '../../review/review.generated';
+import type { WaitingTimecardFragment } from '../review.generated';
 
 interface ReturnTimecardDialogProps {
   /** The card to return, in the revision that the person saw. Null closes the dialog. */

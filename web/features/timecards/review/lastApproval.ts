@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SeenCard } from './seenTimecard';
+import type { SeenCard } from '../lifecycle/seenTimecard';
 
 /** A card that this person has just approved. */
 export interface ApprovedCard extends SeenCard {

@@ -1,5 +1,5 @@
 import { draftKeys, hasDrafts, removeDraft, removeDraftsOf } from '../drafts/draftStore';
-import { forgetTabData } from './forget';
+import { wipeTabData } from './wipe';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -9,7 +9,7 @@ test('a browser that blocks storage has no drafts and nothing to wipe', () => {
       throw new DOMException('blocked', 'SecurityError');
     });
   }
-  forgetTabData();
+  wipeTabData();
   removeDraft('fieldbook.load.person.1');
   removeDraftsOf('load');
   expect(draftKeys('fieldbook.load')).toEqual([]);
@@ -19,7 +19,7 @@ test('a browser that blocks storage has no drafts and nothing to wipe', () => {
 test('wiping a tab’s data keeps unsaved rows', () => {
   sessionStorage.setItem('fieldbook.loads.person', '[]');
   sessionStorage.setItem('row draft: workers', '{}');
-  forgetTabData();
+  wipeTabData();
   expect(Object.keys(sessionStorage)).toEqual(['row draft: workers']);
   sessionStorage.clear();
 });

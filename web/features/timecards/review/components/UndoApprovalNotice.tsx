@@ -5,8 +5,8 @@ import { Icon } from '../../../../components/Icon';
 import layout from '../../../../components/layout.module.css';
 import { useAnnouncement } from '../../../../core/announcements';
 import { usePageKeys } from '../../../../core/browser/usePageKeys';
+import { useTimecardDecisions } from '../../lifecycle/useTimecardDecisions';
 import { useLastApproval } from '../lastApproval';
-import { useTimecardDecisions } from '../useTimecardDecisions';
 
 /** Shows the last approved card with an undo button and shortcut. Disappears after a minute. */
 export function UndoApprovalNotice() {
