@@ -73,6 +73,17 @@ const BREACHES: [string, Files, RegExp[]][] = [
     [/cards\.service\.ts: .*files are called/, /titles\.ts: name it after what it does/, /the only file in/],
   ],
   [
+    'the first files of a kind in a feature and in a part, which lack the names of their folders',
+    {
+      [`${loads}.queries.ts`]: 'export const loads = 1;',
+      [`${server}/features/loads/day-loads.queries.ts`]: 'export const dayLoads = 1;',
+      [`${server}/features/loads/day-loads.types.ts`]: 'export const dayLoads = 1;',
+      [`${server}/features/loads/list/list.types.ts`]: 'export const list = 1;',
+      [`${server}/features/loads/list/load-rows.queries.ts`]: 'export const loadRows = 1;',
+    },
+    [/loads\/day-loads\.types\.ts: the first file of a kind/, /load-rows\.queries\.ts: .*list\/list\.queries\.ts/],
+  ],
+  [
     'a component beside its page, a hook and a rule in components/, and a component with another name than its file',
     {
       'web/features/cards/CardTable.tsx': 'export const CardTable = 1;',

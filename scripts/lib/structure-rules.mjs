@@ -34,6 +34,7 @@ export function checkFiles(sources) {
     checkText(source, errors);
     if (source.path.startsWith('web/') && source.path.endsWith('.tsx')) checkConditionalText(source, errors);
   }
+  errors.push(...unnamedFirstFiles(sources.map(({ path }) => path)));
   errors.push(...repeatedSentences(sources.filter(({ path }) => !isTest(path))));
   return { errors, warnings };
 }
@@ -75,6 +76,17 @@ function checkName({ path }, errors) {
       `${path}: a feature's files are called [<room>/]<part>.${KINDS.join('|')}.ts, [<room>/]<what-it-does>.ts, and *.test.ts`,
     );
   }
+}
+
+/** Reports files of a kind in a server feature or part if none of them has the name of the folder. */
+function unnamedFirstFiles(paths) {
+  return paths.flatMap((path) => {
+    const [, folder, noun, kind] =
+      path.match(/^(graphql-server\/features\/(?:[^/]+\/)?([^/]+))\/[^/.]+[.]([a-z]+)[.]ts$/) ?? [];
+    if (!KINDS.includes(kind)) return [];
+    const first = `${folder}/${noun}.${kind}.ts`;
+    return paths.includes(first) ? [] : [`${path}: the first file of a kind has its folder's name, ${first}`];
+  });
 }
 
 /**

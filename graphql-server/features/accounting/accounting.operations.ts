@@ -3,8 +3,8 @@ import { RecordInput } from '../../core/inputs/record-input';
 import { actorOf } from '../../core/operations/context';
 import { perRequest } from '../../core/operations/per-request';
 import { query } from '../../core/operations/query';
+import { readAccountingOf, readNotHandedOver } from './accounting.queries';
 import { type CardAccounting, CardsNotHandedOver, CardsNotHandedOverArgs } from './accounting.types';
-import { readAccountingOf, readNotHandedOver } from './cards.queries';
 
 const accountingOf = perRequest<CardAccounting[]>((context, ids) => readAccountingOf(context.db, ids));
 

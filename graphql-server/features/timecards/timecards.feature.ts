@@ -2,9 +2,9 @@ import { cardDays } from '../../core/day-totals/card-days';
 import { type Feature, operationsOf } from '../feature';
 import { TimecardClosing } from './closing/closing.entity';
 import * as closing from './closing/closing.operations';
-import { ChangedMachine } from './entry/changed-machines.entity';
+import { ChangedMachine } from './entry/entry.entity';
+import { fillLineMachines } from './entry/entry.jobs';
 import * as entry from './entry/entry.operations';
-import { fillLineMachines } from './entry/machines.jobs';
 import * as exporting from './export/export.operations';
 import { TimecardRevision } from './history/history.entity';
 import * as history from './history/history.operations';
@@ -16,10 +16,10 @@ import * as review from './review/review.operations';
 import { CostCode, EquipmentLine, MaterialLine, Timecard, WorkerLine } from './timecards.entity';
 import * as operations from './timecards.operations';
 import { TimecardsResolver } from './timecards.resolver';
-import { JudgedDay } from './warnings/judged-days.entity';
-import { TimecardTodayResolver } from './warnings/today.resolver';
+import { JudgedDay } from './warnings/warnings.entity';
 import { judgeDays } from './warnings/warnings.jobs';
 import * as warnings from './warnings/warnings.operations';
+import { TimecardTodayResolver } from './warnings/warnings.resolver';
 
 export const timecards: Feature = {
   name: 'Timecards',

@@ -5,8 +5,8 @@ import { notFound } from '../../core/errors';
 import { actorOf, type Work } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
 import { PhotoSubject, type PhotoSubjectDeclaration } from '../../core/photos/photo-subjects';
-import { readTimecards } from './cards.queries';
 import { visibleOwner } from './timecards.policy';
+import { readTimecards } from './timecards.queries';
 import { Timecard, TimecardArgs } from './timecards.types';
 
 export const readOneTimecard = query('timecard', {

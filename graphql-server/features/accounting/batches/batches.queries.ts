@@ -12,7 +12,7 @@ import { AccountingFile, AccountingBatch as BatchRow } from '../accounting.entit
 import { tooLarge } from '../accounting.policy';
 import type { BatchKind } from '../accounting.types';
 import { linesToSend, type Wanted } from '../lines/lines.queries';
-import { fileLine, headerLine } from '../templates/cells.queries';
+import { fileLine, headerLine } from '../templates/templates.queries';
 import type { Layout } from '../templates/templates.types';
 import type { AccountingBatch, AccountingBatchesArgs, AccountingLine, AccountingLinesArgs } from './batches.types';
 

@@ -1,7 +1,7 @@
 import { isAccountingCode } from '../../../../common/accounting-sources';
 import { BatchKind } from '../accounting.types';
-import { cellText, isPlain, type Parameter } from '../templates/cells.queries';
 import { AccountingSource as Source } from '../templates/sources.policy';
+import { cellText, isPlain, type Parameter } from '../templates/templates.queries';
 import type { AccountingColumn, Layout } from '../templates/templates.types';
 
 /** A reference list, and two keys of a line's `values`: for the id and for the label of an entry of this list. */

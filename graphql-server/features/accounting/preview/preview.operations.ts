@@ -9,8 +9,8 @@ import { Handover } from '../accounting.types';
 import { allowBatch, readNewest, refuseIfTooSlow } from '../batches/batches.queries';
 import { templateOf } from '../templates/templates.operations';
 import { versionOf } from '../templates/templates.policy';
+import { problemKey, readPreview, readProblemPage } from './preview.queries';
 import { AccountingPreview, AccountingProblemConnection, AccountingProblemsArgs } from './preview.types';
-import { problemKey, readPreview, readProblemPage } from './problems.queries';
 
 /** Checks the input of a preview. Returns the statement's values and the template. */
 async function readyToPreview({ db, settings: { timeZone } }: Context, { kind, through, templateId }: Handover) {

@@ -6,7 +6,7 @@ import type { Work } from '../../../core/operations/context';
 import { endAccessTokens, endTokensBeyond } from '../../../sessions/access-tokens';
 import { endSessions } from '../../../sessions/end-sessions';
 import { User } from '../../users/users.entity';
-import { placeOf } from './groups.policy';
+import { placeOf } from './openid.policy';
 
 /**
  * Sets the account's role and approval from its groups. A change ends the account's sessions. The last administrator stays an

@@ -17,9 +17,9 @@ import { User as PublishedUser } from '../../users/users.types';
 import { removal } from '../removal.operations';
 import { securityMail } from '../security/security.jobs';
 import { methodAdded, methodRemoved } from './change-methods';
-import { newAuthenticatorSecret, stepOf } from './codes.policy';
 import { lockedSelf } from './lock-self';
 import { Authenticator } from './second-step.entity';
+import { newAuthenticatorSecret, stepOf } from './second-step.policy';
 import { refreshMethods, removeAllMethods, replaceRecoveryCodes, spendStep } from './second-step.queries';
 import {
   FinishAuthenticatorInput,

@@ -4,8 +4,8 @@ import { type Db, queryRows } from '../../../core/database/sql';
 import { decrypt, encrypt } from '../../../services/stored-secrets';
 import type { Secrets } from '../../../settings/env';
 import { Passkey } from '../passkeys/passkeys.entity';
-import { newRecoveryCodes, plainCode, recoveryHash, stepOf } from './codes.policy';
 import { Authenticator, RecoveryCode } from './second-step.entity';
+import { newRecoveryCodes, plainCode, recoveryHash, stepOf } from './second-step.policy';
 
 /** Updates the account's list of second-step methods. Call it in the transaction that changes them. */
 export async function refreshMethods(db: Db, userId: string): Promise<SecondStepMethod[]> {

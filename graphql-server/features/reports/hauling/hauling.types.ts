@@ -9,7 +9,7 @@ import { serverMessages } from '../../../core/server-messages';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Day, Decimal, Moment } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
-import { Period } from '../period.types';
+import { Period } from '../reports.types';
 
 /**
  * A figure of the hauling report, summed from loads and cards' material lines. The `value` of a line is the part that the line

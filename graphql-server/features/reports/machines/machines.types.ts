@@ -9,7 +9,7 @@ import { serverMessages } from '../../../core/server-messages';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Day, Decimal } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
-import { Period } from '../period.types';
+import { Period } from '../reports.types';
 
 export enum MachineStatus {
   ok = 'ok',

@@ -6,14 +6,14 @@ import { type Db, queryRow, queryRows } from '../../../core/database/sql';
 import { badField } from '../../../core/errors';
 import { shownRows, untilFull } from '../../../core/shapes/paging';
 import { cardJoins, cardJson, createdAtText, enteredColumns } from '../card-json.queries';
-import { newestCards } from '../cards.queries';
 import { storedHead } from '../entered-fields.types';
 import type { CostCode } from '../lines.types';
+import { newestCards } from '../timecards.queries';
 import type { Timecard } from '../timecards.types';
+import { withPeople } from './entry.policy';
 import { type SubmitTimecardInput } from './entry.types';
 import { matchedMachine } from './machines.queries';
 import type { Named } from './named-workers.queries';
-import { withPeople } from './people.policy';
 
 /** Values of a card and its lines that a submission stores. The database sets all others. */
 export type CardRows = ReturnType<typeof asCard>;

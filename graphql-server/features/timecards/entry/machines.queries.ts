@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { isOlderThan } from '../../../core/database/clock';
 import { queryRows } from '../../../core/database/sql';
-import { ChangedMachine } from './changed-machines.entity';
+import { ChangedMachine } from './entry.entity';
 
 /** Returns an SQL condition: a line and a machine have the same serial, name, model, and company, ignoring blanks and case. */
 const sameText = (line: string, machine: string) =>

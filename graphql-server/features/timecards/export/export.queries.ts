@@ -4,9 +4,9 @@ import { workedHours } from '../../../core/card-lines/line-columns';
 import { streamRows } from '../../../core/database/database';
 import { personName, workerName } from '../../../core/database/people';
 import { zonedMomentSql } from '../../../core/days/moments';
-import { newestCards } from '../cards.queries';
 import { matchingCards } from '../list/list.queries';
 import type { TimecardFilter } from '../list/list.types';
+import { newestCards } from '../timecards.queries';
 
 type Text = string | null;
 

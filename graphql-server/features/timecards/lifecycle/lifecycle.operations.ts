@@ -6,7 +6,6 @@ import { keepingSheets, sheetsOfCard } from '../../../core/extra-work/sheet-days
 import { changesBetween } from '../../../core/operations/changes';
 import { command } from '../../../core/operations/command';
 import { actorOf, type Work } from '../../../core/operations/context';
-import { readCardNames } from '../cards.queries';
 import { refuseTooManyCorrections } from '../entry/day-limits.queries';
 import { asCard } from '../entry/entry.queries';
 import { readNamed } from '../entry/named-workers.queries';
@@ -14,6 +13,7 @@ import { addToHistory } from '../history/history.queries';
 import { timecardCorrectedMail } from '../mails/mails.jobs';
 import { cardById, cardLabel, readVisibleCard } from '../timecards.operations';
 import { visibleOwner } from '../timecards.policy';
+import { readCardNames } from '../timecards.queries';
 import { Timecard } from '../timecards.types';
 import { checkNothingLeftOut } from './left-out.policy';
 import { type CardState, checkNewDate, refusalOf, stalenessOf } from './lifecycle.policy';

@@ -9,7 +9,7 @@ import { cardDays } from '../../../core/day-totals/card-days';
 import { daysOf } from '../../../core/day-totals/day-totals';
 import { pageRows, pageSize, untilFull } from '../../../core/shapes/paging';
 import { cardJoins, cardJson, cardRowJson, contractCardJson } from '../card-json.queries';
-import { newestCards } from '../cards.queries';
+import { newestCards } from '../timecards.queries';
 import type { Timecard } from '../timecards.types';
 import { type TimecardFilter, type TimecardsArgs, type TimecardTotals } from './list.types';
 

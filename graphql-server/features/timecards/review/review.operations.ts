@@ -5,7 +5,6 @@ import { command } from '../../../core/operations/command';
 import { actorOf, type Context, type Work } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { type Page, pageSize, toPage } from '../../../core/shapes/paging';
-import { readCardNames } from '../cards.queries';
 import { addToHistory } from '../history/history.queries';
 import { checkAction, lockedCard } from '../lifecycle/lifecycle.operations';
 import { type CardState, refusalOf, stalenessOf, TRANSITIONS, undoRefusalOf } from '../lifecycle/lifecycle.policy';
@@ -14,6 +13,7 @@ import { TimecardAction } from '../lifecycle/lifecycle.types';
 import { timecardReturnedMail } from '../mails/mails.jobs';
 import { cardById, cardLabel } from '../timecards.operations';
 import { visibleOwner } from '../timecards.policy';
+import { readCardNames } from '../timecards.queries';
 import { Timecard, TimecardArgs, TimecardConnection, TimecardStatus } from '../timecards.types';
 import { readWarnedAmong, readWarningsOfTimecard } from '../warnings/warnings.operations';
 import {

@@ -7,8 +7,8 @@ import { type Db, queryRow, queryRows } from '../../../core/database/sql';
 import { momentSql } from '../../../core/days/moments';
 import { pageSize, untilFull } from '../../../core/shapes/paging';
 import { cardJoins, cardJson, cardRowJson } from '../card-json.queries';
-import { cardKeyOf, newestCards, timecardKey } from '../cards.queries';
 import { Timecard as TimecardRow } from '../timecards.entity';
+import { cardKeyOf, newestCards, timecardKey } from '../timecards.queries';
 import { type Timecard, TimecardStatus } from '../timecards.types';
 import type { TimecardRevisionsToReviewArgs, TimecardsToReviewArgs, TimecardsToReviewFilter } from './review.types';
 

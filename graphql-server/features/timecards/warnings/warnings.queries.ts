@@ -3,8 +3,8 @@ import { type Facts, type JudgedCard } from '../../../../common/card-judging';
 import { toHundredths } from '../../../../common/decimals';
 import { machineKey, nameKey } from '../../../../common/names';
 import { type Db, queryRow, queryRows } from '../../../core/database/sql';
-import { readTimecards } from '../cards.queries';
 import { Timecard } from '../timecards.entity';
+import { readTimecards } from '../timecards.queries';
 import { readRetiredWorkers, readWorkersElsewhere } from './workers-elsewhere.queries';
 
 export const machineKeySql = (row: string) =>

@@ -1,6 +1,6 @@
 import { ApprovalStatus } from '../../../access/actor';
 import { Role } from '../../../access/roles';
-import { placeOf } from './groups.policy';
+import { placeOf } from './openid.policy';
 
 const { pending, approved, rejected } = ApprovalStatus;
 const roles = [

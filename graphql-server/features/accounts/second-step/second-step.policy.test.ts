@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { newAuthenticatorSecret, newRecoveryCodes, plainCode, recoveryHash, stepOf } from './codes.policy';
+import { newAuthenticatorSecret, newRecoveryCodes, plainCode, recoveryHash, stepOf } from './second-step.policy';
 
 const label = { issuer: 'Fieldbook', account: 'kim@example.com' };
 const NOW = Date.UTC(2026, 2, 2, 15, 0, 10);

@@ -1,8 +1,8 @@
 import { WorkerKind } from '../../../core/card-lines/worker-kind';
 import type { Timecard } from '../timecards.types';
+import { withPeople } from './entry.policy';
 import type { CostCodeInput, WorkerLineInput } from './entry.types';
 import type { ListedWorker, Named } from './named-workers.queries';
-import { withPeople } from './people.policy';
 
 const { operator, laborer } = WorkerKind;
 const KIM = '0b2f1c9e-8a3d-4c5e-9f60-718293a4b5c6';
