@@ -1,9 +1,15 @@
-import { IsBoolean, IsOptional, IsUUID } from 'class-validator';
+import { IsOptional, IsUUID } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { descriptions } from '../../../core/descriptions';
 import { ChoiceField } from '../../../core/inputs/choice-fields';
-import { FilterField, OptionalDayField, OptionalTextField, UnpublishedFlag } from '../../../core/inputs/fields';
+import {
+  FilterField,
+  OptionalDayField,
+  OptionalFlagField,
+  OptionalTextField,
+  UnpublishedFlag,
+} from '../../../core/inputs/fields';
 import { type ExportInput, FormatField, QueryFlag } from '../../../core/lists/list-export';
 import { serverMessages } from '../../../core/server-messages';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';
@@ -170,9 +176,7 @@ export class MachineLineConnection extends connectionOf(MachineLine) {
 
 @InputType()
 export class MachineReportFilter extends Period {
-  @Field(() => Boolean, { nullable: true, description: 'True to leave out rows that are ok or idle.' })
-  @IsOptional()
-  @IsBoolean({ message: 'Exceptions only must be true or false' })
+  @OptionalFlagField({ description: 'True to leave out rows that are ok or idle.' })
   exceptionsOnly?: boolean | null;
 }
 
@@ -231,12 +235,7 @@ export class MachineReportRowsArgs extends PageArgs {
   @FilterField(() => MachineReportFilter)
   filter?: MachineReportFilter | null;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'True to list exceptions first. Send the same value for every page.',
-  })
-  @IsOptional()
-  @IsBoolean({ message: 'Exceptions first must be true or false' })
+  @OptionalFlagField({ description: 'True to list exceptions first. Send the same value for every page.' })
   exceptionsFirst?: boolean | null;
 }
 
