@@ -15,7 +15,7 @@ import type { WaitingTimecardFragment } from '../review.generated';
 import review from './Review.module.css';
 import styles from './ReviewCard.module.css';
 import { codesOf } from './reviewColumns';
-import { WaitingTimecardPhotos } from './WaitingTimecardPhotos';
+import { TimecardPhotosButton } from './TimecardPhotosButton';
 
 interface ReviewCardProps {
   card: WaitingTimecardFragment;
@@ -81,7 +81,7 @@ export function ReviewCard({ card, position, size, isOpen, selected, pending, on
           </div>
           <div className={classes(layout.row, layout.tight)}>
             <div className={styles.above}>
-              <WaitingTimecardPhotos card={card} />
+              <TimecardPhotosButton card={card} />
             </div>
             <span className={layout.muted}>
               <Icon name="chevronRight" />

@@ -13,7 +13,7 @@ import { cardName } from '../../lifecycle/useTimecardDecisions';
 import { WarningTag } from '../../warnings/components/WarningTag';
 import type { WaitingTimecardFragment } from '../review.generated';
 import styles from './Review.module.css';
-import { WaitingTimecardPhotos } from './WaitingTimecardPhotos';
+import { TimecardPhotosButton } from './TimecardPhotosButton';
 
 type Card = WaitingTimecardFragment;
 
@@ -68,7 +68,7 @@ function ToCheck({ card }: { card: Card }) {
           <span className={layout.unseen}>Notes: {notes}</span>
         </span>
       )}
-      <WaitingTimecardPhotos card={card} />
+      <TimecardPhotosButton card={card} />
       {decisionLimits(card).map((limit) => (
         <span key={limit} className={classes(layout.quiet, styles.limit)} title={limit}>
           {limit}

@@ -5,7 +5,7 @@ import type { WaitingTimecardFragment } from '../review.generated';
 type PhotographedCard = Pick<WaitingTimecardFragment, 'id' | 'date' | 'user' | 'photoCount' | 'mayAddPhotos'>;
 
 /** Button that opens a waiting card's photos. Not shown without photos, because people add photos in the card's details. */
-export const WaitingTimecardPhotos = ({ card }: { card: PhotographedCard }) =>
+export const TimecardPhotosButton = ({ card }: { card: PhotographedCard }) =>
   card.photoCount > 0 && (
     <RecordPhotosButton
       subject="timecard"
