@@ -6,7 +6,7 @@ import { CodeHeads, MachineNames, MaterialNames } from '../../core/card-lines/li
 import { WorkerKind } from '../../core/card-lines/worker-kind';
 import { ChoiceField } from '../../core/inputs/choice-fields';
 import { NestedList, OptionalNestedList, OptionalTextField, TextField } from '../../core/inputs/fields';
-import { refuseTooManyLines } from '../../core/inputs/most-lines';
+import { refuseTooManyLines } from '../../core/inputs/input-limits';
 import { serverMessages } from '../../core/server-messages';
 
 @ObjectType()

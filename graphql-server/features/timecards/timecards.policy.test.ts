@@ -1,6 +1,6 @@
 import { type Actor, ApprovalStatus } from '../../access/actor';
 import { Role } from '../../access/roles';
-import { refuseTooManyLines } from '../../core/inputs/most-lines';
+import { refuseTooManyLines } from '../../core/inputs/input-limits';
 import { mayListWithdrawn, visibleOwner } from './timecards.policy';
 
 const actor = (role: Role) =>

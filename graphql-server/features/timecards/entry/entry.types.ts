@@ -12,7 +12,7 @@ import {
   OptionalTextField,
   RequestIdField,
 } from '../../../core/inputs/fields';
-import { refuseTooManyLines } from '../../../core/inputs/most-lines';
+import { refuseTooManyLines } from '../../../core/inputs/input-limits';
 import { OptionalDecimalField } from '../../../core/inputs/number-fields';
 import { serverMessages } from '../../../core/server-messages';
 import { GraphqlOnly } from '../../../core/shapes/shapes';
