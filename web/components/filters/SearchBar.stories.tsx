@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { SearchBar } from './SearchBar';
 
-const meta: Meta = { title: 'Page/SearchBar' };
+const meta: Meta = { title: 'Page/Search bar' };
 export default meta;
 
 function Controlled({ begin }: { begin: string }) {
