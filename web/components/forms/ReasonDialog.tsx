@@ -65,9 +65,6 @@ function ReasonForm(props: Omit<ReasonDialogProps, 'open' | 'title' | 'afterClos
         {(field) => <TextAreaField {...field} label="Reason" required maxLength={LONGEST.reason} rows={2} />}
       </Field>
       {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
-      {form.failure?.noResponse && (
-        <FormMessage tone="error">No response from the server. Check your connection and try again.</FormMessage>
-      )}
       <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
         <Button type="submit" variant={variant} disabled={disabled} pending={form.pending} pendingLabel={pendingLabel}>
           {confirmLabel}

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NO_RESPONSE } from '../../core/requests/failure';
 import type { Outcome } from '../../core/requests/reportOutcome';
 import { render } from '../../testing/render';
 import { Field } from './Field';
@@ -113,6 +114,15 @@ test('the server’s problems are shown at their fields, the first such field ge
   expect([truck(), quantity()].map((field) => (field as HTMLInputElement).value)).toEqual(['K-7', '12']);
   await submit();
   await waitFor(() => expect(onSent).toHaveBeenCalledWith('saved'));
+});
+
+test('a form without a draft says what to do after no response, and keeps the values', async () => {
+  const noResponse = { failure: { problems: {}, signedOut: false, noResponse: true } };
+  render(<LoadForm send={async () => noResponse} />);
+  await userEvent.type(truck(), 'K-7');
+  await userEvent.type(quantity(), '12{Enter}');
+  expect(await screen.findByText(NO_RESPONSE)).toBeVisible();
+  expect(truck()).toHaveValue('K-7');
 });
 
 /** A form whose rules name its fields in another order than the screen. The last field has no marked control. */

@@ -11,7 +11,7 @@ import {
 import { SECOND_TAP_AFTER_MS } from '../../core/constants';
 import type { Draft } from '../../core/drafts/useDraft';
 import type { Saved } from '../../core/outbox/submitThrough';
-import type { Failure } from '../../core/requests/failure';
+import { type Failure, NO_RESPONSE } from '../../core/requests/failure';
 import type { Outcome } from '../../core/requests/reportOutcome';
 import { countProblems, type Problems, toFieldErrors } from './problems';
 
@@ -61,7 +61,7 @@ export interface Form<Values extends FieldValues>
   problemCount: number;
   /** Reason why the last submission failed. Null before a failure, and again after the next submission starts. */
   failure: Failure | null;
-  /** The server's message, if none of its problems belongs to a field of this form. */
+  /** The server's message, if none of its problems belongs to a field of this form, or advice after no response. */
   message: string | null;
   /** Discards the input and starts over. Returns a function that undoes this. */
   startOver(values?: Values): () => void;
@@ -132,8 +132,9 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
     for (const [path, text] of placed) form.setError(path as FieldPath<Values>, { type: 'server', message: text });
     focusFirst(Object.fromEntries(placed));
     setFailure(found);
-    if (placed.length === 0 && !found.noResponse) setMessage(found.message ?? 'An error occurred');
-    if (found.noResponse) draft?.markUnconfirmed();
+    // A draft without a response has its own notice, ConnectionNotice.
+    if (found.noResponse && draft) draft.markUnconfirmed();
+    else if (placed.length === 0) setMessage(found.message ?? NO_RESPONSE);
   }
 
   async function submit(event?: FormEvent) {

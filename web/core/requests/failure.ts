@@ -56,6 +56,9 @@ export function messageOf(error: { message: string }): string | undefined {
   return error instanceof Error && hasNoResponse(error) ? undefined : error.message;
 }
 
+/** Advice after a request without a response, if the screen has no better. */
+export const NO_RESPONSE = 'No response from the server. Check your connection and try again.';
+
 /** Converts any error from Apollo into a failure. */
 export function failureOf(error: unknown): Failure {
   if (!CombinedGraphQLErrors.is(error)) return { problems: {}, signedOut: false, noResponse: true };

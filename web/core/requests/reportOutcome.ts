@@ -1,5 +1,5 @@
 import { showToast } from '../toasts/toasts';
-import { type Failure, failureOf } from './failure';
+import { type Failure, failureOf, NO_RESPONSE } from './failure';
 
 interface Toasts {
   /** Text of the toast after a success, below 'Success'. Undefined for no toast. */
@@ -33,7 +33,8 @@ export async function reportOutcome<Data>(
     const isShown = toasts.isInForm && failure.message !== undefined;
     if (!failure.signedOut && !canceled && !isShown) {
       const description = failure.message ?? toasts.failure;
-      showToast({ tone: 'error', title: toasts.failureTitle ?? 'Error', description });
+      const detail = failure.noResponse ? NO_RESPONSE : undefined;
+      showToast({ tone: 'error', title: toasts.failureTitle ?? 'Error', description, detail });
     }
     return { failure };
   }

@@ -1,8 +1,8 @@
 import type { FieldConflict } from '../../../common/field-conflicts';
-import type { FieldProblems } from './failure';
+import { type FieldProblems, NO_RESPONSE } from './failure';
 import { reportOutcome } from './reportOutcome';
 
-/** The server's refusal of a change. `problems` has messages by field, and `conflicts` has somebody else's changes. */
+/** The server's refusal of a change, or advice after no response. `problems` has messages by field, and `conflicts` has somebody else's changes. */
 export class RefusedError extends Error {
   constructor(
     message: string,
@@ -19,6 +19,6 @@ export async function reportOutcomeOrThrow<Data>(
   toasts: Parameters<typeof reportOutcome>[1],
 ): Promise<Data> {
   const { data, failure } = await reportOutcome(mutation, toasts);
-  if (failure) throw new RefusedError(failure.message ?? toasts.failure, failure.problems, failure.fieldConflicts);
+  if (failure) throw new RefusedError(failure.message ?? NO_RESPONSE, failure.problems, failure.fieldConflicts);
   return data as Data;
 }

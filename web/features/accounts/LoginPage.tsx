@@ -122,7 +122,10 @@ export function LoginPage({ settings = publishedSettings() }: { settings?: SignI
       <WaitingOnDeviceNotice />
       {openidName && <OpenidFailureNotice provider={openidName} />}
       {asksPassword && (
-        <AuthForm onSubmit={form.submit} problem={reason === 'CREDENTIALS_INVALID' ? NEXT_STEP : form.message}>
+        <AuthForm
+          onSubmit={form.submit}
+          problem={reason === 'CREDENTIALS_INVALID' ? NEXT_STEP : online ? form.message : null}
+        >
           {reason === 'EMAIL_NOT_VERIFIED' && <ResendVerificationButton key={tried} email={tried} />}
           <Field form={form} name="email">
             {(field) => <TextField {...field} label="Email" type="email" autoComplete="username" autoFocus required />}

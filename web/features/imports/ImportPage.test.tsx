@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { importPreview as preview, productionList, importRow as row } from '../../testing/imports';
 import { renderApp } from '../../testing/renderApp';
-import { type Responses, refused } from '../../testing/responses';
+import { type Responses, refused, unreachable } from '../../testing/responses';
 import { ImportPage } from './ImportPage';
 
 const open = (responses: Responses, at = '/estimates/import?file=file-1') =>
@@ -65,12 +65,13 @@ test('if the list already has all rows of the file, Done opens the list without 
   expect(asked.map(({ operation }) => operation)).not.toContain('ApplyImport');
 });
 
-test('an import is refused if the list has changed since its preview, and offers a new preview', async () => {
-  const { user, asked } = open({
-    ImportPreview: preview({ create: 1 }),
-    ApplyImport: refused('The list changed. Preview again.', 'CONFLICT'),
-  });
+test.each([
+  ['refused because the list has changed', refused('The list changed. Preview again.', 'CONFLICT'), /The list changed/],
+  ['sent without a response', unreachable, /No response from the server\. Check your connection and try again\./],
+])('an import that is %s says so, and offers a new preview', async (_what, response, message) => {
+  const { user, asked } = open({ ImportPreview: preview({ create: 1 }), ApplyImport: response });
   await user.click(await screen.findByRole('button', { name: 'Import 1 row' }));
+  expect(await screen.findByText(message, { selector: '.ant-alert-title' })).toBeVisible();
   const before = asked.length;
   await user.click(await screen.findByRole('button', { name: 'Preview again' }));
   await waitFor(() => expect(asked.slice(before).map(({ operation }) => operation)).toContain('ImportPreview'));

@@ -104,9 +104,6 @@ export function SigningFields({ form, isOwnDevice, children }: SigningFieldsProp
           Sign
         </Button>
         {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
-        {form.failure?.noResponse && (
-          <FormMessage tone="error">No response from the server. Check your connection and sign again.</FormMessage>
-        )}
         <ProblemCount count={form.problemCount} />
       </form>
     </Panel>

@@ -9,6 +9,7 @@ import layout from '../../../components/layout.module.css';
 import { Panel } from '../../../components/page/Panel';
 import { DataTable } from '../../../components/table/DataTable';
 import type { ListPage } from '../../../core/feature';
+import { NO_RESPONSE } from '../../../core/requests/failure';
 import { readAgain } from '../../../core/requests/readAgain';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { useLoadMore } from '../../../core/requests/useLoadMore';
@@ -126,8 +127,8 @@ export function ImportPreview({ id, into, onOtherFile }: ImportPreviewProps) {
           )}
         </FormMessage>
       )}
-      {refusal?.message && (
-        <FormMessage tone="warning" title={refusal.message}>
+      {refusal && (
+        <FormMessage tone="warning" title={refusal.message ?? NO_RESPONSE}>
           <Button
             onClick={() => {
               setRefusal(undefined);

@@ -101,9 +101,6 @@ export function TemplateDialog({ template, isCopy, onClose }: TemplateDialogProp
         <TemplateColumnFields form={form} kind={template.kind} columns={columns} />
         <TranslationFields form={form} kind={template.kind} translations={translations} />
         {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
-        {form.failure?.noResponse && (
-          <FormMessage tone="error">No response from the server. Check your connection and try again.</FormMessage>
-        )}
         <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
           <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving...">
             Save

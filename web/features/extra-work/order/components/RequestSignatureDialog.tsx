@@ -48,9 +48,6 @@ export function RequestSignatureDialog({ sheet, onClose }: { sheet: ShownSheetFr
           )}
         </Field>
         {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
-        {form.failure?.noResponse && (
-          <FormMessage tone="error">No response from the server. Check your connection and try again.</FormMessage>
-        )}
         <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
           <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Sending...">
             Send link

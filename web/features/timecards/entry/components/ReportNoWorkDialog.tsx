@@ -68,9 +68,6 @@ function NoWorkForm({ today, onClose }: Pick<ReportNoWorkDialogProps, 'today' | 
         )}
       </Field>
       {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
-      {form.failure?.noResponse && (
-        <FormMessage tone="error">No response from the server. Check your connection and try again.</FormMessage>
-      )}
       <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
         <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Reporting...">
           Report no work

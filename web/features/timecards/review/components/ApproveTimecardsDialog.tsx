@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../../components/feedback/ConfirmDialog';
 import { groupThousands } from '../../../../core/format';
-import { failureOf } from '../../../../core/requests/failure';
+import { failureOf, NO_RESPONSE } from '../../../../core/requests/failure';
 import { count } from '../../lifecycle/useTimecardDecisions';
 import type { Review } from '../useReview';
 import type { Selection } from '../useSelection';
@@ -29,7 +29,7 @@ export function ApproveTimecardsDialog({ open, selection, onApprove, onClose }: 
         remove(ids);
       });
     } catch (error) {
-      throw new Error(failureOf(error).message ?? 'No response from the server. Check your connection and try again.');
+      throw new Error(failureOf(error).message ?? NO_RESPONSE);
     } finally {
       setProgress(null);
     }
