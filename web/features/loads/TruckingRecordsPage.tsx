@@ -34,7 +34,8 @@ export function TruckingRecordsPage() {
   const { data, isStale } = latest(records);
   const list = data?.truckingRecords;
   const summed = latest(totals);
-  const { rows, ...page } = useConnection(records, list, totals.data && loadCount(totals.data.materialTotals));
+  const sums = totals.data?.materialTotals;
+  const { rows, ...page } = useConnection(records, list, sums && loadCount(sums));
   const [deleteTruckingRecord] = useDeleteTruckingRecordMutation();
 
   const session = useSessionLoads();
@@ -58,12 +59,12 @@ export function TruckingRecordsPage() {
         setCount={filters.setCount}
         onClear={filters.clear}
         clearLabel="Clear Filters"
-        results={totals.data && countText(loadCount(totals.data.materialTotals), 'load')}
+        results={sums && countText(loadCount(sums), 'load')}
       >
         <DayRangeFilter filters={filters} />
       </FilterBar>
       <StaleRows stale={isStale || summed.isStale}>
-        {!totals.error && <MaterialTotals totals={summed.data?.materialTotals} />}
+        {(sums || !totals.error) && <MaterialTotals totals={sums ?? summed.data?.materialTotals} />}
         <LoadList
           {...page}
           loads={rows}
@@ -72,7 +73,7 @@ export function TruckingRecordsPage() {
           emptyText={
             filters.setCount > 0 ? 'Choose other days, or clear the filters.' : 'Log loads under Trucking → Entry.'
           }
-          summary={loadSummary(totals.error ? null : totals.data?.materialTotals)}
+          summary={loadSummary(sums ?? (totals.error ? null : undefined))}
           onDelete={remove}
         />
       </StaleRows>

@@ -70,7 +70,7 @@ export function EquipmentHoursReportPage() {
           filtered={filtered}
           withdrawn={filter.withdrawn === true}
           onWithdraw={withdrawal.open}
-          summary={[counted(counts.error ? null : totalCount, 'reading')]}
+          summary={[counted(counts.error ? (totalCount ?? null) : totalCount, 'reading')]}
         />
       </StaleRows>
       {withdrawal.dialog}
