@@ -40,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       close();
     } catch (error) {
       if (closeOnError) close();
-      else setProblem(error instanceof Error ? error.message : 'An error occurred');
+      else setProblem((error as Error).message);
     } finally {
       setPending(false);
     }

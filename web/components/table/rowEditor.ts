@@ -212,7 +212,7 @@ function refusal(error: unknown, draft: Draft, theirs: Draft): Pick<RowEditState
   const changedTo = Object.entries(theirs).map(([key, text]) => [key, theirText(text)] as const);
   const listed = [...Object.entries((error as { problems?: RowProblems }).problems ?? {}), ...changedTo];
   const problems = Object.fromEntries(listed.filter(([path]) => path in draft));
-  const message = error instanceof Error ? error.message : 'An error occurred';
+  const { message } = error as Error;
   return { problems, message: Object.keys(problems).length > 0 ? null : message };
 }
 
