@@ -118,7 +118,7 @@ test('three loads are entered by keyboard alone, counted, and totaled, and one o
   const rows = rowOf(page, 'Oyster shell');
   await rows.nth(2).waitFor();
   expect(await rows.count()).toBe(3);
-  await page.getByRole('button', { name: /Delete load of truck K-2,/ }).click();
+  await page.getByRole('button', { name: /Delete load on truck K-2,/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete Trucking Record?' });
   await dialog.getByText(/This action cannot be undone. This will permanently delete/).waitFor();
   await dialog.getByRole('button', { name: 'Delete' }).click();

@@ -78,7 +78,7 @@ test('Time Out is in the company’s time zone, wherever the device is, and stay
   await page.getByLabel('Truck #').waitFor();
   expect(await timeOut(page)).toBe('2026-06-03T15:15');
 
-  await list.getByRole('button', { name: /Delete load of truck TOKYO/ }).click();
+  await list.getByRole('button', { name: /Delete load on truck TOKYO/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await toast(page, 'Trucking record deleted successfully');
   await list.waitFor({ state: 'detached' });

@@ -242,7 +242,7 @@ test('an item older than 80 days is sent only after confirmation', async () => {
   await storeItems(buildItem({ key: 'old', summary: 'Truck 7', submittedAt }), buildItem({ key: 'new' }));
   const { user, sentKeys } = openApp('/outbox', { CreateTruckingRecord: ({ input }) => load(input) });
   const old = await card('Truck 7');
-  expect(old.getByText(/^This is more than 80 days old/)).toBeInTheDocument();
+  expect(old.getByText(/^This item is more than 80 days old/)).toBeInTheDocument();
   expect(old.getByText('Saved 81 days ago')).toBeInTheDocument();
   await waitFor(() => expect(sentKeys()).toEqual(['new']));
   await user.click(old.getByRole('button', { name: 'Send anyway' }));

@@ -17,7 +17,7 @@ export function StartPageOffer() {
   const { path, start } = offered;
   return (
     <aside className={classes(layout.row, styles.notice)} aria-label="Start page" data-no-print>
-      <span>{`Start on ${start.name} after signing in?`}</span>
+      <span>{`Make “${start.name}” your start page? It opens when you sign in.`}</span>
       <div className={layout.row}>
         <Button disabled={pending} onClick={() => void choose('submit')}>
           Not now
@@ -29,7 +29,7 @@ export function StartPageOffer() {
             if (await choose(start.value)) navigate(path);
           }}
         >
-          {`Start on ${start.name}`}
+          Set start page
         </Button>
       </div>
     </aside>

@@ -84,7 +84,7 @@ test('a person with access tokens chooses whether a password change ends the tok
   });
   await user.click(screen.getByRole('button'));
   await user.click(await screen.findByRole('menuitem', { name: 'Change Password' }));
-  const keep = await screen.findByRole('checkbox', { name: 'End my access tokens, too' });
+  const keep = await screen.findByRole('checkbox', { name: 'Also revoke my access tokens' });
   expect(keep).toBeChecked();
   await user.click(keep);
   await user.type(screen.getByLabelText('Current password'), 'Level-grade-4');

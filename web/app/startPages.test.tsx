@@ -51,11 +51,12 @@ describe('the offer on Submit Timecard', () => {
   const offer = () => screen.findByRole('complementary', { name: 'Start page' });
 
   test.each([
-    ['field', 'Start on Report Hours', 'report_hours', '/field-submission'],
-    ['trucking', 'Start on Trucking Entry', 'trucking_entry', '/trucking/entry'],
-  ] as const)('when accepted by the role %s, stores and opens the offered page', async (role, button, page, path) => {
+    ['field', 'Report Hours', 'report_hours', '/field-submission'],
+    ['trucking', 'Trucking Entry', 'trucking_entry', '/trucking/entry'],
+  ] as const)('when accepted by the role %s, stores and opens the offered page', async (role, name, page, path) => {
     const { user, asked, address } = open('/', unasked(role));
-    await user.click(within(await offer()).getByRole('button', { name: button }));
+    expect(await offer()).toHaveTextContent(`Make “${name}” your start page?`);
+    await user.click(within(await offer()).getByRole('button', { name: 'Set start page' }));
     await waitFor(() => expect(address()).toBe(path));
     expect(asked.find(({ operation }) => operation === 'SetStartPage')?.variables).toEqual({ input: { page } });
   });
@@ -71,7 +72,7 @@ describe('the offer on Submit Timecard', () => {
 
   test('stays if the answer could not be stored', async () => {
     const { user, address } = open('/', unasked('field'), { SetStartPage: refused('Busy', 'SERVICE_UNAVAILABLE') });
-    await user.click(within(await offer()).getByRole('button', { name: 'Start on Report Hours' }));
+    await user.click(within(await offer()).getByRole('button', { name: 'Set start page' }));
     await seeToast('Error', 'Busy');
     expect(await offer()).toBeVisible();
     expect(address()).toBe('/');
@@ -100,6 +101,6 @@ test('the Start page dialog of the account menu lists only permitted pages and s
     'Trucking Entry',
   ]);
   await user.click(pages.getByRole('button', { name: 'Report Hours' }));
-  expect(await dialog.findByText('You start on Report Hours after signing in.')).toBeVisible();
+  expect(await dialog.findByText('“Report Hours” opens when you sign in.')).toBeVisible();
   expect(pages.getByRole('button', { name: 'Report Hours' })).toHaveAttribute('aria-pressed', 'true');
 });

@@ -10,14 +10,20 @@ interface ProblemText {
 
 /** Title of each problem, and help to solve it. */
 export const PROBLEM_TEXTS: Record<AccountingProblem, ProblemText> = {
-  no_accounting_code: { title: 'No accounting code', help: 'Enter it in the list.' },
-  no_employee_number: { title: 'No employee number', help: 'Enter it in the list of workers.' },
+  no_accounting_code: {
+    title: 'No accounting code',
+    help: 'Open the entry in its list, and enter the accounting code.',
+  },
+  no_employee_number: { title: 'No employee number', help: 'Enter the number in the list of workers.' },
   no_name: { title: 'Hours without a name', help: 'Name the crew on the card.', counted: 'cards without names' },
   no_unit: { title: 'No unit', help: 'Enter the production unit of the cost code.' },
-  unit_too_long: { title: 'Unit too long', help: 'Add a translation for it to the template.' },
+  unit_too_long: { title: 'Unit too long', help: 'In the template, translate the unit to a shorter one.' },
   unsafe_text: { title: 'Begins with =, +, -, or @', help: 'A spreadsheet would read the text as a formula.' },
-  card_waiting: { title: 'Waiting for review', help: 'The card is handed over once it is approved.' },
-  card_returned: { title: 'Returned', help: 'The card is handed over once it is corrected and approved.' },
+  card_waiting: { title: 'Waiting for review', help: 'The card can be handed over after a reviewer approves it.' },
+  card_returned: {
+    title: 'Returned',
+    help: 'The card can be handed over after its owner corrects it and a reviewer approves it.',
+  },
   card_reopened: { title: 'Reopened', help: 'The lines already handed over stay until the card is approved again.' },
   meter_went_back: { title: 'Meter went back', help: 'The hours are negative. Check the reading.' },
   late_reading: { title: 'Entered late', help: 'This reading is not handed over. Correct it by hand in accounting.' },

@@ -32,7 +32,7 @@ test('repeating a recent load fills in its truck and material, but not its quant
   const { user } = open(({ mine: onlyMine }) =>
     pageOf([buildLoad({ id: 'own', user: mine }), ...(onlyMine ? [] : [buildLoad({ truckNumber: 'T-99' })])]),
   );
-  await user.click(await screen.findByRole('button', { name: 'Another load of Sand with truck T-12' }));
+  await user.click(await screen.findByRole('button', { name: 'Enter another load of Sand for truck T-12' }));
   expect(screen.getByLabelText('Truck #')).toHaveValue('T-12');
   expect(screen.queryByText(/T-99/)).not.toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText('Quantity')).toHaveFocus());

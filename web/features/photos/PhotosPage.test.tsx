@@ -58,7 +58,10 @@ test('if a picture fails to load, the other pictures are printed, and a toast re
     for (const index of [0, 2]) pictures[index]!.arrive();
   });
   await waitFor(() => expect(browser.print).toHaveBeenCalledTimes(1));
-  await seeToast('Some photos are missing', '1 of 3 photos couldn’t be loaded. Only their captions are printed.');
+  await seeToast(
+    'Some photos are missing',
+    '1 of 3 photos couldn’t be loaded. For missing photos, only the caption is printed.',
+  );
 });
 
 test('if loading the photos fails, nothing is printed', async () => {

@@ -72,7 +72,9 @@ export function ChangePasswordForm({ onChanged, hasTokens = false, buttons }: Ch
       </Field>
       {hasTokens && (
         <Field form={form} name="endAccessTokens">
-          {({ value, onChange }) => <Checkbox label="End my access tokens, too" checked={value} onChange={onChange} />}
+          {({ value, onChange }) => (
+            <Checkbox label="Also revoke my access tokens" checked={value} onChange={onChange} />
+          )}
         </Field>
       )}
       {buttons(form.pending || !!done)}

@@ -42,7 +42,7 @@ const WAYS = {
 type Way = keyof typeof WAYS;
 const ELSEWHERE = { asks: 'Confirm your identity', required: '', failure: FAILURE };
 const NO_WAY =
-  'This browser can’t confirm your identity. Sign out, choose “Forgot password?”, and set a password with the emailed link. Then sign in with it and try again.';
+  'This browser can’t confirm your identity. Sign out, choose “Forgot password?”, and use the emailed link to set a password. Then sign in with that password and try again.';
 
 export interface ConfirmPasswordFormProps extends Close {
   settings?: Pick<ReturnType<typeof publishedSettings>, 'openidName' | 'passwordSignIn'>;

@@ -42,7 +42,7 @@ export const Sent: Story = {
       MailSignInLink: { mailSignInLink: { message: 'We sent a link to ada@example.com. Open it within an hour.' } },
     }),
   ],
-  play: () => press('Email me a link instead'),
+  play: () => press('Email me a sign-in link'),
 };
 export const Expired: Story = {
   decorators: [page({ SignInLink: refused('This link is invalid or expired. Sign in again.', 'BAD_USER_INPUT') })],

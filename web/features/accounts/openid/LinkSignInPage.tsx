@@ -112,7 +112,7 @@ function MailButton({ token }: { token: string }) {
     void reportOutcome(mail({ variables: { input: { token } } }), { failure: 'The email could not be sent' });
   return (
     <Button block pending={loading} pendingLabel="Sending..." onClick={send}>
-      Email me a link instead
+      Email me a sign-in link
     </Button>
   );
 }

@@ -29,7 +29,7 @@ export function LastLoads({ timeZone, onRepeat }: LastLoadsProps) {
         action: (
           <IconButton
             icon="copy"
-            label={`Another load of ${load.material} with truck ${load.truckNumber}`}
+            label={`Enter another load of ${load.material} for truck ${load.truckNumber}`}
             onClick={() => onRepeat(load)}
           />
         ),

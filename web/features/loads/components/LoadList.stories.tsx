@@ -20,7 +20,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const ask: Story['play'] = ({ canvasElement }) =>
-  userEvent.click(within(canvasElement).getByRole('button', { name: /Delete load of truck T-14/ }));
+  userEvent.click(within(canvasElement).getByRole('button', { name: /Delete load on truck T-14/ }));
 
 export const Full: Story = {};
 export const Deleting: Story = { play: ask };

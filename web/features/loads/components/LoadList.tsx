@@ -53,7 +53,7 @@ export function LoadList({ title = 'Load Records', loads, onDelete, emptyText, .
             <ConfirmButton
               iconOnly
               text="Delete"
-              label={`Delete load of truck ${load.truckNumber}, ${timeOutText(load)}`}
+              label={`Delete load on truck ${load.truckNumber}, ${timeOutText(load)}`}
               title="Delete Trucking Record?"
               onConfirm={() => onDelete(load)}
             >

@@ -109,7 +109,7 @@ function Item({ item, items, forms, attachmentsOf, photosOf, onSendOld, onSendAg
         {refusal && <FormMessage tone="error">{reasonOf(refusal)}</FormMessage>}
         {old && (
           <FormMessage tone="warning">
-            This is more than 80 days old. It may have been entered again since. Send it?
+            This item is more than 80 days old. Someone may have entered the same data again. Send it anyway?
           </FormMessage>
         )}
         <div className={layout.row}>

@@ -72,8 +72,8 @@ export function useAddPhotos({ subject, parent, form, summary = '', count }: Add
 
   /** Returns the reason why no photo can be added, or null. The reason is shown before the camera opens. */
   function limitOf(): string | null {
-    if (!outbox || problem === 'full' || problem === 'unavailable')
-      return 'This browser can’t keep photos until they are sent.';
+    if (problem === 'full') return 'This device is out of storage. Free some space, then add photos.';
+    if (!outbox || problem === 'unavailable') return 'Photos can’t be added, because this browser can’t store them.';
     if (room <= 0) return `A ${nouns[subject]} has at most ${MOST_PHOTOS} photos.`;
     return used && isDeviceFull(used) ? DEVICE_FULL : null;
   }

@@ -106,7 +106,10 @@ export function Checklist(props: ChecklistProps) {
       )}
       <Panel title="How it works">
         <ul className={layout.bullets}>
-          <li>Days with rain in the forecast get a “Rain Expected” badge and keep it afterwards.</li>
+          <li>
+            A day gets a “Rain Expected” badge when a forecast predicts rain, and keeps it even if a later forecast is
+            dry.
+          </li>
           <li>
             Check Approve once the site’s storm water measures for that day are in order. Each person approves for
             themselves.

@@ -35,7 +35,7 @@ export function TranslationFields({ form, kind, translations }: TranslationField
               {({ onChange, ...field }) => (
                 <Picker
                   {...field}
-                  label={`Translate ${index + 1}`}
+                  label={`Field ${index + 1}`}
                   clearable={false}
                   options={options}
                   onChange={(chosen) => chosen && onChange(chosen as AccountingSource)}

@@ -108,7 +108,7 @@ function TokenForm({
       {chosen.length > 1 && <p className={layout.quiet}>{(chosen as Permission[]).map(permissionLabel).join(', ')}</p>}
       <Field form={form} name="mayWrite">
         {({ value, onChange }) => (
-          <Checkbox label="Allow the program to change data" checked={value} onChange={onChange} />
+          <Checkbox label="Allow changes (otherwise read only)" checked={value} onChange={onChange} />
         )}
       </Field>
       <Field form={form} name="days">

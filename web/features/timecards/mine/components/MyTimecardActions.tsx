@@ -26,7 +26,7 @@ export function MyTimecardActions({ card, onView, onCorrect, onWithdraw, onSign 
           icon="sign"
           text="Sign"
           tone="accent"
-          label={`Sign the extra work of ${name}`}
+          label={`Sign the extra work sheet for ${name}`}
           onClick={() => onSign(sheetPath(toSign))}
         />
       )}
