@@ -6,7 +6,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** HTTP status and GraphQL code for each kind of failure. */
+/** HTTP status and GraphQL code for each kind of error. */
 const kinds = {
   badInput: { status: 400, code: 'BAD_USER_INPUT' },
   unauthenticated: { status: 401, code: 'UNAUTHENTICATED' },
@@ -22,7 +22,7 @@ const kinds = {
 
 export type ErrorKind = keyof typeof kinds;
 
-/** A failure whose message may be shown to the client. Any other error is a bug and stays hidden. */
+/** An error whose message may be shown to the client. Any other error is a bug and stays hidden. */
 export class AppError extends Error {
   readonly status: number;
   readonly code: string;
