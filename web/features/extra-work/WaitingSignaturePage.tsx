@@ -12,7 +12,7 @@ import { SheetContent } from './components/SheetContent';
 import { SheetFacts } from './components/SheetFacts';
 import { WaitingSignature } from './components/WaitingSignature';
 import { signatureIn } from './shared/waitingSignatures';
-import type { WaitingSignature as Waiting } from './submission';
+import type { WaitingSignature as Waiting } from './waitingSignature';
 
 /** Read-only page for a signature that waits in the outbox, with the sheet as it was signed. */
 export function WaitingSignaturePage() {

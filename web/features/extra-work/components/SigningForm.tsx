@@ -14,7 +14,7 @@ import { SIGNATURE_FORM } from '../shared/waitingSignatures';
 import { contentOf, hashOf, type ShownSheet } from '../sheet';
 import { type Given, givenOf, newSigning, problemsOf, type Signing, toInput } from '../signing';
 import { signToasts } from '../signToasts';
-import { inputOf, type WaitingSignature } from '../submission';
+import { inputOf, type WaitingSignature } from '../waitingSignature';
 import { SigningFields } from './SigningFields';
 
 interface SigningFormProps {
