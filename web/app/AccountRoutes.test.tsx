@@ -69,6 +69,23 @@ test('the sign-in screen of an offline start asks for a connection and keeps typ
   expect(screen.getByLabelText('Email')).toHaveValue('lee@example.com');
 });
 
+test.each([
+  ['/', 'Submit Timecard', 2],
+  ['/register', 'Register', 1],
+])('after a sign-in in another tab, a signed-out tab at %s shows %s', async (at, heading, asks) => {
+  let isSignedIn = false;
+  const { asked } = renderApp(<AccountRoutes />, {
+    at,
+    responses: only({ Me: () => (isSignedIn ? { me: viewers.user } : signedOut) }),
+  });
+  await seeHeading(at === '/' ? 'Login' : heading);
+  isSignedIn = true;
+  const event = new StorageEvent('storage', { key: 'fieldbook.me', newValue: JSON.stringify(viewers.user) });
+  act(() => void window.dispatchEvent(event));
+  await seeHeading(heading);
+  expect(asked.filter(({ operation }) => operation === 'Me')).toHaveLength(asks);
+});
+
 test('after an offline start without a cached viewer, the app opens once there is a connection', async () => {
   let response: typeof unreachable | { me: ViewerFragment } = unreachable;
   renderApp(<AccountRoutes />, { responses: only({ Me: () => response }) });

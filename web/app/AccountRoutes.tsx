@@ -52,11 +52,11 @@ function RoutesOfAccount() {
   if (data && known) return <KnownAccount viewer={known.me} />;
   if (data) return isReady(data.me) ? <LoadingPage viewer={data.me} /> : <Spinner fullScreen />;
   if (!error || !failed) return <Spinner fullScreen />;
-  if (isSignedOut(error)) return <SignedOut />;
   // The device is offline and has no stored `me`. The sign-in screen stays open while `me` is requested again, so that
   // typed text is not lost.
   const askAgain = () => void client.query({ query: MeDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
-  if (hasNoResponse(error as Error)) return <SignedOut onBack={askAgain} />;
+  if (isSignedOut(error)) return <SignedOut onSignedIn={askAgain} />;
+  if (hasNoResponse(error as Error)) return <SignedOut onBack={askAgain} onSignedIn={askAgain} />;
   return (
     <main>
       <ErrorState noun="page" error={error} onRetry={() => void refetch().catch(() => undefined)} />

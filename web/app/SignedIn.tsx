@@ -5,7 +5,7 @@ import { ArrivingNotices } from '../components/page/ArrivingNotices';
 import { PageErrorBoundary } from '../components/page/PageErrorBoundary';
 import { browser } from '../core/browser/browser';
 import { useScrollPlace } from '../core/browser/useScrollPlace';
-import { onViewerCleared } from '../core/device/cachedViewer';
+import { onViewerChange } from '../core/device/cachedViewer';
 import { wipeTabData } from '../core/device/wipe';
 import { Pages } from '../core/pages';
 import { PageTitles } from '../core/pageTitles';
@@ -25,7 +25,7 @@ import { useStartPage } from './useStartPage';
 export function SignedIn() {
   const viewer = useViewer();
   const { location, isLoading } = useReadyLocation();
-  useEffect(() => onViewerCleared(leave), []);
+  useEffect(() => onViewerChange('cleared', leave), []);
   const isStarting = useStartPage(viewer);
   const isHandedOver = pageAt(location.pathname)?.isHandedOver === true;
   const open = pages.filter(({ permission }) => may(viewer, permission));

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { rememberWantedPage } from '../core/browser/wantedPage';
+import { onViewerChange } from '../core/device/cachedViewer';
 import { useWhenBack } from '../core/requests/useWhenBack';
 import { ForgotPasswordPage } from '../features/accounts/ForgotPasswordPage';
 import { LoginPage } from '../features/accounts/LoginPage';
@@ -10,9 +11,13 @@ import { mailedPages } from './pages';
 /**
  * Pages for signed-out people. Their code is separate, because signed-in people don't need it.
  * @param onBack called when the connection is restored
+ * @param onSignedIn called when the person has signed in in another tab, unless a page with other forms is open
  */
-export function SignedOut({ onBack }: { onBack?(): void }) {
+export function SignedOut({ onBack, onSignedIn }: { onBack?(): void; onSignedIn(): void }) {
   useWhenBack(onBack);
+  const { pathname } = useLocation();
+  const isLogin = pathname === '/' || pathname === '/login';
+  useEffect(() => (isLogin ? onViewerChange('set', onSignedIn) : undefined));
   return (
     <Routes>
       <Route path="/" element={<LoginPage />} />

@@ -9,11 +9,12 @@ export function cachedViewer<Me extends { id: string }>(): Me | null {
 }
 
 /**
- * Calls the listener when another tab clears the cached `me`, after a sign-out or an ended session. Returns a function
- * that removes the listener.
+ * Calls the listener when another tab changes the cached `me`: sets it after a sign-in, or clears it after a sign-out or an ended
+ * session. Returns a function that removes the listener.
  */
-export function onViewerCleared(listener: () => void): () => void {
-  const onStorage = ({ key, newValue }: StorageEvent) => key === KEY && newValue === null && listener();
+export function onViewerChange(change: 'set' | 'cleared', listener: () => void): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) =>
+    key === KEY && (newValue === null) === (change === 'cleared') && listener();
   window.addEventListener('storage', onStorage);
   return () => window.removeEventListener('storage', onStorage);
 }
