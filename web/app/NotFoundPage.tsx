@@ -1,16 +1,17 @@
-import { EmptyState } from '../components/feedback/EmptyState';
+import { Result } from 'antd';
+import { Icon } from '../components/Icon';
 import { LinkButton } from '../components/LinkButton';
+import layout from '../components/layout.module.css';
 
 /** Page that approved users see at an unknown or forbidden path. */
 export function NotFoundPage() {
   return (
     <main>
-      <EmptyState
-        page
-        icon="search"
-        title="404 Page Not Found"
-        text="Did you forget to add the page to the router?"
-        action={
+      <Result
+        icon={<Icon name="search" />}
+        title={<h1 className={layout.heading}>404 Page Not Found</h1>}
+        subTitle="Did you forget to add the page to the router?"
+        extra={
           <LinkButton to="/" variant="primary">
             Back to home
           </LinkButton>

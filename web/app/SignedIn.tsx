@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import { type Location, Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { LoadingBar } from '../components/feedback/LoadingBar';
 import { ArrivingNotices } from '../components/page/ArrivingNotices';
@@ -12,7 +12,6 @@ import { PageTitles } from '../core/pageTitles';
 import { may, useViewer } from '../core/viewer';
 import { InstallHint } from './InstallHint';
 import { NavigationBar } from './NavigationBar';
-import { NotFoundPage } from './NotFoundPage';
 import { menusFor } from './navigation';
 import { OutboxSender } from './OutboxSender';
 import { PasswordPrompt } from './PasswordPrompt';
@@ -20,6 +19,9 @@ import { pageAt, pages } from './pages';
 import { StartPageOffer } from './StartPageOffer';
 import { UpdateNotice } from './UpdateNotice';
 import { useStartPage } from './useStartPage';
+
+/** Loads the page separately, because few people see it and its part of antd is large. */
+const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage')).NotFoundPage }));
 
 /** The app for approved users: the navigation bar and the pages that their permissions allow. */
 export function SignedIn() {
@@ -61,7 +63,14 @@ export function SignedIn() {
                 />
               ))}
               <Route path="/login" element={<Navigate to="/" replace />} />
-              <Route path="*" element={<NotFoundPage />} />
+              <Route
+                path="*"
+                element={
+                  <Suspense>
+                    <NotFoundPage />
+                  </Suspense>
+                }
+              />
             </Routes>
           </Pages>
         </PageErrorBoundary>
