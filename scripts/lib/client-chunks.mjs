@@ -1,5 +1,5 @@
+import { attachmentSenders, countQueries } from './client-pages.mjs';
 import { at } from './project.mjs';
-import { attachmentSenders, countQueries } from './screens.mjs';
 
 const SHARED_BY_SCREENS = 3;
 const LIST = at('web/components/table/DataTable.tsx');

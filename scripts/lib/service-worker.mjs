@@ -1,7 +1,7 @@
 import { build } from 'vite';
 import { chunkOf } from './client-manifest.mjs';
+import { attachmentSenders, clientPages } from './client-pages.mjs';
 import { at } from './project.mjs';
-import { attachmentSenders, screens } from './screens.mjs';
 
 const SHELL = ['index.html', 'app/SignedIn.tsx', 'app/SignedOut.tsx'];
 
@@ -17,7 +17,7 @@ export function serviceWorker() {
       const manifest = JSON.parse(bundle['.vite/manifest.json'].source);
       const files = new Set(['logo.svg', 'reload-when-updated.js']);
       const online = new Set(
-        screens()
+        clientPages()
           .filter(({ offline }) => !offline)
           .map(({ source }) => source),
       );
@@ -34,7 +34,7 @@ export function serviceWorker() {
         for (const each of [...imports, ...later]) add(each, withDynamic);
       };
       for (const name of SHELL) add(name, false);
-      for (const { source, submissions } of screens().filter(({ offline }) => offline)) {
+      for (const { source, submissions } of clientPages().filter(({ offline }) => offline)) {
         add(source, true);
         for (const submission of submissions) add(submission, true);
       }

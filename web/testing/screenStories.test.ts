@@ -6,7 +6,8 @@ const web = path.join(__dirname, '..');
 
 /** Lists the files of all pages: pages of features, and pages of the app's own routes. */
 function screenFiles(): string[] {
-  const script = "import('./scripts/lib/screens.mjs').then((all) => console.log(JSON.stringify(all.screens())))";
+  const script =
+    "import('./scripts/lib/client-pages.mjs').then((all) => console.log(JSON.stringify(all.clientPages())))";
   const listed = execFileSync(process.execPath, ['-e', script], { cwd: path.join(web, '..'), encoding: 'utf8' });
   const pages = (JSON.parse(listed) as { source: string }[]).map(({ source }) => source);
   const others = readdirSync(path.join(web, 'features'), { recursive: true, encoding: 'utf8' })

@@ -16,7 +16,7 @@ export const photos: Feature = {
     },
   ],
   attachments: [
-    { kind: PHOTO, name: 'Photo', load: () => import('./sending') },
+    { kind: PHOTO, name: 'Photo', load: () => import('./sendPhoto') },
     { kind: UNPREPARED_PHOTO, name: 'Photo', load: () => import('./preparing') },
   ],
   mutations: {

@@ -12,7 +12,7 @@ import {
   RegisterPhotoDocument,
   type RegisterPhotoMutation,
   type RegisterPhotoMutationVariables,
-} from './sending.generated';
+} from './sendPhoto.generated';
 import { type PhotoFacts, recordTypes } from './shared/photo';
 
 // This module sends a photo for the outbox: it requests a link, uploads the bytes, and registers the photo. Each step can be

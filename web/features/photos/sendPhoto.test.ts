@@ -10,7 +10,7 @@ import {
   respondingWith,
   unreachable,
 } from '../../testing/responses';
-import { send } from './sending';
+import { send } from './sendPhoto';
 
 const bytes = new Uint8Array([1, 2, 3]).buffer;
 const attachment = {

@@ -8,7 +8,7 @@ import { at } from './project.mjs';
  * @returns {{path: string, source: string, offline: boolean, submissions: string[]}[]} for each page its path pattern, the file
  * of its code below web, whether it works offline, and the files that send its submissions
  */
-export function screens() {
+export function clientPages() {
   return featureFiles().flatMap(screensOf);
 }
 
