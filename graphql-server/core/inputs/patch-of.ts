@@ -29,7 +29,7 @@ export function patchOf<Create extends object>(
 
     @NestedField(() => Base, {
       description:
-        'The fields you are changing, with their values as you saw them. If somebody else has changed one since, the update fails with CONFLICT (409), and the message has both values.',
+        'The fields that you are changing, with the values that you read. If somebody has changed one of these fields to another value since you read it, the update fails with CONFLICT (409). The message contains your value and the current one.',
     })
     base?: object | null;
   }
@@ -48,7 +48,7 @@ export function patchOf<Create extends object>(
 /** Returns an input with the same fields but no rules, because their values are only compared with the record. */
 function baseOf<Create extends object>(create: InputClass<Create>): InputClass<Partial<Create>> {
   @InputType(create.name.replace(/^Create(.*)Input$/, '$1BaseInput'), {
-    description: 'Field values as you saw them before your change.',
+    description: 'Field values that you read before your change.',
   })
   class Base {}
   for (const { name, getType, typeOptions } of fieldsOf(create)) {

@@ -222,7 +222,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
   });
 
   const deleted = command(`delete${name}`, {
-    description: `Deletes an entry from the list of ${imported.nouns}. Records that use the entry keep their copy. Returns its id.`,
+    description: `Deletes an entry from the list of ${imported.nouns} and returns its id. Records that use the entry keep their copy.`,
     permission: permissions.manage,
     input: RecordInput,
     output: GraphQLID,

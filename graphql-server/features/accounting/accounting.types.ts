@@ -41,7 +41,10 @@ export class CardAccounting {
   @Field(() => Int, { simple: true, description: 'Revision of the timecard in the batch.' })
   revision!: number;
 
-  @Field({ simple: true, description: 'True if the timecard has been corrected, reopened, or withdrawn since.' })
+  @Field({
+    simple: true,
+    description: 'True if the timecard has been corrected, reopened, or withdrawn since the batch was created.',
+  })
   changedSince!: boolean;
 
   @Field(() => ID, { simple: true })

@@ -13,6 +13,9 @@ export abstract class PublishedOwned {
   @Field(() => Moment)
   createdAt!: Date;
 
-  @Field(() => Moment, { nullable: true, description: 'For an access token, updated at most once an hour.' })
+  @Field(() => Moment, {
+    nullable: true,
+    description: 'Time of the last use. Null before the first use.',
+  })
   lastUsedAt!: Date | null;
 }

@@ -34,7 +34,7 @@ interface Removal<Row extends Owned> {
 export function removal<Row extends Owned>(name: string, declared: Removal<Row>) {
   const { entity, noun, description, action, mail, exists = () => true, left } = declared;
   return command(name, {
-    description: `${description} Returns its id.`,
+    description,
     permission: Permission.SECURITY,
     input: RecordInput,
     output: GraphQLID,

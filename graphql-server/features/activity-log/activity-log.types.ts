@@ -32,7 +32,7 @@ export class ActivityLog {
   @Field(() => Person, {
     nullable: true,
     simple: true,
-    description: 'The person who acted. Null if nobody was signed in.',
+    description: 'The person who acted. Null if the person was not signed in.',
   })
   user!: Person | null;
 }

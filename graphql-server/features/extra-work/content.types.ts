@@ -50,7 +50,7 @@ export class ExtraWorkClass {
   @TextField({ max: LONGEST.shortName, required: messages.costCodeRequired })
   code!: string;
 
-  @OptionalTextField({ max: LONGEST.shortName, description: 'Null for people without a class.' })
+  @OptionalTextField({ max: LONGEST.shortName, description: 'Trade or class of the workers. Null if they have none.' })
   workerClass?: string | null;
 
   @ChoiceField(WorkerKind, { required: messages.kindRequired })
@@ -85,7 +85,8 @@ export class ExtraWorkContent {
 
   @OptionalNestedList(() => ExtraWorkClass, {
     max: MOST_SHEET_ROWS,
-    description: 'Hours by class. Null if nobody is named, or if the sheet was signed without classes.',
+    description:
+      'Hours by worker class. Null if the sheet has no classes, for example because its timecards name no workers.',
   })
   classes?: ExtraWorkClass[] | null;
 

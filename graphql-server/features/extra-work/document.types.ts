@@ -28,11 +28,14 @@ export class ExtraWorkCodeName {
   @TextField({ max: LONGEST.shortName, required: 'A code is required' })
   code!: string;
 
-  @OptionalTextField({ max: LONGEST.name, description: 'Null for a code that is not in the list.' })
+  @OptionalTextField({
+    max: LONGEST.name,
+    description: 'Description of the cost code. Null if the code is not in the list.',
+  })
   description?: string | null;
 }
 
-@ObjectType({ description: 'Texts that a sheet shows around its content: contractor, work order, and descriptions.' })
+@ObjectType({ description: 'Texts of a sheet besides its content: contractor, work order, and descriptions.' })
 @InputType('ExtraWorkShownInput')
 export class ExtraWorkShown {
   @TextField({ max: LONGEST.name, required: 'The contractor is required' })
@@ -51,7 +54,9 @@ export class ExtraWorkShown {
   codes!: ExtraWorkCodeName[];
 }
 
-@ObjectType({ description: 'A text that has changed since the signature. Null means no text.' })
+@ObjectType({
+  description: 'A text that has changed since the signature. `was` or `now` is null if there was or is no text.',
+})
 export class ExtraWorkTextChange {
   @Field({ simple: true, description: 'Name of the text that changed, such as "Description" or "Cost code 3120".' })
   name!: string;

@@ -77,12 +77,12 @@ class OneDay {
 
   @Field(() => ExtraWorkShown, {
     simple: true,
-    description: 'Texts around the content. On a sheet, they are current. On a signature, they are as signed.',
+    description: 'Texts besides the content. A sheet has the current texts, a signature has the signed texts.',
   })
   shown!: ExtraWorkShown;
 }
 
-@ObjectType({ description: 'A sheet as it was shown and signed.' })
+@ObjectType({ description: 'A signature, with the sheet as the signer saw it.' })
 export class SignedExtraWorkSheet extends OneDay {
   @Field(() => ID, { simple: true })
   id!: string;
@@ -102,7 +102,7 @@ export class SignedExtraWorkSheet extends OneDay {
   @Field(() => String, {
     nullable: true,
     simple: true,
-    description: 'SHA-256 of everything that the signed sheet shows, in hex. Null for signatures older than this hash.',
+    description: 'SHA-256 of everything on the signed sheet, in hex. Null for signatures stored without this hash.',
   })
   documentHash!: string | null;
 
@@ -110,7 +110,7 @@ export class SignedExtraWorkSheet extends OneDay {
     nullable: true,
     simple: true,
     description:
-      'Time at which the server recorded `shown`, if it was not sent with the signature. In that case, no hash covers `shown`.',
+      'Time at which the server stored `shown`. Null if the client sent the texts or their hash. Otherwise, the signature does not cover `shown`.',
   })
   shownRecordedAt!: string | null;
 

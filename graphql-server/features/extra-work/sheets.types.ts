@@ -39,7 +39,7 @@ export class ExtraWorkSheetFilter {
   @OptionalDayField()
   endDate?: string | null;
 
-  @OptionalTextField({ max: LONGEST.name, description: 'Full name of the work area. Upper and lower case match.' })
+  @OptionalTextField({ max: LONGEST.name, description: 'Full name of the work area, ignoring case.' })
   workArea?: string | null;
 
   @OptionalChoiceField(ExtraWorkState)

@@ -114,8 +114,7 @@ export const findReadingsAround = query('readingsAround', {
 });
 
 export const listLastReadings = query('lastReadings', {
-  description:
-    'The last reading of each active machine. Without a connection, the form checks new readings against it.',
+  description: 'The last reading of each active machine. Clients check new readings against it while offline.',
   permission: Permission.PICKERS_READ,
   input: NoInput,
   output: [LastReading],
@@ -125,7 +124,7 @@ export const listLastReadings = query('lastReadings', {
 /** Returns the person's readings from their last two days with readings. A round offers the same machines again. */
 export const listMyRecentReadings = query('myRecentReadings', {
   description:
-    'Your readings from the last two days with any. The readings of a day are in the order in which you sent them.',
+    'Your readings from the last two days on which you entered readings. The readings of a day are in the order in which you sent them.',
   permission: Permission.EQUIPMENT_HOURS_SUBMIT,
   input: NoInput,
   output: [LastReading],
@@ -184,7 +183,7 @@ const loadReading = lockedRow(EquipmentHoursEntity, 'Meter reading');
 
 export const withdrawReading = command('withdrawReading', {
   description:
-    'Removes a wrong reading from the report and from everything computed from it. Readings cannot be edited, so withdraw it and enter a new one.',
+    'Removes a wrong reading from the report and from everything computed from it. Readings cannot be edited. To correct a reading, withdraw it, and enter a new one.',
   permission: Permission.EQUIPMENT_HOURS_SUBMIT,
   input: WithdrawReadingInput,
   output: EquipmentHours,

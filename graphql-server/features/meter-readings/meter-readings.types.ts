@@ -74,14 +74,19 @@ export class EquipmentHours {
   user!: Person | null;
 
   @GraphqlOnly()
-  @Field(() => Moment, { nullable: true, simple: true, description: 'Null if the reading is not withdrawn.' })
+  @Field(() => Moment, {
+    nullable: true,
+    simple: true,
+    description: 'Time of the withdrawal. Null if the reading is not withdrawn.',
+  })
   withdrawnAt?: string | null;
 
   @GraphqlOnly()
   @Field(() => Person, {
     nullable: true,
     simple: true,
-    description: 'The person who withdrew the reading. Null if the account has been deleted.',
+    description:
+      'The person who withdrew the reading. Null if the reading is not withdrawn, or if the account has been deleted.',
   })
   withdrawnBy?: Person | null;
 
@@ -131,10 +136,10 @@ export class EquipmentHoursConnection extends connectionOf(EquipmentHours) {
 /** The readings before and after a day, to compare with a new reading. */
 @ObjectType()
 export class NeighbouringReadings {
-  @Field(() => EquipmentHours, { nullable: true, description: 'Latest reading on that day or an earlier day.' })
+  @Field(() => EquipmentHours, { nullable: true, description: 'Latest reading on or before `date`.' })
   previous!: EquipmentHours | null;
 
-  @Field(() => EquipmentHours, { nullable: true, description: 'First reading on a later day.' })
+  @Field(() => EquipmentHours, { nullable: true, description: 'First reading after `date`.' })
   next!: EquipmentHours | null;
 }
 

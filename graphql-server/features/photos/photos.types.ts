@@ -91,7 +91,11 @@ export class Photo {
   @Field(() => Moment, { simple: true })
   addedAt!: string;
 
-  @Field(() => Person, { nullable: true, simple: true, description: descriptions.accountDeleted })
+  @Field(() => Person, {
+    nullable: true,
+    simple: true,
+    description: `The person who added the photo. ${descriptions.accountDeleted}`,
+  })
   addedBy!: Person | null;
 
   @Field(() => Moment, { nullable: true, simple: true })

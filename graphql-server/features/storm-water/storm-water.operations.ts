@@ -56,7 +56,7 @@ function daysOf({ settings }: Context, { startDate, endDate }: StormWaterRange):
 }
 
 export const listStormWaterDays = query('stormWaterDays', {
-  description: 'Days that are known to be rain days or not, even while the weather service is unavailable.',
+  description: 'Days of the period with a stored forecast. Works even while the weather service is unavailable.',
   permission: Permission.STORM_WATER,
   input: StormWaterRange,
   output: [StormWaterDay],

@@ -33,7 +33,7 @@ export class StormWaterDay {
   @Field(() => Day)
   date!: string;
 
-  @Field({ description: 'True if any forecast for this day predicted rain.' })
+  @Field({ description: "True if a step of the day's latest forecast predicts rain." })
   rain!: boolean;
 }
 
@@ -66,7 +66,10 @@ export class StormWaterApproval {
   @Field(() => Day)
   date!: string;
 
-  @Field(() => ID, { nullable: true, description: descriptions.accountDeleted })
+  @Field(() => ID, {
+    nullable: true,
+    description: `Id of the person who approved the day. ${descriptions.accountDeleted}`,
+  })
   userId!: string | null;
 
   @Field({ description: "The person's name when they approved." })

@@ -214,7 +214,7 @@ async function countCards(db: EntityManager, userId: string): Promise<string> {
 
 /** Deletes an account with its timecards and activity log. Readings, loads, approvals, and documents are kept without a name. */
 export const deleteUser = command('deleteUser', {
-  description: 'Deletes an account with its timecards and activity log. Returns its id.',
+  description: 'Deletes an account with its timecards and activity log. Returns the id of the account.',
   permission: Permission.USERS_MANAGE,
   input: RecordInput,
   output: GraphQLID,

@@ -52,7 +52,11 @@ export class AccountingBatch {
   @Field(() => Int, { simple: true })
   bytes!: number;
 
-  @Field(() => Moment, { nullable: true, simple: true, description: 'Time of the first download. Null before it.' })
+  @Field(() => Moment, {
+    nullable: true,
+    simple: true,
+    description: 'Time of the first download. Null if the file has not been downloaded.',
+  })
   downloadedAt!: string | null;
 
   @Field(() => Moment, { nullable: true, simple: true })
@@ -113,7 +117,11 @@ export class AccountingLine {
   })
   recordId!: string | null;
 
-  @Field(() => Int, { nullable: true, simple: true, description: 'Revision of the timecard.' })
+  @Field(() => Int, {
+    nullable: true,
+    simple: true,
+    description: 'Revision of the timecard that the line is from. Null for loads and meter readings.',
+  })
   revision!: number | null;
 
   @Field(() => Day, { simple: true })

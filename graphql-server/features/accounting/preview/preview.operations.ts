@@ -33,7 +33,7 @@ const inTurn = <Result>(context: Context, read: (db: EntityManager) => Promise<R
   );
 
 export const readAccountingPreview = query('accountingPreview', {
-  description: 'Contents of the batch that would be created now, with the number of problems by kind.',
+  description: 'Number of lines, total, and problems by kind of the batch that you would create now.',
   permission: Permission.ACCOUNTING,
   input: Handover,
   output: AccountingPreview,

@@ -36,7 +36,7 @@ export class ProblemCount {
   count!: number;
 }
 
-@ObjectType({ description: 'Contents of the batch that would be created now.' })
+@ObjectType({ description: 'Figures of the batch that you would create now.' })
 export class AccountingPreview {
   @Field({
     simple: true,

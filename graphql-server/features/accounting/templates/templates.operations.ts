@@ -79,7 +79,7 @@ export const saveAccountingTemplate = command('saveAccountingTemplate', {
 const loadTemplate = lockedRow(AccountingTemplate, 'Template');
 
 export const deleteAccountingTemplate = command('deleteAccountingTemplate', {
-  description: 'Deletes a template. Files of earlier batches stay as they are. Returns its id.',
+  description: 'Deletes a template and returns its id. Files of earlier batches stay as they are.',
   permission: Permission.ACCOUNTING,
   input: RecordInput,
   output: GraphQLID,

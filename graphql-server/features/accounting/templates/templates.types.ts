@@ -54,7 +54,7 @@ export class AccountingColumn {
   @TextField({ max: LONGEST.shortName, required: 'Title is required' })
   title!: string;
 
-  @OptionalChoiceField(AccountingSource, 'Null for a constant.')
+  @OptionalChoiceField(AccountingSource, 'Field that fills the column. Null if the column has a constant.')
   source?: AccountingSource | null;
 
   @OptionalTextField({

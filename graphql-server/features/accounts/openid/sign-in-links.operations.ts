@@ -113,7 +113,7 @@ async function checkWayIn({ db }: Work, { id: userId, hasPassword }: User): Prom
 export const unlinkSignIn = removal('unlinkSignIn', {
   entity: OpenidIdentity,
   noun: 'Sign-in',
-  description: 'Unlinks an identity at the OpenID provider. You need another way to sign in.',
+  description: 'Unlinks an identity at the OpenID provider and returns its id. You need another way to sign in.',
   action: 'sign-in unlinked',
   mail: 'identityUnlinked',
   left: checkWayIn,

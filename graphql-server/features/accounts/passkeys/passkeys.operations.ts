@@ -83,7 +83,7 @@ export const removePasskey = removal('removePasskey', {
   entity: Passkey,
   noun: 'Passkey',
   description:
-    'Removes a passkey. If your account needs a second step, add another method before you remove the last one.',
+    'Removes a passkey and returns its id. If your account needs a second step, add another method before you remove the last method.',
   action: 'passkey removed',
   mail: 'methodRemoved',
   left: methodRemoved,

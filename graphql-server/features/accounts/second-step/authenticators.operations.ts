@@ -95,7 +95,7 @@ export const removeAuthenticator = removal('removeAuthenticator', {
   entity: Authenticator,
   noun: 'Authenticator',
   description:
-    'Removes an authenticator app. If your account needs a second step, add another method before you remove the last one.',
+    'Removes an authenticator app and returns its id. If your account needs a second step, add another method before you remove the last method.',
   action: 'authenticator app removed',
   mail: 'methodRemoved',
   exists: ({ confirmedAt }) => confirmedAt !== null,

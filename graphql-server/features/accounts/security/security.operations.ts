@@ -40,7 +40,7 @@ export const readMySecurity = query('mySecurity', {
 });
 
 export const endDevice = command('endDevice', {
-  description: 'Signs you out on one device. Returns its id.',
+  description: 'Signs you out on one device. Returns the id of the device.',
   permission: Permission.SECURITY,
   input: EndDeviceInput,
   output: GraphQLID,

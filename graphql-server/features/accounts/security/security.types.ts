@@ -14,7 +14,7 @@ export class Device {
 
   @Field(() => String, {
     nullable: true,
-    description: "The browser's User-Agent header. Null for a session from an earlier version of Fieldbook.",
+    description: "The browser's User-Agent header. Null if unknown.",
   })
   userAgent!: string | null;
 

@@ -73,7 +73,7 @@ export const createAccessToken = command('createAccessToken', {
 });
 
 export const revokeAccessToken = command('revokeAccessToken', {
-  description: "Revokes an access token immediately. Administrators can revoke anyone's tokens. Returns its id.",
+  description: "Revokes an access token immediately and returns its id. Administrators can revoke anyone's tokens.",
   permission: Permission.SECURITY,
   input: RecordInput,
   output: GraphQLID,

@@ -20,6 +20,12 @@ export class AccessToken extends PublishedOwned {
 
   @Field(() => Moment)
   expiresAt!: Date;
+
+  @Field(() => Moment, {
+    nullable: true,
+    description: 'Time of the last use, updated at most once an hour. Null before the first use.',
+  })
+  override lastUsedAt!: Date | null;
 }
 
 @ObjectType()

@@ -85,7 +85,7 @@ export class SignatureByLink {
   signedAt!: string;
 }
 
-@ObjectType({ description: 'The newest signature of a sheet, given through a link or not.' })
+@ObjectType({ description: 'The newest signature of a sheet, whether or not it was given through a link.' })
 export class NewestSignature {
   @Field()
   name!: string;
@@ -134,10 +134,12 @@ export class ExtraWorkSheetByLink {
   @Field(() => Moment)
   expiresAt!: string;
 
-  @Field(() => ExtraWorkShown, { description: 'Texts around the content: current or as signed, like `content`.' })
+  @Field(() => ExtraWorkShown, { description: 'Texts besides the content. Current or as signed, like `content`.' })
   shown!: ExtraWorkShown;
 
-  @Field(() => ExtraWorkState, { description: 'Is `signed` even if the signature was not given through this link.' })
+  @Field(() => ExtraWorkState, {
+    description: 'State of the sheet, including signatures that were not given through this link.',
+  })
   state!: ExtraWorkState;
 
   @Field(() => NewestSignature, {

@@ -133,7 +133,7 @@ async function signLocked(work: Work, input: SignExtraWorkInput): Promise<{ id: 
 
 export const signExtraWork = command('signExtraWork', {
   description:
-    'Stores a signature with everything that was shown. A signature given without a connection is stored even if the timecards have changed.',
+    'Stores a signature with the content and texts that the signer saw. A signature given without a connection is stored even if the timecards have changed.',
   permission: Permission.EXTRA_WORK_SIGN,
   input: SignExtraWorkInput,
   output: SignedExtraWorkSheet,

@@ -44,11 +44,15 @@ export class SignatureInput {
 
   @NestedField(() => ExtraWorkShown, {
     description:
-      'Texts that were shown around the content. If left out, the server records its current texts, which no hash covers.',
+      'Texts that the signer saw besides the content. Without them, the server stores the current texts, and marks them as not covered by the signature.',
   })
   shown?: ExtraWorkShown | null;
 
-  @OptionalTextField({ max: 64, description: 'The `contentHash` of the sheet that was shown during signing.' })
+  @OptionalTextField({
+    max: 64,
+    description:
+      'The `contentHash` of the sheet that the signer saw. If it differs from `contentHash`, the request fails.',
+  })
   drawnFor?: string | null;
 
   @OptionalTextField({ max: LONGEST.reason })
@@ -83,7 +87,7 @@ export class SignExtraWorkInput extends SignatureInput {
 
   @OptionalNestedList(() => ExtraWorkBasisInput, {
     max: MOST_BASIS_CARDS,
-    description: 'For a signature given without a connection: the timecard versions whose content was added up.',
+    description: 'For a signature given without a connection: the timecard versions that `content` adds up.',
   })
   basis?: ExtraWorkBasisInput[] | null;
 }

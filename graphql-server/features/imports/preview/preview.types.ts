@@ -171,7 +171,9 @@ export class ImportRow {
   @Field(() => [ImportNote], { description: 'Unusual facts about cells, such as formulas.' })
   notes!: ImportNote[];
 
-  @Field(() => [ImportOffer], { description: 'To accept an offer, send it as a correction.' })
+  @Field(() => [ImportOffer], {
+    description: 'Codes offered for this row. To accept one, send it in `mapping.corrections`.',
+  })
   offers!: ImportOffer[];
 }
 

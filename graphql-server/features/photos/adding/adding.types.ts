@@ -25,7 +25,7 @@ export class PhotoUploadLink {
 
   @Field(() => Photo, {
     nullable: true,
-    description: 'The photo if it is already registered, so that nothing is left to upload.',
+    description: 'The photo, if it is already registered. Then nothing is left to upload.',
   })
   photo!: Photo | null;
 }

@@ -85,7 +85,7 @@ export class HaulingLine {
   @Field(() => ID, { simple: true })
   id!: string;
 
-  @Field(() => ID, { nullable: true, simple: true, description: 'Null for a load.' })
+  @Field(() => ID, { nullable: true, simple: true, description: 'Id of the timecard. Null for a load.' })
   timecardId!: string | null;
 
   @Field(() => Day, { simple: true })

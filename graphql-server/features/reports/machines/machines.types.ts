@@ -139,7 +139,7 @@ export class MachineLine {
   @Field(() => ID, { simple: true })
   id!: string;
 
-  @Field(() => ID, { nullable: true, simple: true, description: 'Null for a meter reading.' })
+  @Field(() => ID, { nullable: true, simple: true, description: 'Id of the timecard. Null for a meter reading.' })
   timecardId!: string | null;
 
   @Field(() => Day, { simple: true })

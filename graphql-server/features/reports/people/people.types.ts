@@ -25,7 +25,8 @@ export enum PeopleRowKind {
 }
 registerEnumType(PeopleRowKind, {
   name: 'PeopleRowKind',
-  description: 'listed: a worker from the list. not_listed: a typed name. unnamed: hours of cost codes without names.',
+  description:
+    'listed: a worker from the list. not_listed: a typed name. unnamed: hours on cost codes that name no people.',
 });
 
 /** Hours of people. Regular, overtime, and double time hours don't overlap. */
@@ -53,7 +54,10 @@ export class PeopleReportRow extends PeopleHours {
   @Field(() => ID, { nullable: true, simple: true })
   workerId!: string | null;
 
-  @Field({ simple: true, description: "A worker's current name, or 'Without a name' for hours without one." })
+  @Field({
+    simple: true,
+    description: "A worker's current name, or 'Without a name' for hours on cost codes that name no people.",
+  })
   name!: string;
 
   @Field(() => String, { nullable: true, simple: true, description: "The worker's current class in the list." })
@@ -93,7 +97,11 @@ export class PeopleLine {
   @Field({ simple: true })
   costCode!: string;
 
-  @Field(() => WorkerKind, { nullable: true, simple: true, description: 'Null for hours without a name.' })
+  @Field(() => WorkerKind, {
+    nullable: true,
+    simple: true,
+    description: 'Kind of the worker. Null for hours without a name.',
+  })
   workerKind!: WorkerKind | null;
 
   @Field(() => TimecardStatus, { simple: true })
@@ -130,7 +138,7 @@ export class PeopleReportFilter {
   status?: TimecardStatus | null;
 }
 
-@InputType({ description: 'Filter of the report, and one of its people.' })
+@InputType({ description: 'Filter of the report, and one person in the report.' })
 export class PeopleLinesFilter extends PeopleReportFilter {
   @ChoiceField(PeopleRowKind, { required: messages.kindRequired, description: 'Kind of the row.' })
   kind!: PeopleRowKind;

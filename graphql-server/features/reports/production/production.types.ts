@@ -174,7 +174,7 @@ export class ProductionLine {
   @Figure()
   manHours!: string;
 
-  @MaybeFigure('Null without a head count.')
+  @MaybeFigure('Hours divided by heads. Null without a head count.')
   crewHours!: string | null;
 
   @Figure()

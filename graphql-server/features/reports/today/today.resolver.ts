@@ -14,7 +14,7 @@ import {
 import { HoursOfDay, Today, TodayRollCall, UnsignedSheet } from './today.types';
 
 const Count = (description: string) =>
-  FieldResolver(() => Int, { nullable: true, description: `${description} Null if you cannot open them.` });
+  FieldResolver(() => Int, { nullable: true, description: `${description} Null if you may not see them.` });
 
 @Resolver(() => Today)
 export class TodayResolver {
@@ -36,7 +36,7 @@ export class TodayResolver {
     return todayRollCall(context, {});
   }
 
-  @Count('Number of exceptions in the machine report of the seven days.')
+  @Count('Number of exceptions in the machine report since `weekStart`.')
   machineExceptions(@Ctx() context: Context) {
     return todayMachineExceptions(context, {});
   }
@@ -46,7 +46,7 @@ export class TodayResolver {
     return todayUnsignedWork(context, {});
   }
 
-  @FieldResolver(() => UnsignedSheet, { nullable: true, description: 'The oldest of the unsigned sheets.' })
+  @FieldResolver(() => UnsignedSheet, { nullable: true, description: 'The oldest unsigned sheet.' })
   oldestUnsignedSheet(@Ctx() context: Context) {
     return todayOldestUnsignedSheet(context, {});
   }

@@ -120,7 +120,7 @@ export const registerDocument = command('registerStormWaterDocument', {
 const loadDocument = lockedRow(StormWaterDocument, 'Document');
 
 export const deleteDocument = command('deleteStormWaterDocument', {
-  description: 'Deletes a document and its file. Any certified user can do this. Returns its id.',
+  description: 'Deletes a document with its file, and returns the id of the document. Any certified user can do this.',
   permission,
   input: RecordInput,
   output: GraphQLID,

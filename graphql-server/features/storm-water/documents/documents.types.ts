@@ -16,7 +16,7 @@ export class StormWaterDocument {
   @Field(() => ID, { simple: true })
   id!: string;
 
-  @Field({ simple: true, description: 'URL of the download.' })
+  @Field({ simple: true, description: 'URL for downloading the PDF.' })
   fileURL!: string;
 
   @Field({ simple: true })

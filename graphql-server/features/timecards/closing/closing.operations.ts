@@ -25,7 +25,7 @@ interface Closed extends TimecardClosing {
 
 export const closeTimecardsThrough = command('closeTimecardsThrough', {
   description:
-    'Closes all days through this one. Timecards on closed days can only be approved, except that returned ones can still be corrected or withdrawn. Returns the number of unapproved timecards.',
+    'Closes all days through `date`. Timecards on closed days can only be approved, except that returned ones can still be corrected or withdrawn. Returns the number of unapproved timecards.',
   permission: Permission.PERIODS_CLOSE,
   input: CloseTimecardsInput,
   output: TimecardClosing,
@@ -38,7 +38,7 @@ export const closeTimecardsThrough = command('closeTimecardsThrough', {
 });
 
 export const reopenTimecardsAfter = command('reopenTimecardsAfter', {
-  description: 'Reopens all days after this one, which becomes the last closed day.',
+  description: 'Reopens all days after `date`, which becomes the last closed day.',
   permission: Permission.PERIODS_CLOSE,
   input: CloseTimecardsInput,
   output: TimecardClosing,

@@ -17,7 +17,7 @@ export class TimecardVersion {
   @Field(() => Moment)
   at!: string;
 
-  @Field(() => Person, { nullable: true, description: descriptions.accountDeleted })
+  @Field(() => Person, { nullable: true, description: `The person who acted. ${descriptions.accountDeleted}` })
   by!: Person | null;
 
   @Field(() => String, { nullable: true })

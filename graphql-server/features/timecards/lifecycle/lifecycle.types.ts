@@ -25,7 +25,7 @@ export const ReasonField = () => TextField({ max: LONGEST.reason, required: mess
 export const RevisionField = (): PropertyDecorator =>
   all(
     Field(() => Int, {
-      description: 'The revision that you saw. If the timecard has another revision by now, nothing is changed.',
+      description: 'The revision that you read. If the timecard has a newer one, the change is refused as a conflict.',
     }),
     IsInt({ message: ({ property }) => `${fieldName(property)} must be a whole number` }),
   );

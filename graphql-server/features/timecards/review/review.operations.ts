@@ -103,7 +103,7 @@ export const listTimecardRevisionsToReview = query('timecardRevisionsToReview', 
 
 /** Finds the same person's previous card, to compare the two. Null if there is none. */
 export const findPreviousTimecard = query('previousTimecard', {
-  description: "The same person's timecard before this one.",
+  description: "The same person's timecard before the one with this id.",
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
   output: Timecard,

@@ -75,7 +75,11 @@ export class WaitingRevisions {
   @Field(() => [WaitingRevision], { simple: true, description: 'Timecards that you can approve.' })
   cards!: WaitingRevision[];
 
-  @Field(() => String, { nullable: true, simple: true, description: 'Null on the last page.' })
+  @Field(() => String, {
+    nullable: true,
+    simple: true,
+    description: 'Send it as `after` for the next page. Null on the last page.',
+  })
   endCursor!: string | null;
 }
 

@@ -106,10 +106,7 @@ export function Checklist(props: ChecklistProps) {
       )}
       <Panel title="How it works">
         <ul className={layout.bullets}>
-          <li>
-            A day gets a “Rain Expected” badge when a forecast predicts rain, and keeps it even if a later forecast is
-            dry.
-          </li>
+          <li>A day has a “Rain Expected” badge if its latest forecast predicts rain. Past days keep the badge.</li>
           <li>
             Check Approve once the site’s storm water measures for that day are in order. Each person approves for
             themselves.
