@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { PAGE_SIZE } from '../../../../common/limits';
 import { Button } from '../../../components/Button';
 import { StaleRows } from '../../../components/feedback/StaleRows';
@@ -10,6 +10,7 @@ import { useUrlState } from '../../../core/browser/useUrlState';
 import { latest } from '../../../core/requests/latest';
 import { useConnection } from '../../../core/requests/useConnection';
 import { may, useViewer } from '../../../core/viewer';
+import { ClosePeriodDialog } from '../closing/components/ClosePeriodDialog';
 import { TimecardDetails } from '../details/components/TimecardDetails';
 import { ApproveTimecardsDialog } from './components/ApproveTimecardsDialog';
 import { NotApprovedNotice } from './components/NotApprovedNotice';
@@ -22,11 +23,6 @@ import { useTimecardsToReviewQuery, type WaitingTimecardFragment } from './revie
 import { useReview } from './useReview';
 import { useSelection } from './useSelection';
 
-/** Loads the dialog separately, because few people close periods, and not every day. */
-const ClosePeriodDialog = lazy(async () => ({
-  default: (await import('../closing/components/ClosePeriodDialog')).ClosePeriodDialog,
-}));
-
 const OPEN = ['card', 'previous'] as const;
 
 /** Lists cards that wait for review: late ones first, then the oldest. Works by mouse, touch, or keyboard alone. */
@@ -36,8 +32,7 @@ export function ReviewPage() {
   const filter = toReviewFilter(filters.values);
   const [returning, setReturning] = useState<WaitingTimecardFragment | null>(null);
   const [asking, setAsking] = useState(false);
-  // Null until the dialog is opened for the first time.
-  const [closing, setClosing] = useState<boolean | null>(null);
+  const [closing, setClosing] = useState(false);
   const mayClose = may(useViewer(), 'PERIODS_CLOSE');
   const asked = useTimecardsToReviewQuery({ variables: { first: PAGE_SIZE, filter } });
   const { data, isStale } = latest(asked);
@@ -116,11 +111,7 @@ export function ReviewPage() {
         onApprove={review.approveMany}
         onClose={() => setAsking(false)}
       />
-      {mayClose && closing !== null && (
-        <Suspense>
-          <ClosePeriodDialog open={closing} onClose={() => setClosing(false)} />
-        </Suspense>
-      )}
+      {mayClose && <ClosePeriodDialog open={closing} onClose={() => setClosing(false)} />}
     </PageFrame>
   );
 }
