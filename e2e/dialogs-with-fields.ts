@@ -138,7 +138,7 @@ export const FIELDS: Record<string, FieldOpening> = {
     field: 'Company Name',
   },
   'Return in review': {
-    of: 'features/timecards/lifecycle/components/ReturnTimecardDialog.tsx',
+    of: 'features/timecards/review/components/ReturnTimecardDialog.tsx',
     path: '/timecards/review',
     opener: (page) => button(page, /^Return/),
     dialog: 'Return timecard',
