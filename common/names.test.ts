@@ -63,7 +63,7 @@ test.each([
   expect(accountName(account)).toBe(name);
 });
 
-test('a missing serial or model equals a blank one, and a different serial or model makes a different machine', () => {
+test('a missing serial or model equals a blank one, and a different one makes a different machine', () => {
   const machine = { company: 'blaze', equipment: 'Loader' };
   const keys = [machine, { ...machine, model: '', serial: '' }, { ...machine, model: null }].map(machineKey);
   expect(new Set(keys).size).toBe(1);

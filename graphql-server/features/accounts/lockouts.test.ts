@@ -193,7 +193,7 @@ describe('signing in with the right password', () => {
   });
 });
 
-test('of 130 concurrent guesses from one IP address, 100 are checked, and refused guesses leave no counters', async () => {
+test('of 130 concurrent guesses from one IP address, 100 are checked, and the others leave no counters', async () => {
   const address = newAddress();
   const outcomes = await times(130, (index) =>
     call('REST', from(address), 'login', { email: `${index}.${Math.random()}@example.com`, password: WRONG }),

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => end());
 
-test('an error is announced immediately, and again when its text changes, without a live region of its own', () => {
+test('an error is announced immediately, and again after its text changes, without its own live region', () => {
   const { container, rerender } = render(<FormMessage tone="error">Enter the hours</FormMessage>);
   rerender(<FormMessage tone="error">Enter the hours</FormMessage>);
   rerender(<FormMessage tone="error">Enter the date</FormMessage>);

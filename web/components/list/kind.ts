@@ -29,6 +29,6 @@ export interface TypedKind<Row extends Entry, Fields extends Draft> extends Refe
   required: Readonly<Partial<Record<keyof Fields, string>>>;
 }
 
-/** A kind in which some fields accept only certain texts, as in `{ company: Company }`. */
+/** A kind with fields that accept only certain texts, as in `{ company: Company }`. */
 export type Choosing<Kind, Choices extends Draft> =
   Kind extends TypedKind<infer Row, infer Fields> ? TypedKind<Row, Fields & Choices> : never;

@@ -9,7 +9,7 @@ const lastToast = () => renderHook(useToasts).result.current[0];
 
 afterEach(clearToasts);
 
-test('after no response, the toast keeps its own text and adds advice, and the row or dialog shows the advice', async () => {
+test('after no response, the toast adds advice to its text, and the row or dialog shows the advice', async () => {
   const advice = 'No response from the server. Check your connection and try again.';
   await expect(reportOutcomeOrThrow(Promise.reject(new TypeError('Failed to fetch')), TOASTS)).rejects.toThrow(advice);
   expect(lastToast()).toMatchObject({ title: TOASTS.failureTitle, description: TOASTS.failure, detail: advice });

@@ -55,7 +55,7 @@ test('a token has a form that secret scanners find, is shown once, and is stored
   expect(await server.outbox.waitFor(user.email)).toContain('access token');
 });
 
-test('a token approves cards only if the token may write, and both the token and its person have the permission', async () => {
+test('a token approves cards only if it may write, and both the token and its person have the permission', async () => {
   const foreman = await signedIn();
   expect((await create(foreman.client, { permissions: ['TIMECARDS_REVIEW'] })).errors?.[0]).toMatchObject({
     message: expect.stringContaining('permissions that you have'),

@@ -517,7 +517,7 @@ describe('the dialog of a card', () => {
     });
   });
 
-  test('after the server refuses to approve an old revision, shows who changed the card, and the new version', async () => {
+  test('after a refused approval of an old revision, shows who changed the card, and the new version', async () => {
     const message = 'This timecard was changed by Ana Foreman on Mar 4, 2025, 10:30 AM. Review the new version first.';
     let now = lifecycle.submitted;
     const { user } = openCard(now, {

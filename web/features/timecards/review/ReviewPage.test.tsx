@@ -334,7 +334,7 @@ describe('in the opened card', () => {
     expect(failed).toHaveTextContent(`Ana Foreman, Mar 1, 2025, Pier 1: ${message}`);
   });
 
-  test('r asks for a reason, in which letters are text, and the return opens the next card', async () => {
+  test('r asks for a reason, whose letters are not shortcuts, and the return opens the next card', async () => {
     const { user, asked, address, panel } = await opened();
     await user.keyboard('ra jar');
     const dialog = within(screen.getByRole('dialog', { name: 'Return timecard' }));
