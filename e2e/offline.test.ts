@@ -138,6 +138,8 @@ test('after one visit, each entry screen submits offline, and all submissions ar
 test('a person’s own cards can be filtered and opened offline after a visit to another screen', async () => {
   const { page, context } = await installed();
   await context.setOffline(true);
+  await page.goto('/unknown-path');
+  await page.getByRole('heading', { name: '404 Page Not Found' }).waitFor();
   await page.goto('/timecards/mine?status=submitted');
   await page.getByText(/^You're offline\. Last updated /).waitFor();
   await page.getByRole('listitem').filter({ hasText: 'Read offline' }).locator('[data-row-opener]').tap();

@@ -1,4 +1,4 @@
-// npm test: runs the groups of steps in lib/steps.mjs, and stops after a group in which a step failed.
+// npm test: runs the groups of steps in lib/steps.mjs, and stops after a group with a failed step.
 // `npm test -- --only types,server` runs only the named steps.
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';

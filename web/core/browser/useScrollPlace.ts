@@ -3,7 +3,7 @@ import { type Location, useNavigationType } from 'react-router-dom';
 
 /** Events with which a person starts to use a page. */
 const USES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-/** Time in which a page that is long enough may still scroll to its first field. */
+/** A page that is long enough may still scroll to its first field for this time. */
 const SETTLED_AFTER_MS = 1000;
 
 /**

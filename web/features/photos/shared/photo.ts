@@ -49,10 +49,7 @@ export interface ShownPhoto {
   /** Name of the person who added the photo. Undefined if the photo is only on this device. */
   addedBy?: string;
   withdrawn?: { at: string; by: string; reason: string };
-  /**
-   * Way in which the viewer may remove the photo: from the device, or by withdrawing it with a reason. Null if neither is
-   * possible.
-   */
+  /** The viewer can remove the photo from the device, or withdraw the photo with a reason. Null if neither is possible. */
   removal: 'remove' | 'withdraw' | null;
 }
 
