@@ -1,3 +1,5 @@
+import { MOST_LINES } from '../../common/limits';
+
 /** Descriptions in the schema that several features use. */
 export const descriptions = {
   accountDeleted: 'Null if the account has been deleted.',
@@ -7,8 +9,8 @@ export const descriptions = {
   correctedTimecard: 'The timecard that the input corrects. Leave out for a new timecard.',
   cursor: 'The page starts after this cursor, such as `endCursor` of the previous page.',
   differences: 'Changes since the newest signature.',
-  figure: 'The figure whose lines to list.',
-  figureFilter: "Selects a row of the report, and one of the row's figures.",
+  figure: 'Figure to break down into lines.',
+  figureFilter: 'The report row and the figure to break down into lines.',
   figureLines: 'One page of the lines behind a figure in the report, newest first.',
   figureShare: 'Amount that the line adds to the figure. Negative if subtracted.',
   figureTotal: 'Sum of `value` over all lines, not only this page.',
@@ -16,6 +18,7 @@ export const descriptions = {
   isAccountant: 'True if the account may hand work over to accounting. Independent of the role.',
   isOverdue: 'True if still unsigned on the next working day.',
   largeImageWidth: 'Width of the large image, in pixels.',
+  mostLines: `At most ${MOST_LINES} cost codes, people, machines, and materials in total.`,
   newestSignature: 'The newest signature that is neither void nor refused.',
   overdueSheets: 'Number of sheets that are still unsigned on the next working day.',
   partOfPersonName: "Part of the person's name.",

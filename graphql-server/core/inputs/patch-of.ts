@@ -48,7 +48,7 @@ export function patchOf<Create extends object>(
 /** Returns an input with the same fields but no rules, because their values are only compared with the record. */
 function baseOf<Create extends object>(create: InputClass<Create>): InputClass<Partial<Create>> {
   @InputType(create.name.replace(/^Create(.*)Input$/, '$1BaseInput'), {
-    description: 'Field values that you read before your change.',
+    description: 'Original values of the fields that you are changing, used to detect conflicting changes.',
   })
   class Base {}
   for (const { name, getType, typeOptions } of fieldsOf(create)) {

@@ -17,7 +17,7 @@ export class PageInfo {
 /** Arguments of every connection. A feature adds its `filter`. */
 @ArgsType()
 export class PageArgs {
-  @Field(() => Int, { defaultValue: PAGE_SIZE, description: `At most ${LARGEST_PAGE}.` })
+  @Field(() => Int, { defaultValue: PAGE_SIZE, description: `Page size, at most ${LARGEST_PAGE}.` })
   @IsOptional()
   @Max(LARGEST_PAGE, { message: `A page has at most ${LARGEST_PAGE} entries` })
   @Min(1, { message: serverMessages.pageEmpty })

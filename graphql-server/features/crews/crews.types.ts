@@ -4,6 +4,7 @@ import { LONGEST, MOST_LINES } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { CodeHeads, MachineNames, MaterialNames } from '../../core/card-lines/line-fields';
 import { WorkerKind } from '../../core/card-lines/worker-kind';
+import { descriptions } from '../../core/descriptions';
 import { ChoiceField } from '../../core/inputs/choice-fields';
 import { NestedList, OptionalNestedList, OptionalTextField, TextField } from '../../core/inputs/fields';
 import { refuseTooManyLines } from '../../core/inputs/input-limits';
@@ -51,9 +52,7 @@ export class CrewCodeInput extends CrewCodeFields {
   workers?: CrewWorker[] | null;
 }
 
-@InputType({
-  description: messages.crewTooLarge,
-})
+@InputType({ description: `A crew to save. ${descriptions.mostLines}` })
 export class SaveCrewInput {
   static checkRaw({ costCodes }: { costCodes?: unknown }): void {
     refuseTooManyLines(costCodes, messages.crewTooLarge);

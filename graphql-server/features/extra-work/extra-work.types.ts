@@ -102,7 +102,8 @@ export class SignedExtraWorkSheet extends OneDay {
   @Field(() => String, {
     nullable: true,
     simple: true,
-    description: 'SHA-256 of everything on the signed sheet, in hex. Null for signatures stored without this hash.',
+    description:
+      'SHA-256 of the signed sheet, in hex. Does not cover `shown` if `shownRecordedAt` is set. Null for signatures stored by an older server version.',
   })
   documentHash!: string | null;
 
@@ -129,7 +130,8 @@ export class SignedExtraWorkSheet extends OneDay {
 
   @Field(() => [ExtraWorkTextChange], {
     simple: true,
-    description: 'Texts of the work order that have changed since the signature.',
+    description:
+      'Texts on the sheet that have changed since the signature, such as the contractor or a description. Empty if the signature is void.',
   })
   shownChanges!: ExtraWorkTextChange[];
 

@@ -125,11 +125,14 @@ registerEnumType(ReadingWarning, { name: 'ReadingWarning', description: 'Possibl
 export class EquipmentHoursConnection extends connectionOf(EquipmentHours) {
   @Field(() => Int, {
     simple: true,
-    description: 'Number of readings that match the filter. Computed only if selected.',
+    description: 'Number of readings that match the filter.',
   })
   totalCount?: number;
 
-  @Field(() => Int, { simple: true, description: 'Number of readings without the filter. Computed only if selected.' })
+  @Field(() => Int, {
+    simple: true,
+    description: 'Number of all readings that are not withdrawn, regardless of the filter.',
+  })
   unfilteredCount?: number;
 }
 

@@ -1,4 +1,5 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { MOST_PHOTOS } from '../../../common/limits';
 import type { Context } from '../../core/operations/context';
 import { perRequest } from '../../core/operations/per-request';
 import { type PhotoSubjectDeclaration, photoSubjects } from '../../core/photos/photo-subjects';
@@ -21,7 +22,7 @@ function photoFieldsOf({ subject, type }: PhotoSubjectDeclaration) {
     }
 
     @FieldResolver(() => Boolean, {
-      description: 'True if you may add photos. Ignores the limit on the number of photos.',
+      description: `True if you may add photos to this record. Can be true even if the record already has the maximum of ${MOST_PHOTOS} photos.`,
     })
     async mayAddPhotos(@Ctx() context: Context, @Root() { id }: { id: string }) {
       return (await factsOf(context, id))?.mayAdd ?? false;

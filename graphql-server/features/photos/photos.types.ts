@@ -1,6 +1,6 @@
 import { IsBoolean, IsIn, IsOptional, IsString, IsUUID } from 'class-validator';
 import { ArgsType, Field, Float, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { LONGEST } from '../../../common/limits';
+import { LONGEST, MOST_PHOTOS } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { descriptions } from '../../core/descriptions';
 import { OptionalChoiceField } from '../../core/inputs/choice-fields';
@@ -121,8 +121,7 @@ export class PhotoPerson extends Person {
 @ObjectType()
 export class PhotoConnection extends connectionOf(Photo) {
   @Field({
-    description:
-      'True if the filter has `subject` and `subjectId`, and you may add photos to that record. Ignores the limit on the number of photos.',
+    description: `True if the filter has \`subject\` and \`subjectId\`, and you may add photos to that record. Can be true even if the record already has the maximum of ${MOST_PHOTOS} photos.`,
   })
   mayAdd!: boolean;
 }
@@ -163,7 +162,7 @@ export class PhotoFilter {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'True to list withdrawn photos instead. Without `subjectId`, reviewers get all withdrawn photos, other people their own.',
+      'True to list only withdrawn photos. Without `subjectId`, reviewers get all withdrawn photos. Other people get only the photos that they added.',
   })
   @IsOptional()
   @IsBoolean({ message: serverMessages.withdrawnInvalid })

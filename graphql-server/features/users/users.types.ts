@@ -69,13 +69,22 @@ export class User extends Person {
 
 @ObjectType()
 export class UserConnection extends connectionOf(User) {
-  @Field(() => Int, { simple: true, description: 'Number of accounts that match. Computed only if selected.' })
+  @Field(() => Int, {
+    simple: true,
+    description: 'Number of accounts that match the search, role, and approval status.',
+  })
   totalCount?: number;
 
-  @Field(() => Int, { simple: true, description: 'Number of approved accounts that match. Computed only if selected.' })
+  @Field(() => Int, {
+    simple: true,
+    description: 'Number of approved accounts that match the search, role, and approval status.',
+  })
   approvedCount?: number;
 
-  @Field(() => Int, { simple: true, description: 'Number of pending accounts that match. Computed only if selected.' })
+  @Field(() => Int, {
+    simple: true,
+    description: 'Number of pending accounts that match the search, role, and approval status.',
+  })
   pendingCount?: number;
 }
 

@@ -64,7 +64,7 @@ export const readAccountingBatch = query('accountingBatch', {
 
 export const listAccountingLines = query('accountingLines', {
   description:
-    'One page of the lines of a batch, in the order of its file, or of the lines of a timecard in all batches.',
+    "One page of accounting lines. Set `filter.batchId` for a batch's lines in file order, or `filter.timecardId` for a timecard's lines in all batches, newest batch first.",
   permission: Permission.ACCOUNTING,
   input: AccountingLinesArgs,
   output: AccountingLineConnection,

@@ -109,7 +109,10 @@ export class Layout {
   @FlagField()
   header: boolean = true;
 
-  @SmallNumber(50, 'Maximum length of a unit that the accounting system accepts. Null for no limit.')
+  @SmallNumber(
+    50,
+    'Maximum number of characters that the accounting system accepts in a unit of measure. Null for no limit.',
+  )
   longestUnit?: number | null;
 }
 

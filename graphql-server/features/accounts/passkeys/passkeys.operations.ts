@@ -45,7 +45,7 @@ export const startPasskey = command('startPasskey', {
 
 export const finishPasskey = command('finishPasskey', {
   description:
-    "Adds a passkey with the browser's response. If it is your first second-step method, you also get ten recovery codes.",
+    "Finishes adding a passkey, using the browser's response. Returns ten recovery codes if you had no second step before.",
   permission: Permission.SECURITY,
   openTo: ['setup'],
   input: FinishPasskeyInput,

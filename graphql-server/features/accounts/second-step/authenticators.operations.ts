@@ -67,7 +67,7 @@ export const startAuthenticator = command('startAuthenticator', {
 
 export const finishAuthenticator = command('finishAuthenticator', {
   description:
-    'Adds an authenticator app with its first code. If it is your first second-step method, you also get ten recovery codes.',
+    'Finishes adding an authenticator app, using a code from the app. Returns ten recovery codes if you had no second step before.',
   permission: Permission.SECURITY,
   openTo: ['setup'],
   input: FinishAuthenticatorInput,

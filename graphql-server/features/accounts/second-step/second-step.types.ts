@@ -27,7 +27,8 @@ export class StartedAuthenticator {
 @ObjectType()
 export class RecoveryCodes {
   @Field(() => [String], {
-    description: 'Returned only this time. Each code works once. Empty if you already have recovery codes.',
+    description:
+      'New recovery codes, returned only this time. Each code works once. Empty if you added a method and already had another.',
   })
   recoveryCodes!: string[];
 }

@@ -37,7 +37,7 @@ export const listAccessTokens = query('accessTokens', {
 
 export const createAccessToken = command('createAccessToken', {
   description:
-    'Creates an access token with which a program acts for you. You can have up to 20 tokens, each valid for up to a year. Without `mayWrite`, a token can only run queries.',
+    'Creates an access token that a program can use to act for you. You can have up to 20 tokens, each valid for up to a year. Unless `mayWrite` is true, the token can only run queries.',
   permission: Permission.SECURITY,
   input: CreateAccessTokenInput,
   output: CreatedAccessToken,

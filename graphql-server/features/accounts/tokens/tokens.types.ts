@@ -30,7 +30,10 @@ export class AccessToken extends PublishedOwned {
 
 @ObjectType()
 export class CreatedAccessToken {
-  @Field({ description: 'Returned only this time. Programs send it in the header `Authorization: Bearer`.' })
+  @Field({
+    description:
+      'The new access token, returned only this time. Programs send it in the header `Authorization: Bearer`.',
+  })
   token!: string;
 
   @Field(() => AccessToken)
@@ -41,7 +44,7 @@ export class CreatedAccessToken {
 export class AccessTokensArgs {
   @OptionalIdField({
     message: serverMessages.userIdInvalid,
-    description: 'The person whose tokens to list. You, if left out.',
+    description: 'Id of the person whose tokens are listed. If left out, your own tokens are listed.',
   })
   userId?: string | null;
 }

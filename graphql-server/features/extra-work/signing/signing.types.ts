@@ -87,7 +87,7 @@ export class SignExtraWorkInput extends SignatureInput {
 
   @OptionalNestedList(() => ExtraWorkBasisInput, {
     max: MOST_BASIS_CARDS,
-    description: 'For a signature given without a connection: the timecard versions that `content` adds up.',
+    description: 'Timecard versions that `content` was summed from. Used only if `offline` is true.',
   })
   basis?: ExtraWorkBasisInput[] | null;
 }

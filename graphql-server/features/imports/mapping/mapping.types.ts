@@ -91,7 +91,8 @@ export class ImportMappingInput {
   leftOut?: number[] | null = [];
 
   @OptionalFlagField({
-    description: 'True to replace each code by the listed code that it matches after restoring lost zeros.',
+    description:
+      'True to accept all offers. An offer replaces a code that lost zeros, such as 120, with the matching code in the list, such as 0120.',
   })
   acceptOffers?: boolean | null = false;
 }

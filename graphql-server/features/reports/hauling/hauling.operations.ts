@@ -23,7 +23,7 @@ import {
 
 export const readHaulingReport = query('haulingReport', {
   description:
-    "Quantity of each material hauled on each day in the company's time zone, compared with the quantity placed on timecards.",
+    "Quantity of each material hauled per day, compared with the quantity on timecards. Loads are assigned to days in the company's time zone.",
   permission: Permission.REPORTS_READ,
   input: HaulingReportArgs,
   output: HaulingReport,

@@ -123,7 +123,7 @@ export class MachineReportTotals {
   })
   difference!: string;
 
-  @Field(() => Int, { simple: true, description: 'Number of rows that are neither ok nor idle.' })
+  @Field(() => Int, { simple: true, description: 'Number of rows with a status other than `ok` or `idle`.' })
   exceptions!: number;
 
   @Field(() => [MachineRow], {
@@ -176,7 +176,7 @@ export class MachineLineConnection extends connectionOf(MachineLine) {
 
 @InputType()
 export class MachineReportFilter extends Period {
-  @OptionalFlagField({ description: 'True to leave out rows that are ok or idle.' })
+  @OptionalFlagField({ description: 'True to leave out rows with status `ok` or `idle`.' })
   exceptionsOnly?: boolean | null;
 }
 

@@ -41,7 +41,11 @@ export class PeopleHours {
   @Field(() => Decimal, { simple: true })
   doubleTimeHours!: string;
 
-  @Field(() => Decimal, { simple: true, description: 'Part of these hours that is on unapproved timecards.' })
+  @Field(() => Decimal, {
+    simple: true,
+    description:
+      'Regular, overtime, and double time hours on timecards that are not approved. Included in the other hours.',
+  })
   waitingHours!: string;
 }
 

@@ -76,10 +76,10 @@ export class ProductionRow {
   @Figure('Quantity of the lines with hours and a head count. The rate per crew-hour is computed from it.')
   quantityWithCrew!: string;
 
-  @MaybeFigure('Quantity per crew-hour.')
+  @MaybeFigure('Quantity per crew-hour, from lines with hours, a quantity, and a head count. Null if there are none.')
   actualPerCrewHour!: string | null;
 
-  @MaybeFigure('Quantity per man-hour.')
+  @MaybeFigure('Quantity per man-hour, from lines with both hours and a quantity. Null if there are none.')
   actualPerManHour!: string | null;
 
   @MaybeFigure("The estimate's quantity per crew-hour.")

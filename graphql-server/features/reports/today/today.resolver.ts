@@ -13,50 +13,59 @@ import {
 } from './today.operations';
 import { HoursOfDay, Today, TodayRollCall, UnsignedSheet } from './today.types';
 
-const Count = (description: string) =>
-  FieldResolver(() => Int, { nullable: true, description: `${description} Null if you may not see them.` });
+const Count = (description: string) => FieldResolver(() => Int, { nullable: true, description });
 
 @Resolver(() => Today)
 export class TodayResolver {
-  @Count('Number of timecards waiting for review.')
+  @Count('Number of timecards waiting for review. Null if you cannot review timecards.')
   cardsToReview(@Ctx() context: Context) {
     return todayCardsToReview(context, {});
   }
 
-  @Count('Number of returned timecards that have waited for a correction for more than two working days.')
+  @Count(
+    'Number of timecards that were returned before the last two working days and are not corrected yet. Null if you cannot review timecards.',
+  )
   returnedCards(@Ctx() context: Context) {
     return todayReturnedCards(context, {});
   }
 
   @FieldResolver(() => TodayRollCall, {
     nullable: true,
-    description: 'Roll call of the last working day before today.',
+    description: 'Roll call of the last working day before today. Null only after an error.',
   })
   rollCall(@Ctx() context: Context) {
     return todayRollCall(context, {});
   }
 
-  @Count('Number of exceptions in the machine report since `weekStart`.')
+  @Count('Number of exceptions in the machine report since `weekStart`. Null only after an error.')
   machineExceptions(@Ctx() context: Context) {
     return todayMachineExceptions(context, {});
   }
 
-  @Count('Number of extra work sheets that are still unsigned on the next working day.')
+  @Count(
+    'Number of extra work sheets that are still unsigned on the next working day. Null if you cannot review timecards.',
+  )
   unsignedExtraWork(@Ctx() context: Context) {
     return todayUnsignedWork(context, {});
   }
 
-  @FieldResolver(() => UnsignedSheet, { nullable: true, description: 'The oldest unsigned sheet.' })
+  @FieldResolver(() => UnsignedSheet, {
+    nullable: true,
+    description:
+      'The oldest extra work sheet that is still unsigned on the next working day. Null if there is none, or if you cannot review timecards.',
+  })
   oldestUnsignedSheet(@Ctx() context: Context) {
     return todayOldestUnsignedSheet(context, {});
   }
 
-  @Count('Number of rain days in the last week that you have not approved.')
+  @Count(
+    'Number of rain days in the last week that you have not approved. Null if you are not certified for storm water.',
+  )
   rainDaysToApprove(@Ctx() context: Context) {
     return todayRainDays(context, {});
   }
 
-  @Count('Number of registrations waiting for approval.')
+  @Count('Number of registrations waiting for approval. Null if you cannot approve accounts.')
   registrationsWaiting(@Ctx() context: Context) {
     return todayRegistrations(context, {});
   }

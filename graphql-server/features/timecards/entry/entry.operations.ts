@@ -32,7 +32,8 @@ const NEW = {
 };
 
 export const submitTimecard = command('submitTimecard', {
-  description: 'Submits a timecard with all its cost codes, equipment, and materials, or nothing.',
+  description:
+    'Submits a timecard with all its cost codes, people, equipment, and materials. If any part is refused, nothing is saved.',
   permission: Permission.TIMECARDS_SUBMIT,
   input: SubmitTimecardInput,
   output: Timecard,

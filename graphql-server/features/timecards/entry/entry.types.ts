@@ -4,6 +4,7 @@ import { LONGEST, MOST_LINES } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { CodeFields, MachineFields, MaterialFields, WorkerHours } from '../../../core/card-lines/line-fields';
 import { WorkerKind } from '../../../core/card-lines/worker-kind';
+import { descriptions } from '../../../core/descriptions';
 import { OptionalChoiceField } from '../../../core/inputs/choice-fields';
 import {
   NestedList,
@@ -65,7 +66,7 @@ export class CostCodeInput extends CodeFields {
   materials: MaterialLineInput[] = [];
 }
 
-@InputType({ description: messages.tooManyLines })
+@InputType({ description: `A new timecard. ${descriptions.mostLines}` })
 export class SubmitTimecardInput extends EnteredFields {
   static checkRaw({ costCodes }: { costCodes?: unknown }): void {
     refuseTooManyLines(costCodes);
@@ -80,7 +81,7 @@ export class SubmitTimecardInput extends EnteredFields {
 
 @ArgsType()
 export class LastTimecardsArgs {
-  @Field(() => Int, { defaultValue: 14, description: 'At most 50.' })
+  @Field(() => Int, { defaultValue: 14, description: 'Number of timecards, at most 50.' })
   @Max(50, { message: 'A page has at most 50 entries' })
   @Min(1, { message: serverMessages.pageEmpty })
   @IsInt({ message: serverMessages.pageSizeInvalid })

@@ -122,7 +122,7 @@ export const withdrawTimecard = command('withdrawTimecard', {
 });
 
 export const restoreTimecard = command('restoreTimecard', {
-  description: 'Restores a withdrawn timecard with the same id. Its status becomes submitted.',
+  description: 'Restores a withdrawn timecard. It keeps its id, and its status becomes `submitted`.',
   permission: Permission.TIMECARDS_REVIEW,
   input: RestoreTimecardInput,
   output: Timecard,

@@ -2,6 +2,7 @@ import { IsInt } from 'class-validator';
 import { Field, InputType, Int, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
+import { descriptions } from '../../../core/descriptions';
 import { fieldName } from '../../../core/field-names';
 import { all, IdField, OptionalTextField, TextField } from '../../../core/inputs/fields';
 import { serverMessages } from '../../../core/server-messages';
@@ -22,15 +23,15 @@ registerEnumType(TimecardAction, { name: 'TimecardAction' });
 export const ReasonField = () => TextField({ max: LONGEST.reason, required: messages.giveReason });
 
 /** Declares the revision that the person saw. If the card has another revision now, the action is refused as a conflict. */
-export const RevisionField = (): PropertyDecorator =>
+export const RevisionField = (
+  ifNewer = 'If the timecard has a newer revision, the request fails with CONFLICT (409).',
+): PropertyDecorator =>
   all(
-    Field(() => Int, {
-      description: 'The revision that you read. If the timecard has a newer one, the change is refused as a conflict.',
-    }),
+    Field(() => Int, { description: `Revision of the timecard that you last loaded. ${ifNewer}` }),
     IsInt({ message: ({ property }) => `${fieldName(property)} must be a whole number` }),
   );
 
-@InputType({ description: messages.tooManyLines })
+@InputType({ description: `A correction of a timecard. ${descriptions.mostLines}` })
 export class ReviseTimecardInput extends SubmitTimecardInput {
   @IdField(serverMessages.timecardIdInvalid)
   id!: string;

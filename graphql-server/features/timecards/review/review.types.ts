@@ -88,7 +88,7 @@ export class TimecardRevisionInput {
   @IdField(serverMessages.timecardIdInvalid)
   id!: string;
 
-  @RevisionField()
+  @RevisionField('A timecard with a newer revision is not approved. The other timecards still are.')
   revision!: number;
 }
 
@@ -103,17 +103,27 @@ export class ApproveTimecardsInput {
   cards!: TimecardRevisionInput[];
 }
 
+/** A timecard and the revision to decide on. */
 @InputType()
-export class UndoApprovalInput extends TimecardRevisionInput {}
+abstract class DecidedTimecard {
+  @IdField(serverMessages.timecardIdInvalid)
+  id!: string;
+
+  @RevisionField()
+  revision!: number;
+}
 
 @InputType()
-export class ReturnTimecardInput extends TimecardRevisionInput {
+export class UndoApprovalInput extends DecidedTimecard {}
+
+@InputType()
+export class ReturnTimecardInput extends DecidedTimecard {
   @ReasonField()
   reason!: string;
 }
 
 @InputType()
-export class ReopenTimecardInput extends TimecardRevisionInput {
+export class ReopenTimecardInput extends DecidedTimecard {
   @ReasonField()
   reason!: string;
 }
