@@ -46,8 +46,8 @@ export const messages = {
   quantityInvalid: 'Quantity must be greater than 0',
   passwordTooCommon: 'This password is too common',
   samePassword: 'New password must be different from current password',
-  crewTooLarge: `A crew can hold at most ${MOST_LINES} cost codes, people, machines, and materials together.`,
-  tooManyLines: `A timecard can hold at most ${MOST_LINES} cost codes, people, machines, and materials together. Please split it into two.`,
+  crewTooLarge: `A crew can hold at most ${MOST_LINES} entries in total: cost codes, people, machines, and materials.`,
+  tooManyLines: `A timecard can hold at most ${MOST_LINES} entries in total: cost codes, people, machines, and materials. Split it into two timecards.`,
 
   alreadyVerified: 'Already verified',
   chooseNewPassword: 'Choose a new password',

@@ -151,7 +151,7 @@ test('on a desktop, a foreman changes copied people and adds an unlisted name by
   await page.getByLabel('Hours for Sam Day').waitFor();
   expect(await page.getByLabel('Hours for Sam Day').inputValue()).toBe('8');
   await press('Submit Timecard');
-  await page.getByText('Sam Day: A person is not in the list of workers.').waitFor();
+  await page.getByText('Sam Day: This person is not on the list of workers.').waitFor();
   await pastDoubleTap(page);
   await press('Submit anyway');
   await toast(page, 'Timecard submitted successfully');
@@ -183,7 +183,7 @@ test('after a cold start offline, the form offers people, shows warnings, and ke
   await page.getByLabel('Hours for Zed Miner').waitFor();
   await page.getByLabel('Hours each').fill('9');
   await page.getByRole('button', { name: 'Submit Timecard' }).tap();
-  await page.getByText('Cost code 1, Zed Miner: A person has more regular hours than the daily limit.').waitFor();
+  await page.getByText('Cost code 1, Zed Miner: This person has more regular hours than the daily limit.').waitFor();
   await pastDoubleTap(page);
   await page.getByRole('button', { name: 'Submit anyway' }).tap();
   await toast(page, 'Saved on this device. It will be sent when you are back online.');

@@ -16,7 +16,7 @@ export const serverMessages = {
   pageEmpty: 'A page has at least 1 entry',
   pageSizeInvalid: 'The size of a page must be a whole number',
   passwordWrong: 'Password is incorrect',
-  queryTooLarge: 'The query requests too much data at once',
+  queryTooLarge: 'This request asks for too much data. Request fewer fields or a smaller page.',
   recordIdInvalid: "The record's id is not valid",
   requestIdRequired: 'The request id is required',
   requestTooLarge: 'The request body is too large',

@@ -65,7 +65,7 @@ describe('one request', () => {
     const leaf = 'fragment f0 on Query { timecards { edges { node { costCodes { equipment { id } } } } } }';
     const each = (level: number) => `fragment f${level} on Query { ${`...f${level - 1} `.repeat(20)} }`;
     const { errors } = await client.graphql(`{ ...f3 } ${leaf} ${[1, 2, 3].map(each).join(' ')}`);
-    expect(messages(errors)).toContain('The query requests too much data at once');
+    expect(messages(errors)).toContain('This request asks for too much data. Request fewer fields or a smaller page.');
   });
 
   // Numbers each name, because another limit refuses repeated names.

@@ -8,7 +8,7 @@ export const metrics = new Registry();
 /** `operation` is a declared operation ('submitTimecard') or 'none'. Client input never becomes a label. */
 export const requestSeconds = new Histogram({
   name: 'fieldbook_request_duration_seconds',
-  help: 'Duration of HTTP requests by door (api, graphql, client), operation and status class',
+  help: 'Duration of HTTP requests by entry point (api, graphql, client), operation, and status class',
   labelNames: ['door', 'operation', 'status'],
   buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   registers: [metrics],
@@ -17,7 +17,7 @@ export const requestSeconds = new Histogram({
 /** `status` is the HTTP status of the request's worst error, even if GraphQL responds with 200. */
 export const failures = new Counter({
   name: 'fieldbook_failures_total',
-  help: 'Failed requests by door, operation, and status, such as 429 and 503',
+  help: 'Failed requests by entry point (api, graphql, client), operation, and HTTP status, such as 429 or 503',
   labelNames: ['door', 'operation', 'status'],
   registers: [metrics],
 });

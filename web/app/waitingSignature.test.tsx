@@ -113,7 +113,7 @@ test('editing a waiting card warns that the card has a signature', async () => {
   const { user } = openApp('/outbox');
   await user.click((await inOutbox('Mar 3, Pier 9, 8 h')).getByRole('button', { name: 'Edit' }));
   expect(await screen.findByText('This timecard has a signature')).toBeVisible();
-  expect(screen.getByText(/the signature is no longer valid and isn't sent/)).toBeVisible();
+  expect(screen.getByText(/the signature will no longer be valid and won't be sent/)).toBeVisible();
 });
 
 describe('a waiting card with two signatures and two photos', () => {
@@ -140,7 +140,7 @@ describe('a waiting card with two signatures and two photos', () => {
     const { user } = openApp('/outbox');
     await user.click((await inOutbox('Mar 3, Pier 9, 8 h')).getByRole('button', { name: 'Edit' }));
     expect(await screen.findByText('This timecard has 2 signatures')).toBeVisible();
-    expect(screen.getByText(/each signature on it is no longer valid and isn't sent\.$/)).toBeVisible();
+    expect(screen.getByText(/the signatures will no longer be valid and won't be sent\.$/)).toBeVisible();
   });
 });
 

@@ -66,7 +66,9 @@ export const productionReport: ProductionReportQuery = {
         description: null,
         hoursWithoutQuantity: '0.00',
         quantityWithoutHours: '0.00',
-        notComparable: ['Production Quantity has no entry for cost code 9000.'],
+        notComparable: [
+          'The Production Quantity page has no entry for cost code 9000. Add one there to compare this cost code.',
+        ],
       },
     ],
   },

@@ -205,7 +205,9 @@ test('exported reports have the columns and exceptions of their pages', async ()
   const period = 'startDate=2026-03-01&endDate=2026-03-31';
   const production = await csvOf(`/reports/production/export?${period}`);
   expect(production[0]).toMatch(/^Cost Code,Description,Exceptions,Man-hours,Earned hours,/);
-  expect(production[1]).toMatch(/^1001,,Production Quantity has no entry for cost code 1001\.,40\.50,/);
+  expect(production[1]).toMatch(
+    /^1001,,The Production Quantity page has no entry for cost code 1001\. Add one there to compare this cost code\.,40\.50,/,
+  );
   expect(await csvOf(`/reports/production/export?${period}&workArea=south`)).toHaveLength(1);
   expect((await csvOf(`/reports/machines/export?${period}`))[1]).toMatch(
     /^Excavator CAT 336 EX-1,Blaze,2026-03-02,2026-03-02,Not matched,7\.50,,,"?7\.50 h on timecards don't match/,

@@ -144,7 +144,7 @@ test('a crew has at most 500 lines', async () => {
   expect((await foreman.graphql(SAVE, { input: crew({ costCodes: [code(249), code(249)] }) })).errors).toBeUndefined();
   const { errors } = await foreman.graphql(SAVE, { input: crew({ costCodes: [code(249), code(250)] }) });
   expect(errors![0]).toMatchObject({
-    message: 'A crew can hold at most 500 cost codes, people, machines, and materials together.',
+    message: 'A crew can hold at most 500 entries in total: cost codes, people, machines, and materials.',
     extensions: { code: 'BAD_USER_INPUT' },
   });
 });

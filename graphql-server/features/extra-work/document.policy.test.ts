@@ -120,7 +120,7 @@ test.each([
   [
     'a clock that was ahead',
     { signedAt: '2026-03-02T15:05:02Z' },
-    ["The device's clock was ahead when this was signed"],
+    ["The device's clock was fast when this sheet was signed, so the signing time may be wrong"],
   ],
   [
     'the evening before, in the zone of the sheet',

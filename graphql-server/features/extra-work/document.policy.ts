@@ -46,7 +46,9 @@ export function marksOf(row: Marked): string[] {
   return [
     row.drawnFor ? '' : 'Signed with an older version',
     row.offline && !row.isChecked ? 'Not checked against the cards' : '',
-    isAhead(row.signedAt, new Date(row.receivedAt)) ? "The device's clock was ahead when this was signed" : '',
+    isAhead(row.signedAt, new Date(row.receivedAt))
+      ? "The device's clock was fast when this sheet was signed, so the signing time may be wrong"
+      : '',
     signedOn < row.date ? `Signed on ${shortDay(signedOn)} by the device's clock, before the day of the sheet` : '',
     row.shownRecordedAt
       ? `Contractor, work order, and descriptions were recorded on ${shortDay(dayOf(new Date(row.shownRecordedAt), row.timeZone))} and are not covered by the signature`

@@ -40,7 +40,7 @@ test.each<[string, unknown]>([
   ['machines under two cost codes', [{ equipment: lines(250) }, { equipment: lines(249) }]],
 ])('too many lines are refused: %s', (_what, costCodes) => {
   const message =
-    'A timecard can hold at most 500 cost codes, people, machines, and materials together. Please split it into two.';
+    'A timecard can hold at most 500 entries in total: cost codes, people, machines, and materials. Split it into two timecards.';
   expect(() => refuseTooManyLines(costCodes)).toThrow(
     expect.objectContaining({ details: { errors: [{ path: 'costCodes', message }] } }),
   );

@@ -39,7 +39,7 @@ export async function clearLeftovers(cluster: string, password: string, log: (li
   if (!admin) return;
   try {
     if (!(await lockWithin(3000, admin))) throw inUse();
-    log('Stopping the database that an earlier run left behind.');
+    log('Stopping the database that an earlier run left running.');
     process.kill(left.pid, 'SIGINT');
     if (!(await within(10_000, gone))) process.kill(left.pid, 'SIGQUIT');
     if (!(await within(10_000, gone))) throw notResponding(left.pid);

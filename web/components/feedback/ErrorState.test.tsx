@@ -6,8 +6,8 @@ afterEach(() => jest.restoreAllMocks());
 
 test.each([
   [undefined, "You're offline. This list needs a connection."],
-  ['sheet', "You're offline. This sheet needs a connection."],
-  ['photos', "You're offline. These photos need a connection."],
+  ['sheet', "You're offline. Connect to the internet to load this sheet."],
+  ['photos', "You're offline. Connect to the internet to load these photos."],
 ])('offline, the error of %s names what needs a connection', (noun, text) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<ErrorState noun={noun} onRetry={() => {}} />);
@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each([
-  [undefined, undefined, "This couldn't be loaded"],
+  [undefined, undefined, "The list couldn't be loaded"],
   ['sheet', undefined, "The sheet couldn't be loaded"],
   ['calendar', 'Failed to fetch approvals', 'Failed to fetch approvals'],
 ])('online, the error of %s with the title %s says %s', (noun, title, text) => {

@@ -19,11 +19,11 @@ export function ErrorState({ noun, title, error, onRetry }: ErrorStateProps) {
   return (
     <div className={classes(layout.stack, layout.narrow)}>
       {online ? (
-        <FormMessage tone="error" title={title ?? `${noun ? `The ${noun}` : 'This'} couldn't be loaded`}>
+        <FormMessage tone="error" title={title ?? `The ${noun ?? 'list'} couldn't be loaded`}>
           {(error && messageOf(error)) || 'Check your connection and try again.'}
         </FormMessage>
       ) : (
-        <FormMessage tone="warning" title={`You're offline. ${needs(noun)} a connection.`} />
+        <FormMessage tone="warning" title={`You're offline. ${needs(noun)}`} />
       )}
       {onRetry && (
         <Button icon="refresh" onClick={onRetry}>
@@ -34,4 +34,7 @@ export function ErrorState({ noun, title, error, onRetry }: ErrorStateProps) {
   );
 }
 
-const needs = (noun = 'list') => (noun.endsWith('s') ? `These ${noun} need` : `This ${noun} needs`);
+const needs = (noun?: string) =>
+  noun
+    ? `Connect to the internet to load ${noun.endsWith('s') ? 'these' : 'this'} ${noun}.`
+    : 'This list needs a connection.';

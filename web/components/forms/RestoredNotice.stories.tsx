@@ -7,7 +7,7 @@ const meta = {
   component: RestoredNotice,
   args: {
     noun: 'timecard',
-    advice: 'Cancel starts a new one.',
+    advice: 'To clear it and start a new timecard, choose Cancel.',
     draft: { restored: true, isEdit: false, unconfirmed: false, edits: () => undefined },
     onDiscard: () => undefined,
   },

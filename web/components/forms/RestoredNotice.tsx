@@ -8,7 +8,7 @@ interface RestoredNoticeProps {
   draft: Pick<Draft<never>, 'restored' | 'isEdit' | 'unconfirmed' | 'edits'>;
   /** Noun for a submission in a sentence: 'timecard' or 'reading'. */
   noun: string;
-  /** Advice about an unfinished draft, such as 'Cancel starts a new one.' */
+  /** Advice about an unfinished draft, such as 'To clear it and start a new timecard, choose Cancel.' */
   advice: string;
   /** Discards the changes to a submission in the outbox. */
   onDiscard(): void;
@@ -21,7 +21,10 @@ export function RestoredNotice({ draft, noun, advice, onDiscard }: RestoredNotic
       <>
         <FormMessage tone="info" title={`You are editing a ${noun} that is in the outbox`}>
           <div className={layout.stack}>
-            <p>Submit it to replace the old one. The old one is not sent while you edit.</p>
+            <p>
+              Submit your changes to replace the {noun} in the outbox. That {noun} won't be sent until you submit or
+              discard your changes.
+            </p>
             <div>
               <Button onClick={onDiscard}>Discard changes</Button>
             </div>

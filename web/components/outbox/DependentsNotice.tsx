@@ -17,9 +17,9 @@ export function DependentsNotice({ submission, noun }: DependentsNoticeProps) {
   const isOne = dependents.length === 1;
   return (
     <FormMessage tone="warning" title={`This ${noun} has ${isOne ? 'a signature' : `${dependents.length} signatures`}`}>
-      {`${dependentsText(dependents)} If you change what was signed, ${
-        isOne ? 'the signature' : 'each signature on it'
-      } is no longer valid and isn't sent.`}
+      {`${dependentsText(dependents)} If you change the signed content, the ${
+        isOne ? 'signature' : 'signatures'
+      } will no longer be valid and won't be sent.`}
     </FormMessage>
   );
 }

@@ -7,7 +7,7 @@ export const outbox: Feature = {
       path: '/outbox',
       titles: {
         title: 'Outbox',
-        subtitle: 'Saved on this device and not yet received by the server',
+        subtitle: 'Items saved on this device that the server has not accepted yet',
       },
       permission: 'OWN_ACCOUNT',
       load: async () => (await import('./OutboxPage')).OutboxPage,

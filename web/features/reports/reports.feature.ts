@@ -16,7 +16,7 @@ export const reports: Feature = {
       path: '/reports/machines',
       titles: {
         title: 'Machines',
-        subtitle: 'Compare machine hours on timecards with the hour meters',
+        subtitle: "Compare each machine's timecard hours with its hour meter readings",
       },
       permission: 'REPORTS_READ',
       load: async () => (await import('./machines/MachinesPage')).MachinesPage,

@@ -161,7 +161,7 @@ test('a card holds at most 500 cost codes, people, machines, and materials toget
   const problem = (card: Card) => problemsOf(card, today)['costCodes.root'];
   expect(problem(lines(300, 199))).toBeUndefined();
   expect(problem(lines(300, 200))).toBe(
-    'A timecard can hold at most 500 cost codes, people, machines, and materials together. Please split it into two.',
+    'A timecard can hold at most 500 entries in total: cost codes, people, machines, and materials. Split it into two timecards.',
   );
 });
 

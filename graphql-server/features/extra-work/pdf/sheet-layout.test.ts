@@ -188,7 +188,7 @@ describe('the signature', () => {
 });
 
 test.each<[Partial<SignedExtraWorkSheet>, string, string[]]>([
-  [{ refusedReason: 'Other cards' }, 'This does not count as a signature', ['Other cards']],
+  [{ refusedReason: 'Other cards' }, 'The signature on this sheet does not count', ['Other cards']],
   [
     { voidedAt: '2026-03-04T20:00:00Z', voidReason: 'Wrong day' },
     'This signature was voided on Mar 4, 2026, 12:00 PM.',

@@ -81,7 +81,7 @@ function noticesOf(sheet: SignedExtraWorkSheet): PdfBlock[] {
   const notice = (title: string, lines: string[]): PdfBlock[] => [{ kind: 'notice', title, lines }];
   const { timeZone, marks, refusedReason, voidedAt, voidReason } = sheet;
   return [
-    ...(refusedReason ? notice('This does not count as a signature', [refusedReason]) : []),
+    ...(refusedReason ? notice('The signature on this sheet does not count', [refusedReason]) : []),
     ...(voidedAt
       ? notice(`This signature was voided on ${momentText(voidedAt, timeZone)}.`, [`Reason: ${voidReason}`])
       : []),

@@ -209,7 +209,7 @@ test('a signing time ahead of now or before the sheet’s day is refused online,
     expect(await signNow({ signedAt })).toMatchObject({ errors: [{ path: 'signedAt' }] });
   const { basis } = await see();
   expect((await signNow({ signedAt: ahead, offline: true, basis })).marks).toEqual([
-    "The device's clock was ahead when this was signed",
+    "The device's clock was fast when this sheet was signed, so the signing time may be wrong",
   ]);
   expect((await signNow({ signedAt: early, offline: true, basis })).marks).toEqual([
     "Signed on Mar 1, 2026 by the device's clock, before the day of the sheet",

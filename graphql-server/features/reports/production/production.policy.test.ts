@@ -12,7 +12,11 @@ test('a row with both rates and an estimate is comparable', () => {
 });
 
 test.each([
-  [row('1.0', '2.0'), undefined, ['Production Quantity has no entry for cost code 3120.']],
+  [
+    row('1.0', '2.0'),
+    undefined,
+    ['The Production Quantity page has no entry for cost code 3120. Add one there to compare this cost code.'],
+  ],
   [row('1.0', '2.0'), { problems: ['Manpower is empty.'] } as never, ['Manpower is empty.']],
   [row(null, null), estimate, ['No line in this period has both hours and a quantity.']],
   [

@@ -145,7 +145,7 @@ test('a code without an estimate and without lines to compare has a row with bot
     earnedHours: null,
   });
   expect(row.notComparable).toEqual([
-    'Production Quantity has no entry for cost code 9000.',
+    'The Production Quantity page has no entry for cost code 9000. Add one there to compare this cost code.',
     'No line in this period has both hours and a quantity.',
   ]);
 });

@@ -31,7 +31,7 @@ describe('a timecard with 500 cost codes, machines, and materials in total', () 
 
   test('and one more is rejected by both doors with advice', async () => {
     const message =
-      'A timecard can hold at most 500 cost codes, people, machines, and materials together. Please split it into two.';
+      'A timecard can hold at most 500 entries in total: cost codes, people, machines, and materials. Split it into two timecards.';
     for (const costCodes of [[codeWith(400, 100)], Array.from({ length: 501 }, () => codeWith(0))]) {
       const { status, body } = await submit(costCodes);
       expect([status, body]).toEqual([400, { message, errors: [{ path: 'costCodes', message }] }]);

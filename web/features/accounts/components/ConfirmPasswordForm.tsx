@@ -42,7 +42,7 @@ const WAYS = {
 type Way = keyof typeof WAYS;
 const ELSEWHERE = { asks: 'Confirm your identity', required: '', failure: FAILURE };
 const NO_WAY =
-  'This browser can’t confirm your identity. Sign out, choose “Forgot password?”, and use the emailed link to set a password. Then sign in with that password and try again.';
+  'You can\'t confirm your identity in this browser until you have a password. Sign out, choose "Forgot password?", and set one with the link in the email. Then sign in with your new password and try again.';
 
 export interface ConfirmPasswordFormProps extends Close {
   settings?: Pick<ReturnType<typeof publishedSettings>, 'openidName' | 'passwordSignIn'>;

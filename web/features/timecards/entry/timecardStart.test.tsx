@@ -132,7 +132,7 @@ describe('warnings about a card', () => {
     ).toBeInTheDocument();
     expect(
       screen.getByText(
-        'Cost code 1, Excavator CAT 336 EX-2201: A machine has more than 24 hours that day across all timecards.',
+        'Cost code 1, Excavator CAT 336 EX-2201: This machine has more than 24 hours that day across all timecards.',
       ),
     ).toBeInTheDocument();
     const machine = field('Hours for Excavator').closest('li')!;

@@ -480,7 +480,7 @@ describe('the dialog of a card', () => {
   test('explains warnings in sentences', async () => {
     openCard(lifecycle.withWarnings);
     expect(
-      await screen.findByText('Cost code 1, 3310: A cost code has more than 24 hours per person.'),
+      await screen.findByText('Cost code 1, 3310: This cost code has more than 24 hours per person.'),
     ).toBeInTheDocument();
   });
 

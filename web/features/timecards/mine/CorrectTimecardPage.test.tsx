@@ -167,6 +167,17 @@ test('if the card is approved meanwhile, the page says by whom, and keeps the co
   expect(await screen.findByText('Owen Blake approved this timecard on Mar 4, 2025 8:15 AM')).toBeInTheDocument();
 });
 
+test('if the card is withdrawn meanwhile, the page says by whom, and whom to ask', async () => {
+  const page = await open({
+    ReviseTimecard: refused('This timecard was withdrawn by Owen Blake on Mar 4, 2025, 8:15 AM', 'CONFLICT'),
+    TimecardVersions: { timecardHistory: [version(card, { kind: 'withdrawn' })] },
+  });
+  await retype(page, 'Work Area', 'Pier 10');
+  await submit(page);
+  expect(await screen.findByText('Owen Blake withdrew this timecard on Mar 4, 2025 8:15 AM')).toBeInTheDocument();
+  expect(screen.getByText(/It stays on this device. Ask the office to restore it/)).toBeInTheDocument();
+});
+
 test('if the card was approved before the person typed, the page shows the card instead of the form', async () => {
   const approved = {
     ...card,

@@ -98,10 +98,10 @@ test('waiting cards are in the server’s order, with marks for late cards and a
   expect((await rows()).map((row) => row.cells[1]!.textContent)).toEqual(['Mar 1, 2025', 'Mar 2, 2025', 'Mar 3, 2025']);
   expect(screen.getByText('3 waiting')).toBeVisible();
   expect(within(rowOf('Mar 1, 2025')).getByText('After closing')).toBeInTheDocument();
-  expect(screen.queryByText('Cost code 1, Excavator: A machine is listed twice under one cost code.')).toBeNull();
+  expect(screen.queryByText('Cost code 1, Excavator: This machine is listed twice under one cost code.')).toBeNull();
   await user.click(named('1 warning of Ana Foreman, Mar 2, 2025'));
   expect(
-    await screen.findByText('Cost code 1, Excavator: A machine is listed twice under one cost code.'),
+    await screen.findByText('Cost code 1, Excavator: This machine is listed twice under one cost code.'),
   ).toBeInTheDocument();
 });
 

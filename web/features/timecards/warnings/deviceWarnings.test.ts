@@ -21,11 +21,11 @@ test('warnings about a person include the name, and add up the hours of all the 
     code([person('Ana', '1', { overtimeHours: '16' })]),
   ];
   expect(said(card(...codes), ['id-Ana'])).toEqual([
-    'Cost code 1, Ida: A cost code has people but no hours.',
-    'Cost code 1, Ana: A person has more than 24 hours that day across all timecards.',
-    'Cost code 1, Ida: A person is no longer active in the list of workers.',
-    'Cost code 1, Sam Day: A person is not in the list of workers.',
-    'Cost code 1, Ana: A person has more regular hours than the daily limit. Move the rest to overtime.',
+    'Cost code 1, Ida: This cost code has people without hours.',
+    'Cost code 1, Ana: This person has more than 24 hours that day across all timecards.',
+    'Cost code 1, Ida: This person is no longer active on the list of workers.',
+    'Cost code 1, Sam Day: This person is not on the list of workers.',
+    'Cost code 1, Ana: This person has more regular hours than the daily limit. Move the rest to overtime.',
   ]);
 });
 
@@ -36,8 +36,8 @@ test('nobody counts as retired until the list of workers has loaded', () => {
 test('a card without named people has warnings about its numbers only', () => {
   const numbers = { laborerCount: 2, laborerHours: '49', operatorCount: 1, operatorHours: '', productionQuantity: '' };
   expect(said(card(code([], numbers)))).toEqual([
-    'Cost code 1, 3120: A cost code has people but no hours.',
-    'Cost code 1, 3120: A cost code has more than 24 hours per person.',
+    'Cost code 1, 3120: This cost code has people without hours.',
+    'Cost code 1, 3120: This cost code has more than 24 hours per person.',
   ]);
   expect(said(card(code([])))).toEqual(['All numbers are zero.']);
 });

@@ -64,7 +64,7 @@ export function SecondStepList(props: SecondStepListProps) {
                 tone={recoveryCodesLeft > 2 ? 'neutral' : 'warning'}
               >{`${recoveryCodesLeft} left`}</StatusBadge>
             }
-            facts={['Each code signs you in once if you lose your phone']}
+            facts={['If you lose your phone, use each code once to sign in']}
             action={
               <ConfirmButton
                 label="New codes"

@@ -120,7 +120,7 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
             <RestoredNotice
               draft={draft}
               noun="timecard"
-              advice="Cancel starts a new one."
+              advice="To clear it and start a new timecard, choose Cancel."
               onDiscard={() => void startOver()}
             />
             <TimecardStart

@@ -102,7 +102,7 @@ export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }:
           <SignedSheetsNotice sheets={card.extraWork} />
           {draft.restored && (
             <FormMessage tone="info">
-              This is your unfinished correction, saved on this device. Cancel discards it.
+              This is your unfinished correction, saved on this device. To discard it, choose Cancel.
             </FormMessage>
           )}
         </>

@@ -35,11 +35,14 @@ export function NewerVersion({ id, correction, message, onTakeOver }: NewerVersi
   const parts = contestedParts(latest.content, correction, base);
 
   if (latest.kind === 'approved' || latest.kind === 'withdrawn') {
-    const next = { approved: 'Ask an administrator to reopen it', withdrawn: 'Ask the office to restore it' };
+    const [did, next] = {
+      approved: ['approved', 'Ask an administrator to reopen it'],
+      withdrawn: ['withdrew', 'Ask the office to restore it'],
+    }[latest.kind];
     return (
       <VersionComparison
-        title={`${doneBy(latest)} ${latest.kind} this timecard on ${doneAt(latest)}`}
-        text={`Your correction was not submitted. It stays on this device. ${next[latest.kind]}, then submit again.`}
+        title={`${doneBy(latest)} ${did} this timecard on ${doneAt(latest)}`}
+        text={`Your correction was not submitted. It stays on this device. ${next}, then submit again.`}
         theirName={latest.kind === 'approved' ? 'Approved' : 'Withdrawn'}
         parts={parts}
       />
