@@ -24,7 +24,7 @@ test('an unusual reading asks for confirmation, and a reading’s change is in t
   await typeInto(hours, String(previous - 10));
   await page.getByText('This is lower than the last reading').waitFor();
   await typeInto(hours, String(previous + 500));
-  await page.getByText('The meter can’t have run that long since').waitFor();
+  await page.getByText("The meter can't have run that long since").waitFor();
   expect(await fitsItsWidth(page)).toBe(true);
   expect(await seriousFaults(page)).toEqual([]);
   // Shrink the window to the part of the screen that a phone's keyboard doesn't cover.

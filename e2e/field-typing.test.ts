@@ -39,7 +39,7 @@ async function loadsOf(truck: string): Promise<{ timeOut: string; quantity: stri
 
 test('Time Out is in the company’s time zone, wherever the device is, and stays as typed', async () => {
   const { page } = await open('/trucking/entry', DESK, 'Asia/Tokyo');
-  await page.getByText('In Pacific Time, the company’s time zone').waitFor();
+  await page.getByText("In Pacific Time, the company's time zone").waitFor();
   const companyMinute = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'America/Los_Angeles',
     dateStyle: 'short',

@@ -205,7 +205,7 @@ test('if two people correct one card, the second one sees both versions and keep
 
   await page.getByRole('button', { name: 'Submit Correction' }).tap();
   await page.getByText(/changed this timecard on/).waitFor();
-  await page.getByText('“Kim ran that shift”').waitFor();
+  await page.getByText('"Kim ran that shift"').waitFor();
   await page.getByRole('radio', { name: /Kim Diaz/ }).waitFor();
   await page.getByRole('radio', { name: /South pier/ }).waitFor();
   expect(await page.getByLabel('Work Area').inputValue()).toBe('South pier');

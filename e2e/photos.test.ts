@@ -97,7 +97,7 @@ test('a card’s photo keeps its time and caption, is stored without Exif data, 
   await addPhotos(page, takePhoto(page), [taken]);
   await photosIn(page).click();
   await type(page, 'Caption', 'Trench at 12+50');
-  await page.getByRole('dialog').getByText('(camera’s clock)').waitFor();
+  await page.getByRole('dialog').getByText("(camera's clock)").waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'View photo: Trench at 12+50' }).waitFor();

@@ -101,7 +101,7 @@ test('a person who can’t confirm in this browser is told what to do instead', 
     viewer: { ...viewers.admin, hasPassword: false, secondStepMethods: ['passkey'] },
   });
   const dialog = screen.getByRole('dialog');
-  expect(dialog).toHaveTextContent('Sign out, choose “Forgot password?”, and use the emailed link to set a password');
+  expect(dialog).toHaveTextContent('Sign out, choose "Forgot password?", and set one with the link in the email');
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(names(asked)).toEqual(['UserRows', 'SetUserRole']);

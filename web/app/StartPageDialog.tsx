@@ -25,7 +25,7 @@ export function StartPageDialog({ open, onClose }: StartPageDialogProps) {
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <div className={layout.stack}>
-        <p>{`“${chosen?.start.name}” opens when you sign in.`}</p>
+        <p>{`"${chosen?.start.name}" opens when you sign in.`}</p>
         <Choices
           label="Start page"
           options={starts.map(({ start }) => ({ label: start.name, value: start.value }))}

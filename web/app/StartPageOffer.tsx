@@ -17,7 +17,7 @@ export function StartPageOffer() {
   const { path, start } = offered;
   return (
     <aside className={classes(layout.row, styles.notice)} aria-label="Start page" data-no-print>
-      <span>{`Make “${start.name}” your start page? It opens when you sign in.`}</span>
+      <span>{`Make "${start.name}" your start page? It opens when you sign in.`}</span>
       <div className={layout.row}>
         <Button disabled={pending} onClick={() => void choose('submit')}>
           Not now

@@ -55,7 +55,7 @@ describe('the offer on Submit Timecard', () => {
     ['trucking', 'Trucking Entry', 'trucking_entry', '/trucking/entry'],
   ] as const)('when accepted by the role %s, stores and opens the offered page', async (role, name, page, path) => {
     const { user, asked, address } = open('/', unasked(role));
-    expect(await offer()).toHaveTextContent(`Make “${name}” your start page?`);
+    expect(await offer()).toHaveTextContent(`Make "${name}" your start page?`);
     await user.click(within(await offer()).getByRole('button', { name: 'Set start page' }));
     await waitFor(() => expect(address()).toBe(path));
     expect(asked.find(({ operation }) => operation === 'SetStartPage')?.variables).toEqual({ input: { page } });
@@ -101,6 +101,6 @@ test('the Start page dialog of the account menu lists only permitted pages and s
     'Trucking Entry',
   ]);
   await user.click(pages.getByRole('button', { name: 'Report Hours' }));
-  expect(await dialog.findByText('“Report Hours” opens when you sign in.')).toBeVisible();
+  expect(await dialog.findByText('"Report Hours" opens when you sign in.')).toBeVisible();
   expect(pages.getByRole('button', { name: 'Report Hours' })).toHaveAttribute('aria-pressed', 'true');
 });

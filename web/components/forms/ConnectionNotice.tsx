@@ -18,7 +18,7 @@ export function ConnectionNotice({ noun, online, isSentLater, unconfirmed }: Con
   return (
     <FormMessage compact tone="warning" title={unconfirmed ? 'No response from the server' : 'You are offline'}>
       {unconfirmed
-        ? `Your ${noun} may not have arrived. Submit it again${isSentLater && isStored ? '' : ' when you are online'}. You won’t create a duplicate.`
+        ? `Your ${noun} may not have arrived. Submit it again${isSentLater && isStored ? '' : ' when you are online'}. You won't create a duplicate.`
         : offlineText(noun, isSentLater, isStored)}
     </FormMessage>
   );

@@ -47,7 +47,7 @@ test('somebody else’s value is shown at its field, and the next save replaces 
     draft: { description: 'Fine grading' },
     message: null,
     problems: {
-      description: 'Somebody else changed this to “Rough grading”. Save again to replace it with yours.',
+      description: 'Somebody else changed this to "Rough grading". Save again to replace it with yours.',
     },
   });
   expect(await editor.save()).toBe(true);

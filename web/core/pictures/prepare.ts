@@ -74,7 +74,7 @@ export async function bytesIn(file: File): Promise<ArrayBuffer> {
 /** Returns a message about a file that the browser can't show. */
 async function reasonFor(file: File): Promise<string> {
   if (await isHeic(file)) return messages.heicPhoto;
-  return `${file.name} can’t be read as a photo. Add a JPEG, PNG, or WebP.`;
+  return `${file.name} can't be read as a photo. Add a JPEG, PNG, or WebP.`;
 }
 
 const HEIC_BRANDS = /^ftyp(heic|heix|heim|heis|hevc|hevx|mif1|msf1)/;

@@ -60,7 +60,7 @@ test('if a picture fails to load, the other pictures are printed, and a toast re
   await waitFor(() => expect(browser.print).toHaveBeenCalledTimes(1));
   await seeToast(
     'Some photos are missing',
-    '1 of 3 photos couldn’t be loaded. For missing photos, only the caption is printed.',
+    "1 of 3 photos couldn't be loaded. For missing photos, only the caption is printed.",
   );
 });
 

@@ -19,6 +19,6 @@ export async function loadPictures(gallery: HTMLElement, onProgress: (text: stri
     }),
   );
   if (failed === 0) return;
-  const description = `${failed} of ${pictures.length} photos couldn’t be loaded. For missing photos, only the caption is printed.`;
+  const description = `${failed} of ${pictures.length} photos couldn't be loaded. For missing photos, only the caption is printed.`;
   showToast({ tone: 'error', title: 'Some photos are missing', description });
 }

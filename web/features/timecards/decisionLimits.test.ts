@@ -8,7 +8,7 @@ test.each<[string, TimecardAction[], string[]]>([
   [
     'submitted',
     [],
-    ['Someone else must approve your timecard.', 'The period is closed, so this timecard can’t be returned.'],
+    ['Someone else must approve your timecard.', "The period is closed, so this timecard can't be returned."],
   ],
   ['submitted', ['restore'], []],
   ['approved', [], []],

@@ -10,7 +10,7 @@ export function decisionLimits({ status, allowed }: Pick<Timecard, 'status' | 'a
     limits.push(
       mayApprove
         ? 'The period is closed. This timecard can be approved, but not returned.'
-        : 'The period is closed, so this timecard can’t be returned.',
+        : "The period is closed, so this timecard can't be returned.",
     );
   }
   return limits;

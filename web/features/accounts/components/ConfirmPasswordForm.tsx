@@ -105,7 +105,7 @@ function WayForm({ way, children, onClose }: Close & { way: Way | undefined; chi
   });
   return (
     <AuthForm onSubmit={form.submit} problem={form.message}>
-      <p>{`${asks} to continue. You won’t be asked again for 10 minutes.`}</p>
+      <p>{`${asks} to continue. You won't be asked again for 10 minutes.`}</p>
       {way === undefined ? null : way === 'password' ? (
         <Field form={form} name="password">
           {(field) => <PasswordField {...field} label="Password" autoComplete="current-password" autoFocus required />}

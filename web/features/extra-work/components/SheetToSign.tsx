@@ -69,7 +69,7 @@ export function SheetToSign({ address, onLeave }: SheetToSignProps) {
           />
           {!sheet && (
             <FormMessage tone="info" title="Only hours from this device">
-              You are offline, so other crews’ hours are not included.
+              You are offline, so other crews' hours are not included.
             </FormMessage>
           )}
           {isTooLarge && !isSigned && <TooLargeNotice />}

@@ -73,7 +73,7 @@ export function LoadForm(props: LoadFormProps) {
                   {...field}
                   label="Time Out"
                   type="datetime-local"
-                  help={isElsewhere(timeZone) ? `In ${zoneName(timeZone)}, the company’s time zone` : undefined}
+                  help={isElsewhere(timeZone) ? `In ${zoneName(timeZone)}, the company's time zone` : undefined}
                   onChange={(timeOut) => {
                     onChange(timeOut);
                     form.setValue('timeOutTyped', true);

@@ -54,7 +54,7 @@ export function PhotoDays({ photos, error, filtered, onRetry, onOpen, recordPath
           />
         </section>
       ))}
-      {error && <ErrorState noun="photos" title="The photos couldn’t be refreshed" error={error} onRetry={onRetry} />}
+      {error && <ErrorState noun="photos" title="The photos couldn't be refreshed" error={error} onRetry={onRetry} />}
       <LoadMore {...more} />
     </div>
   );

@@ -16,7 +16,7 @@ export const RecordIsFull: Story = { args: { limit: 'A timecard has at most 12 p
 export const DeviceIsFull: Story = {
   args: {
     hasCamera: true,
-    limit: 'This device can’t hold more unsent photos. Go online to send them, then add more.',
+    limit: "This device can't hold more unsent photos. Go online to send them, then add more.",
   },
   globals: onPhone,
 };

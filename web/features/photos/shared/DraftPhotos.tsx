@@ -45,7 +45,7 @@ export function DraftPhotos({ draft, form, subject }: DraftPhotosProps) {
 
   const adoptedText =
     adopted > 0 && count !== 0
-      ? `These photos are from a ${nouns[subject]} that was not finished. Remove photos that don’t belong here.`
+      ? `These photos are from a ${nouns[subject]} that was not finished. Remove photos that don't belong here.`
       : '';
   useAnnouncement(adoptedText);
 

@@ -47,7 +47,7 @@ export function PhotoGroup({ photos, storing = 0, loading = 0 }: PhotoGroupProps
         onConfirm={async () => removing && outbox?.attachments.delete(removing.key)}
         onClose={() => setRemoving(null)}
       >
-        This photo has not been sent yet. Removing it from this device can’t be undone.
+        This photo has not been sent yet. Removing it from this device can't be undone.
       </ConfirmDialog>
     </>
   );

@@ -15,7 +15,7 @@ function later<Props extends object>(load: () => Promise<ComponentType<Props>>):
 }
 
 const Unavailable = () => (
-  <FormMessage tone="warning">Photos couldn’t be loaded. Reload the page to see them.</FormMessage>
+  <FormMessage tone="warning">Photos couldn't be loaded. Reload the page to see them.</FormMessage>
 );
 
 export const DraftPhotos = later(async () => (await import('./DraftPhotos')).DraftPhotos);

@@ -115,12 +115,12 @@ function placeIn({ latitude, longitude }: { latitude?: number | null; longitude?
   return latitude == null || longitude == null ? undefined : { latitude, longitude };
 }
 
-const sources: Record<PhotoTimeSource, string> = { camera: 'camera’s clock', device: 'device’s clock' };
+const sources: Record<PhotoTimeSource, string> = { camera: "camera's clock", device: "device's clock" };
 
 /** Formats a moment in the company's zone: 'Nov 20, 2026 10:20 AM'. */
 export const photoMoment = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
 
-/** Returns a text such as 'Nov 20, 2026 10:20 AM (camera’s clock)'. */
+/** Returns a text such as 'Nov 20, 2026 10:20 AM (camera's clock)'. */
 export function takenText({ takenAt, takenAtSource }: Pick<ShownPhoto, 'takenAt' | 'takenAtSource'>): string {
   if (!takenAt) return 'Unknown';
   return takenAtSource ? `${photoMoment(takenAt)} (${sources[takenAtSource]})` : photoMoment(takenAt);

@@ -73,7 +73,7 @@ export function useAddPhotos({ subject, parent, form, summary = '', count }: Add
   /** Returns the reason why no photo can be added, or null. The reason is shown before the camera opens. */
   function limitOf(): string | null {
     if (problem === 'full') return 'This device is out of storage. Free some space, then add photos.';
-    if (!outbox || problem === 'unavailable') return 'Photos can’t be added, because this browser can’t store them.';
+    if (!outbox || problem === 'unavailable') return "Photos can't be added, because this browser can't store them.";
     if (room <= 0) return `A ${nouns[subject]} has at most ${MOST_PHOTOS} photos.`;
     return used && isDeviceFull(used) ? DEVICE_FULL : null;
   }
@@ -136,4 +136,4 @@ function report(error: unknown): false {
   return false;
 }
 
-const DEVICE_FULL = 'This device can’t hold more unsent photos. Go online to send them, then add more.';
+const DEVICE_FULL = "This device can't hold more unsent photos. Go online to send them, then add more.";

@@ -29,7 +29,7 @@ export function LinesDialog<Row extends { id: string }>(props: LinesDialogProps<
   return (
     <Dialog open={open} title={title} width={900} onClose={onClose}>
       <p className={layout.figures}>
-        Total of these lines: <strong>{lines ? groupThousands(lines.total) : '…'}</strong>
+        Total of these lines: <strong>{lines ? groupThousands(lines.total) : '...'}</strong>
       </p>
       <DataTable
         {...page}

@@ -106,9 +106,9 @@ export function Checklist(props: ChecklistProps) {
       )}
       <Panel title="How it works">
         <ul className={layout.bullets}>
-          <li>A day has a “Rain Expected” badge if its latest forecast predicts rain. Past days keep the badge.</li>
+          <li>A day has a "Rain Expected" badge if its latest forecast predicts rain. Past days keep the badge.</li>
           <li>
-            Check Approve once the site’s storm water measures for that day are in order. Each person approves for
+            Check Approve once the site's storm water measures for that day are in order. Each person approves for
             themselves.
           </li>
           <li>To withdraw your approval, uncheck Approve.</li>

@@ -6,7 +6,7 @@ import { SignedSheetsNotice } from './SignedSheetsNotice';
 test('the notice says that a change to a signed card will mark the sheet as changed', () => {
   render(<SignedSheetsNotice sheets={[cardSheet({ newest: { name: 'Kim Park' } })]} />);
   expect(
-    screen.getByText('Kim Park signed this sheet. Sheets that you change will be marked “Changed since signed”.'),
+    screen.getByText('Kim Park signed this sheet. Sheets that you change will be marked "Changed since signed".'),
   ).toBeVisible();
 });
 

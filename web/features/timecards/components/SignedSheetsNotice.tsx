@@ -17,6 +17,6 @@ export function SignedSheetsNotice({ sheets }: { sheets: readonly SignedSheetFra
   const isOnly = sheets.length === 1;
   const signed = [...signers].map(([name, orders]) => `${name} signed ${isOnly ? 'this sheet' : `sheet ${orders}`}.`);
   return (
-    <FormMessage tone="warning">{`${signed.join(' ')} Sheets that you change will be marked “Changed since signed”.`}</FormMessage>
+    <FormMessage tone="warning">{`${signed.join(' ')} Sheets that you change will be marked "Changed since signed".`}</FormMessage>
   );
 }

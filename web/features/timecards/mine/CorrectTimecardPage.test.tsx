@@ -108,7 +108,7 @@ test('after a conflict, the person chooses between the newer version and their o
   await retype(page, 'Work Area', 'Pier 10');
   await submit(page);
   expect(await screen.findByText('Owen Blake changed this timecard on Mar 4, 2025 8:15 AM')).toBeInTheDocument();
-  expect(screen.getByText('“As the inspector saw it”')).toBeInTheDocument();
+  expect(screen.getByText('"As the inspector saw it"')).toBeInTheDocument();
   expect(field('Work Area')).toHaveValue('Pier 10');
   const supervisor = within(screen.getByRole('group', { name: 'Reporting Supervisor' }));
   expect(supervisor.getByRole('radio', { name: /Owen Blake Kim Diaz/ })).toBeChecked();

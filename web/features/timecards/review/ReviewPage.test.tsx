@@ -376,14 +376,14 @@ test('a card of a closed period says why it cannot be returned', async () => {
 });
 
 const CLOSED = 'The period is closed. This timecard can be approved, but not returned.';
-const CLOSED_OWN = 'Someone else must approve your timecard. The period is closed, so this timecard can’t be returned.';
+const CLOSED_OWN = "Someone else must approve your timecard. The period is closed, so this timecard can't be returned.";
 
 test.each([
   ['r', { allowed: ['approve'] }, CLOSED],
   ['{Enter}r', { allowed: ['approve'] }, CLOSED],
   ['r', { allowed: [] }, CLOSED_OWN],
   ['{Enter}r', { allowed: [] }, CLOSED_OWN],
-  ['{Enter}r', { allowed: ['reopen'], status: 'approved' }, 'This timecard is approved. It can’t be returned.'],
+  ['{Enter}r', { allowed: ['reopen'], status: 'approved' }, "This timecard is approved. It can't be returned."],
 ] as [string, Partial<SampleTimecard>, string][])(
   'letters typed as a reason after %s approve nothing if the card has %j',
   async (keys, state, why) => {

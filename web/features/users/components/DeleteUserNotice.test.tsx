@@ -13,8 +13,8 @@ const draw = (counts: object) =>
 
 test('the warning states the hours to be deleted, and the approved work that accounting would not receive', async () => {
   draw({ cards: 2, people: 1, hours: '8.00', allPeople: 12, allHours: '1860.50' });
-  expect(await screen.findByText(/^This person’s timecards/)).toHaveTextContent(
-    /^This person’s timecards have 1,860.50 hours of 12 named people. Accounting has not received 2 approved timecards, with 8.00 hours of 1 named person.$/,
+  expect(await screen.findByText(/^This person's timecards/)).toHaveTextContent(
+    /^This person's timecards have 1,860.50 hours of 12 named people. Accounting has not received 2 approved timecards, with 8.00 hours of 1 named person.$/,
   );
 });
 

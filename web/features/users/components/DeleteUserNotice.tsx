@@ -17,7 +17,7 @@ export function DeleteUserNotice({ userId }: { userId: string }) {
   return (
     <strong>
       {[
-        allPeople > 0 && `This person’s timecards have ${named(allHours, allPeople)}.`,
+        allPeople > 0 && `This person's timecards have ${named(allHours, allPeople)}.`,
         cards > 0 && `Accounting has not received ${approved}${people > 0 ? `, with ${named(hours, people)}` : ''}.`,
       ]
         .filter(Boolean)

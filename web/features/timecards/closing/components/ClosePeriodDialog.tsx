@@ -91,7 +91,7 @@ function ClosingForm({ onPending, onClose }: ClosingFormProps) {
       <p>
         <span>{closedText(closedThrough, data !== undefined)}</span>
         Timecards in a closed period can be approved, but not corrected, returned, or withdrawn. Timecards that were
-        already returned can still be corrected or withdrawn. Late and corrected timecards are marked “After closing”.
+        already returned can still be corrected or withdrawn. Late and corrected timecards are marked "After closing".
       </p>
       <Field form={form} name="date">
         {(field) => <DateField {...field} label="Closed through" max={today} required />}

@@ -49,7 +49,7 @@ export function CrewList({ crews, cards, onUseCrew, onUseCard, onRename, onDelet
                     title="Delete crew"
                     onConfirm={() => onDelete(crew)}
                   >
-                    Delete the crew {crew.name}? Your timecards won’t change.
+                    Delete the crew {crew.name}? Your timecards won't change.
                   </ConfirmButton>
                 </>
               )}

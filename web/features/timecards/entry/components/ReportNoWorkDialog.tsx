@@ -61,7 +61,7 @@ function NoWorkForm({ today, onClose }: Pick<ReportNoWorkDialogProps, 'today' | 
   });
   return (
     <form className={layout.stack} onSubmit={form.submit} noValidate>
-      <p>The office won’t ask you for a timecard for {formatDay(today)}. If you submit one anyway, it counts.</p>
+      <p>The office won't ask you for a timecard for {formatDay(today)}. If you submit one anyway, it counts.</p>
       <Field form={form} name="reason">
         {(field) => (
           <TextField {...field} label="Reason" maxLength={LONGEST.reason} placeholder="Rain, holiday, sick" />

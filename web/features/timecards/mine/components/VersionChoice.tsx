@@ -30,7 +30,7 @@ export function VersionChoice({ title, reason, theirName, parts, onChoose }: Ver
       <Panel title="Two versions of this timecard">
         <div className={layout.stack}>
           <FormMessage tone="warning" title={title}>
-            {reason && <p>“{reason}”</p>}
+            {reason && <p>"{reason}"</p>}
             <p>
               {parts.length > 0
                 ? 'Nothing is lost. Select what to keep, then submit again.'

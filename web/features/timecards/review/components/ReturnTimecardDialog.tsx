@@ -45,8 +45,8 @@ type ShownCard = Pick<WaitingTimecardFragment, 'user' | 'date' | 'workArea' | 's
 export function WhatHappens({ card }: { card: ShownCard }) {
   const { status, withdrawnAt, allowed } = card;
   if (allowed.includes('return')) return <MailTo card={card} />;
-  if (withdrawnAt) return 'This timecard was withdrawn. It can’t be returned.';
-  if (status !== 'submitted') return `This timecard is ${statusLabel(status).toLowerCase()}. It can’t be returned.`;
+  if (withdrawnAt) return "This timecard was withdrawn. It can't be returned.";
+  if (status !== 'submitted') return `This timecard is ${statusLabel(status).toLowerCase()}. It can't be returned.`;
   return decisionLimits(card).join(' ');
 }
 
