@@ -36,11 +36,11 @@ test.each<[string, Partial<ProductionFigures>, string[]]>([
   ['a gain', { gain: '250.00' }, []],
   ['a loss that rounds to zero', { gain: '-0.00' }, []],
   ['no estimate', { gain: null, notComparable: ['No estimate.'] }, ['No estimate.']],
-  ['a loss', { gain: '-1250.00' }, ['1,250.00 hours lost: 1,250.00 man-hours for 1,000.00 earned.']],
+  ['a loss', { gain: '-1250.00' }, ['1,250.00 hours lost: 1,250.00 man-hours spent, 1,000.00 earned.']],
   [
     'a loss without earned hours',
     { gain: '-2.00', earnedHours: null },
-    ['2.00 hours lost: 1,250.00 man-hours for  earned.'],
+    ['2.00 hours lost: 1,250.00 man-hours spent,  earned.'],
   ],
   [
     'hours without a quantity',
@@ -50,7 +50,7 @@ test.each<[string, Partial<ProductionFigures>, string[]]>([
   [
     'a quantity without hours',
     { quantityWithoutHours: '1000.01' },
-    ['1,000.01 of the quantity has no hours, so it is not counted in any rate.'],
+    ['A quantity of 1,000.01 has no hours, so it is not counted in any rate.'],
   ],
 ])('production with %s has the expected exceptions', (_what, figures, exceptions) => {
   expect(productionExceptions(production(figures))).toEqual(exceptions);
@@ -85,13 +85,13 @@ test.each<[MachineFigures['status'], Partial<MachineFigures>, string[]]>([
   [
     'meter_went_back',
     { meterHours: '-3.00' },
-    ['The meter shows 3.00 h less than before: it was replaced, or a reading is wrong.'],
+    ['The meter shows 3.00 h less than before. The meter was replaced, or a reading is wrong.'],
   ],
   ['no_reading', {}, ['10.00 h on timecards are not between two readings. Report a meter reading.']],
   [
     'not_matched',
     {},
-    ["10.00 h on timecards don't match exactly one machine in the list. Check the machine's name, model, and serial."],
+    ["10.00 h on timecards don't match exactly one machine on the list. Check the machine's name, model, and serial."],
   ],
 ])('a machine with the status %s has the expected exceptions', (status, figures, exceptions) => {
   expect(machineExceptions(machine({ status, ...figures }))).toEqual(exceptions);

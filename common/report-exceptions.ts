@@ -22,7 +22,7 @@ export function productionExceptions(row: ProductionFigures): string[] {
   const exceptions: string[] = [...row.notComparable];
   if (row.gain && Number(row.gain) < 0) {
     const [lost, spent, earned] = [row.gain.slice(1), row.quantityManHours, row.earnedHours ?? ''].map(groupThousands);
-    exceptions.push(`${lost} hours lost: ${spent} man-hours for ${earned} earned.`);
+    exceptions.push(`${lost} hours lost: ${spent} man-hours spent, ${earned} earned.`);
   }
   if (isAboveZero(row.hoursWithoutQuantity)) {
     exceptions.push(
@@ -31,7 +31,7 @@ export function productionExceptions(row: ProductionFigures): string[] {
   }
   if (isAboveZero(row.quantityWithoutHours)) {
     exceptions.push(
-      `${groupThousands(row.quantityWithoutHours)} of the quantity has no hours, so it is not counted in any rate.`,
+      `A quantity of ${groupThousands(row.quantityWithoutHours)} has no hours, so it is not counted in any rate.`,
     );
   }
   return exceptions;
@@ -77,9 +77,9 @@ export function machineExceptions(row: MachineFigures): string[] {
   const sentences: Partial<Record<MachineStatus, string>> = {
     over: `Timecards show ${bookedHours} h and the meter ${meterHours} h: ${abs(difference)} h over, ${beyond}.`,
     under: `Timecards show ${bookedHours} h and the meter ${meterHours} h: ${abs(difference)} h under, ${beyond}.`,
-    meter_went_back: `The meter shows ${abs(meterHours)} h less than before: it was replaced, or a reading is wrong.`,
+    meter_went_back: `The meter shows ${abs(meterHours)} h less than before. The meter was replaced, or a reading is wrong.`,
     no_reading: `${bookedHours} h on timecards are not between two readings. Report a meter reading.`,
-    not_matched: `${bookedHours} h on timecards don't match exactly one machine in the list. Check the machine's name, model, and serial.`,
+    not_matched: `${bookedHours} h on timecards don't match exactly one machine on the list. Check the machine's name, model, and serial.`,
   };
   const sentence = sentences[status];
   return sentence ? [sentence] : [];

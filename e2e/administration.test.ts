@@ -71,7 +71,7 @@ test('a new role, a forced password change, and a deletion take effect in the pe
   await office.page.getByRole('button', { name: 'More for Lena Hire' }).click();
   await office.page.getByRole('menuitem', { name: 'Delete' }).click();
   const question = office.page.getByRole('dialog', { name: 'Are you sure?' });
-  await question.getByText('its timecards and activity logs').waitFor();
+  await question.getByText('its timecards, and its activity logs').waitFor();
   await question.getByRole('button', { name: 'Delete' }).click();
   await toast(office.page, 'User deleted successfully');
   await office.page.getByText('No users match your search').waitFor();

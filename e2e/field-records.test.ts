@@ -22,7 +22,7 @@ test('an unusual reading asks for confirmation, and a reading’s change is in t
   const previous = Number(/Last reading: ([\d,.]+)/.exec(last ?? '')?.[1]?.replaceAll(',', ''));
   const hours = page.getByLabel('Current Hours');
   await typeInto(hours, String(previous - 10));
-  await page.getByText('This is lower than the last reading').waitFor();
+  await page.getByText('The new reading is lower than the last reading').waitFor();
   await typeInto(hours, String(previous + 500));
   await page.getByText("The meter can't have run that long since").waitFor();
   expect(await fitsItsWidth(page)).toBe(true);

@@ -33,7 +33,7 @@ test('120 production entries are imported from one file, and importing their exp
   await page.getByText('120 rows will be added.').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Import 120 rows' }).click();
-  await toast(page, '120 added, 0 changed, 0 already in the list.');
+  await toast(page, '120 added, 0 changed, 0 already on the list.');
   await page.getByRole('heading', { name: 'Cost Code Production Quantity' }).waitFor();
   await page.getByText('Bid item 0', { exact: true }).waitFor();
 
@@ -48,7 +48,7 @@ test('120 production entries are imported from one file, and importing their exp
     mimeType: '',
     buffer: readFileSync(await file.path()),
   });
-  await page.getByText(/^1\d\d rows are already in the list\.$/).waitFor();
+  await page.getByText(/^1\d\d rows are already on the list\.$/).waitFor();
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('heading', { name: 'Cost Code Production Quantity' }).waitFor();
 });
@@ -93,6 +93,6 @@ test.each([
     await page.getByRole('button', { name: 'Leave out this row' }).click();
     await page.getByText('2 rows will be added, 1 row is left out.').waitFor();
     await page.getByRole('button', { name: 'Import 2 rows' }).click();
-    await toast(page, '2 added, 0 changed, 0 already in the list.');
+    await toast(page, '2 added, 0 changed, 0 already on the list.');
   },
 );

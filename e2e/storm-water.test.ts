@@ -208,7 +208,7 @@ describe('with sample people', () => {
     const { page } = await open(PHONE);
     await signInOn(page, certified, '/storm-water/history');
     await uploadOn(page, file);
-    await toast(page, 'The file is not a PDF');
+    await toast(page, 'The file is not a PDF. Choose a PDF file.');
     await page.getByText('Upload failed').first().waitFor();
     // Uppy renders the message twice, one over the other.
     const message = page.getByText('Failed to upload page.pdf').first();

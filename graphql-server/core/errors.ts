@@ -113,10 +113,10 @@ const lostRace = /^(40P01|40001|23503)$/;
  */
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  if (lostRace.test(codeOf(error))) return conflict('Someone else changed this at the same time. Please try again.');
+  if (lostRace.test(codeOf(error))) return conflict('Someone else made a change at the same time. Please try again.');
   const { message = '' } = (error ?? {}) as { message?: string };
   if (poolIsFull.test(message)) return busy();
-  if (isTooSlow(error)) return unavailable('This takes too long at the moment. Please try again in a minute.');
+  if (isTooSlow(error)) return unavailable('This request takes too long at the moment. Please try again in a minute.');
   if (unavailableCode.test(codeOf(error)) || lostConnection.test(message)) {
     return databaseUnavailable();
   }

@@ -13,7 +13,7 @@ export function webAppManifest({ projectTitle }: Settings) {
     id: '/',
     name: projectTitle,
     short_name: projectTitle,
-    description: 'Timecards, equipment hours and trucking from the field',
+    description: 'Timecards, equipment hours, and trucking from the field',
     start_url: '/',
     scope: '/',
     display: 'standalone',

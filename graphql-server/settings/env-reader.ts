@@ -118,14 +118,14 @@ export function settingsReader<Variable extends string>(env: Environment) {
       // Not trimmed, because a password may start or end with a space.
       const text = env[name] || undefined;
       if (text && passwordProblem(text)) {
-        fail(name, 'must have at least 8 characters, with an upper-case letter, a lower-case letter and a digit');
+        fail(name, 'must have at least 8 characters, with an upper-case letter, a lower-case letter, and a digit');
       }
       return text;
     },
     trustProxy: (name: Variable) =>
       parsed<number | boolean | string>(
         name,
-        'true, false, a number of proxies or a list of their addresses',
+        'true, false, a number of proxies, or a list of their addresses',
         (text) => {
           if (text === 'true' || text === 'false') return text === 'true';
           if (/^\d{1,2}$/.test(text)) return Number(text);

@@ -228,7 +228,7 @@ test('an item that got no response keeps its key after Edit', async () => {
   });
   await waitFor(() => expect(sentKeys()).toEqual(['silent']));
   await user.click((await card('Truck 7')).getByRole('button', { name: 'Edit' }));
-  await screen.findByText(/The old one is not sent while you edit/);
+  await screen.findByText(/That [a-z]+ won't be sent until you submit or discard your changes/);
   expect(screen.queryByText(/Submit it again/)).not.toBeInTheDocument();
   isReachable = true;
   act(noteResponse);

@@ -21,7 +21,7 @@ interface UpdateSentenceProps {
 }
 
 export function UpdateSentence({ isStored, onReload }: UpdateSentenceProps) {
-  const text = `A new version is ready. ${isStored ? 'What you typed stays on this device.' : 'Submit what you typed first.'}`;
+  const text = `A new version is ready. ${isStored ? 'Your entries stay on this device.' : 'Submit your entries first.'}`;
   useAnnouncement(text);
   return (
     <div className={classes(layout.row, styles.notice)} data-no-print>

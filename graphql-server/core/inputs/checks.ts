@@ -56,7 +56,7 @@ export const textProblem =
   (max: number, tooLong?: string): Check =>
   (value, property) => {
     if (typeof value !== 'string') return `${fieldName(property)} must be text`;
-    if (value.length > max) return tooLong ?? `${fieldName(property)} must be ${max} characters or less`;
+    if (value.length > max) return tooLong ?? `${fieldName(property)} must be at most ${max} characters`;
     if (max > LONGEST.name || !CONTROL_OR_BREAK.test(value)) return undefined;
     return `${fieldName(property)} must ${LINE_BREAK.test(value) ? 'be one line' : 'not contain control characters'}`;
   };

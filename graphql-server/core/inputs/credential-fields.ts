@@ -43,7 +43,7 @@ export const EmailField = (): PropertyDecorator =>
   all(
     Field(() => String),
     Cleaned((value) => (typeof value === 'string' ? canonicalEmail(value) : value)),
-    MaxLength(254, { message: 'Email must be 254 characters or less' }),
+    MaxLength(254, { message: 'Email must be at most 254 characters' }),
     IsEmail({}, { message: INVALID_EMAIL }),
     IsText('isUnmistakable', isUnmistakable, INVALID_EMAIL),
     IsNotEmpty({ message: messages.emailRequired }),
@@ -69,7 +69,7 @@ export const NameField = (label: string): PropertyDecorator =>
 export const NewPasswordField = (): PropertyDecorator =>
   all(
     Field(() => String),
-    MaxLength(200, { message: 'Password must be 200 characters or less' }),
+    MaxLength(200, { message: 'Password must be at most 200 characters' }),
     ...[...passwordRule].reverse().map(([pattern, message]) => Matches(pattern, { message })),
     IsNotEmpty({ message: messages.passwordRequired }),
     IsString({

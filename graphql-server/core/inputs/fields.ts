@@ -213,7 +213,7 @@ export const RequestIdField = ({ required }: { required?: string } = {}): Proper
         'Idempotency key, such as a UUID. A repeat with the same key changes nothing and returns the existing record.',
     }),
     ...(required ? [] : [IsOptional()]),
-    MaxLength(200, { message: 'The request id must be 200 characters or less' }),
+    MaxLength(200, { message: 'The request id must be at most 200 characters' }),
     IsNotEmpty({ message: required ?? 'The request id must not be empty' }),
     IsString({ message: 'The request id must be text' }),
   );

@@ -52,7 +52,7 @@ function problemIn(value: unknown, left: { values: number; isCleaned: boolean },
 
 function textProblem(text: string, isStored: boolean): Problem | undefined {
   if (text.length > MOST.characters) {
-    return { path: [], message: `must be ${MOST.characters} characters or less` };
+    return { path: [], message: `must be at most ${MOST.characters} characters` };
   }
   if (isStored && (text.includes('\0') || !isWellFormed(text))) {
     return { path: [], message: 'contains characters that cannot be stored' };

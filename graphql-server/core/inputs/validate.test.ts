@@ -209,9 +209,9 @@ describe('a field', () => {
     ['title', null, 'Title is required'],
     ['title', 7, 'Title must be text'],
     ['title', ['a'], 'Title must be text'],
-    ['title', 'x'.repeat(11), 'Title must be 10 characters or less'],
+    ['title', 'x'.repeat(11), 'Title must be at most 10 characters'],
     // The column counts 'x' with its variation selector as two characters, class-validator as one.
-    ['title', 'x\uFE0F'.repeat(10), 'Title must be 10 characters or less'],
+    ['title', 'x\uFE0F'.repeat(10), 'Title must be at most 10 characters'],
     ['title', 'a\0b', 'Title contains characters that cannot be stored'],
     ['title', 'a\uD83Db', 'Title contains characters that cannot be stored'],
     ['note', 7, 'Note must be text'],
@@ -263,7 +263,7 @@ describe('a field', () => {
     ['aaaaaaaa', 'Password must contain at least one uppercase letter'],
     ['AAAAAAAA', 'Password must contain at least one lowercase letter'],
     ['aaaaAAAA', 'Password must contain at least one number'],
-    [`aA1${'x'.repeat(198)}`, 'Password must be 200 characters or less'],
+    [`aA1${'x'.repeat(198)}`, 'Password must be at most 200 characters'],
   ])('password %j is rejected with the first rule it breaks: %s', async (password, message) => {
     expect(await problems(AccountInput, account({ password }))).toEqual([{ path: 'password', message }]);
   });

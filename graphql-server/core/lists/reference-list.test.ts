@@ -170,7 +170,7 @@ describe.each(lists)('the list of $noun entries', (list) => {
     expect(kept.status).toBe(201);
     const refused = await create(`over ${field}`, { [field]: 'y'.repeat(max + 1) });
     const words = field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-    const message = `${capital(words)} must be ${max} characters or less`;
+    const message = `${capital(words)} must be at most ${max} characters`;
     expect(refused.body).toEqual({ message, errors: [{ path: field, message }] });
   });
 

@@ -48,7 +48,7 @@ describe.each(LISTS)('%s', (path, name, entry, field, noun) => {
 
   test('refuses to overwrite another person’s change at both doors, and returns both values', async () => {
     await patch({ [field]: 'Theirs' });
-    const message = `Somebody else changed this ${noun} meanwhile: ${field} is now "Theirs", yours is "Yours".`;
+    const message = `Meanwhile, somebody else changed this ${noun}: ${field} is now "Theirs", yours is "Yours".`;
     const conflicts = [{ field, base: 'Grading', current: 'Theirs', sent: 'Yours' }];
     const input = { [field]: 'Yours', base: { [field]: 'Grading' } };
     const rest = await patch(input);

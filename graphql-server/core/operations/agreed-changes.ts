@@ -40,7 +40,7 @@ function changedMeanwhile(noun: string, conflicts: FieldConflict[]) {
     ({ field, current, sent }) =>
       `${spacedOut(field).replace(/^is /, '')} is now ${formatValue(current)}, yours is ${formatValue(sent)}`,
   );
-  return conflict(`Somebody else changed this ${noun} meanwhile: ${parts.join('; ')}.`, 'FIELDS_CHANGED', {
+  return conflict(`Meanwhile, somebody else changed this ${noun}: ${parts.join('; ')}.`, 'FIELDS_CHANGED', {
     conflicts,
   });
 }

@@ -111,7 +111,7 @@ export const readOwnersAndCounts = (
 
 /** Creates a 404 for a photo's record that doesn't exist yet, has been deleted, or belongs to somebody else. */
 export const noPhotoRecord = ({ noun }: PhotoSubjectDeclaration) =>
-  new AppError('notFound', `The photo's ${noun} was not found. It was deleted, or is not yours.`, {
+  new AppError('notFound', `The photo's ${noun} was not found. It was deleted, or it belongs to someone else.`, {
     reason: 'PHOTO_RECORD_NOT_FOUND',
   });
 

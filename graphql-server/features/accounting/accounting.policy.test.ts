@@ -19,7 +19,7 @@ test('the last day of a batch is never before the last day of the newest batch',
   await expect(check('2026-02-28', newest)).resolves.toBeUndefined();
   await expect(check('2026-02-27', newest)).resolves.toBeUndefined();
   await expect(check('2026-02-26', newest)).rejects.toMatchObject({
-    message: 'The newest batch of this kind goes through Feb 27, 2026. Choose that day or a later one.',
+    message: 'The newest batch of this kind includes everything through Feb 27, 2026. Choose that day or a later day.',
     details: { errors: [{ path: 'through' }] },
   });
 });

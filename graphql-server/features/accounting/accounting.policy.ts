@@ -10,7 +10,7 @@ export function checkThrough(through: string, newest: { through: string } | null
   if (!newest || through >= newest.through) return;
   throw badField(
     'through',
-    `The newest batch of this kind goes through ${shortDay(newest.through)}. Choose that day or a later one.`,
+    `The newest batch of this kind includes everything through ${shortDay(newest.through)}. Choose that day or a later day.`,
   );
 }
 

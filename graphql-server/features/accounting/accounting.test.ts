@@ -178,7 +178,7 @@ test('a batch’s last day is not after today, and not before the last day of th
   const { id } = await createBatch(admin, LABOR);
   const earlier = { ...LABOR, through: '2026-03-30' };
   expect(await createBatch(admin, earlier)).toBe(
-    'The newest batch of this kind goes through Mar 31, 2026. Choose that day or a later one.',
+    'The newest batch of this kind includes everything through Mar 31, 2026. Choose that day or a later day.',
   );
   expect(await preview(admin, { ...earlier, kind: 'equipment' })).toMatchObject({ lines: 1 });
   await voidBatch(admin, id);

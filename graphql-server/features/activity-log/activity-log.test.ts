@@ -129,7 +129,7 @@ describe('the log', () => {
   test.each([
     [{ first: 101 }, 'A page has at most 100 entries'],
     [{ after: 'nonsense' }, 'The cursor must come from an earlier page'],
-    [{ search: 'x'.repeat(256) }, 'Search must be 255 characters or less'],
+    [{ search: 'x'.repeat(256) }, 'Search must be at most 255 characters'],
   ])('refuses %j', async (variables, message) => {
     const { errors } = await admin.graphql(LOGS, variables);
     expect(errors![0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });

@@ -125,7 +125,7 @@ test.each([
   [
     'the evening before, in the zone of the sheet',
     { signedAt: '2026-03-02T07:59:00Z' },
-    ["Signed on Mar 1, 2026 by the device's clock, before the day of the sheet"],
+    ["According to the device's clock, this sheet was signed on Mar 1, 2026, before the day of the work"],
   ],
   [
     'texts that the server recorded, in the zone of the sheet',

@@ -49,7 +49,9 @@ export function marksOf(row: Marked): string[] {
     isAhead(row.signedAt, new Date(row.receivedAt))
       ? "The device's clock was fast when this sheet was signed, so the signing time may be wrong"
       : '',
-    signedOn < row.date ? `Signed on ${shortDay(signedOn)} by the device's clock, before the day of the sheet` : '',
+    signedOn < row.date
+      ? `According to the device's clock, this sheet was signed on ${shortDay(signedOn)}, before the day of the work`
+      : '',
     row.shownRecordedAt
       ? `Contractor, work order, and descriptions were recorded on ${shortDay(dayOf(new Date(row.shownRecordedAt), row.timeZone))} and are not covered by the signature`
       : '',

@@ -106,7 +106,7 @@ test('one bad row among 5,000 prevents the import, and its error names row, colu
   expect(errors.rows).toHaveLength(1);
   expect(errors.rows[0]).toMatchObject({
     number: 4002,
-    errors: [{ column: 'Name', reason: 'Name must be 255 characters or less' }],
+    errors: [{ column: 'Name', reason: 'Name must be at most 255 characters' }],
   });
   const { errors: refused } = await apply(admin, shown);
   expect(refused?.[0]).toMatchObject({
@@ -149,7 +149,7 @@ test('a row that matches several entries is an error', async () => {
   for (const totalQuantity of ['1', '2'])
     await engineer.rest('POST', '/api/estimates', { costCode: '10', totalQuantity });
   const shown = await imported(engineer, 'estimates', csv('Cost Code,Total Quantity', '10,3'));
-  expect(shown.rows[0].errors).toEqual([{ column: 'Cost Code', reason: 'Matches 2 entries in the list' }]);
+  expect(shown.rows[0].errors).toEqual([{ column: 'Cost Code', reason: 'Matches 2 entries on the list' }]);
 });
 
 test('a machine is found by its accounting code, or otherwise by its name, and keeps its id', async () => {
@@ -285,7 +285,9 @@ test('a mapping must name fields of the list, each once, and a known encoding', 
     'A column has a field that the list does not have',
   );
   const twice = [0, 1].map((index) => ({ index, field: 'name' }));
-  expect(await messageFor({ columns: twice })).toBe('Two columns are mapped to Name');
+  expect(await messageFor({ columns: twice })).toBe(
+    'Two columns are mapped to Name. Choose another field for one of them.',
+  );
   expect(await messageFor({ columns: [], encoding: 'klingon' })).toBe('Choose an encoding');
   expect(await messageFor({ columns: [{ index: 60, field: 'name' }] })).toBe('Index must be at most 59');
 });

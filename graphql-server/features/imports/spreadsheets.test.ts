@@ -180,18 +180,21 @@ describe('the server refuses', () => {
     const rows = (count: number) => `Name\n${Array.from({ length: count }, (_, n) => `M-${n}`).join('\n')}\n`;
     expect(await refusal(rows(20_001))).toEqual([
       400,
-      'The file has 20,001 rows; at most 20,000 can be imported at once.',
+      'The file has 20,001 rows. A file can have at most 20,000. Split it, then import its parts.',
     ]);
     expect(await refusal(rows(25_000))).toEqual([
       400,
-      'The file has more than 20,000 rows; at most 20,000 can be imported at once.',
+      'The file has more than 20,000 rows. Split it, then import its parts.',
     ]);
     expect((await upload(admin, 'materials', rows(20_000))).status).toBe(201);
     const wide = (columns: number) =>
       `${Array.from({ length: columns }, (_, n) => (n ? `c${n}` : 'Name')).join(',')}\n`;
     expect(await refusal(wide(61))).toEqual([400, 'The file has more than 60 columns.']);
     expect((await upload(admin, 'materials', wide(60))).status).toBe(201);
-    expect(await refusal('x'.repeat(10 * 1024 * 1024 + 1))).toEqual([413, 'The file is larger than 10 MB.']);
+    expect(await refusal('x'.repeat(10 * 1024 * 1024 + 1))).toEqual([
+      413,
+      'The file is larger than 10 MB. Split it, then import its parts.',
+    ]);
   });
 
   test('a body of unknown length after 10 MB, and stores nothing', async () => {

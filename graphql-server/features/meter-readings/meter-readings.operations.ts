@@ -172,7 +172,7 @@ export const submitEquipmentHours = command('submitEquipmentHours', {
   async run(work, input) {
     refuseFutureDay(input.date, work.settings.timeZone);
     if (!(await holdMachine(work.db, input.equipmentTemplateId))) {
-      throw badField('equipmentTemplateId', 'This equipment is no longer in the list. Please select equipment');
+      throw badField('equipmentTemplateId', 'This equipment is no longer on the list. Please select equipment');
     }
     return asPublished(work, await insertReading(work.db, actorOf(work).id, input));
   },

@@ -80,8 +80,8 @@ test('the log shows the old and new values of changed fields', async () => {
 test.each([
   [{ costCode: ' ' }, 'Cost code is required'],
   [{ costCode: null }, 'Cost code is required'],
-  [{ costCode: 'x'.repeat(256) }, 'Cost code must be 255 characters or less'],
-  [{ unit: 'x'.repeat(51) }, 'Unit must be 50 characters or less'],
+  [{ costCode: 'x'.repeat(256) }, 'Cost code must be at most 255 characters'],
+  [{ unit: 'x'.repeat(51) }, 'Unit must be at most 50 characters'],
   [{ manpower: 3 }, 'Manpower must be text'],
 ])('the input %j is rejected in a new entry and in a change', async (wrong, message) => {
   const client = await engineer();

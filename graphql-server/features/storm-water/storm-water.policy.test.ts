@@ -46,7 +46,7 @@ test('each refusal names the path of its field', () => {
 
 test('checkIsApproval accepts true and refuses false', () => {
   expect(() => policy.checkIsApproval(true)).not.toThrow();
-  expect(() => policy.checkIsApproval(false)).toThrow('Approved must be true; delete the approval to withdraw it');
+  expect(() => policy.checkIsApproval(false)).toThrow('Approved must be true. To withdraw an approval, delete it.');
 });
 
 test('people can remove only their own approvals', () => {

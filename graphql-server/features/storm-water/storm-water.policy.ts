@@ -36,7 +36,7 @@ export function checkApprovalDay(day: string, timeZone: string): void {
 
 /** Throws a 400 for `approved: false`. To withdraw an approval, delete it. */
 export function checkIsApproval(approved: boolean): void {
-  if (!approved) throw badField('approved', 'Approved must be true; delete the approval to withdraw it');
+  if (!approved) throw badField('approved', 'Approved must be true. To withdraw an approval, delete it.');
 }
 
 /** Throws a 403 unless the actor owns the approval. */

@@ -99,7 +99,7 @@ describe('approving a day', () => {
     [{ date: '1900-01-01T00:00:00Z' }, 'Date must be between 1900 and 2100'],
     [{ date: '9999-12-31T23:59:59-14:00' }, 'Date must be between 1900 and 2100'],
     [{ date: 20260302 }, 'Date must be a day (YYYY-MM-DD), or a date and time with an offset'],
-    [{ date: '2026-03-02', approved: false }, 'Approved must be true; delete the approval to withdraw it'],
+    [{ date: '2026-03-02', approved: false }, 'Approved must be true. To withdraw an approval, delete it.'],
     [{ date: '2026-03-02', approved: 'yes' }, 'Approved must be true or false'],
   ])('rejects %j', async (sent, message) => {
     const { status, body } = await (await signedIn()).rest('POST', '/api/storm-water/approvals', sent);

@@ -85,7 +85,7 @@ test('counts and hours of a code with people are the sums of their lines, not th
 });
 
 test.each([
-  [[{ workerId: crypto.randomUUID() }], 'costCodes.0.workers.0.workerId', /^This worker is no longer in the list/],
+  [[{ workerId: crypto.randomUUID() }], 'costCodes.0.workers.0.workerId', /^This worker is no longer on the list/],
   [[{ kind: 'laborer' }], 'costCodes.0.workers.0.name', /^Name is required$/],
   [[{ name: 'Sam' }], 'costCodes.0.workers.0.kind', /^Kind is required$/],
   [
@@ -94,7 +94,7 @@ test.each([
       { name: ' SAM', kind: 'laborer' },
     ],
     'costCodes.0.workers.1.name',
-    /twice$/,
+    /twice. Remove one of the two\.$/,
   ],
   [[{ name: 'S', kind: 'laborer', regularHours: '-1' }], 'costCodes.0.workers.0.regularHours', /must be a number/],
 ])('people %j are refused, and the error names the path', async (workers, path, message) => {

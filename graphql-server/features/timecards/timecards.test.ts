@@ -112,7 +112,7 @@ describe('submitting a timecard', () => {
     ['a moment for a day', { date: '2025-02-03T00:00:00Z' }, 'date', 'Enter a valid date'],
     ['infinity', { date: 'infinity' }, 'date', 'Enter a valid date'],
     ['work area blank', { workArea: '  ' }, 'workArea', 'Work area is required'],
-    ['work area too long', { workArea: 'x'.repeat(256) }, 'workArea', 'Work area must be 255 characters or less'],
+    ['work area too long', { workArea: 'x'.repeat(256) }, 'workArea', 'Work area must be at most 255 characters'],
     ['supervisor missing', { reportingSupervisor: null }, 'reportingSupervisor', 'Supervisor is required'],
     ['no cost codes', { costCodes: [] }, 'costCodes', 'At least one cost code is required'],
     ['cost codes missing', { costCodes: undefined }, 'costCodes', 'At least one cost code is required'],

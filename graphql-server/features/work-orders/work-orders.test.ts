@@ -96,7 +96,7 @@ test('concurrent changes to different fields of one order are both kept', async 
 });
 
 test.each([
-  [{ coNumber: 'x'.repeat(101) }, 'CO number must be 100 characters or less'],
+  [{ coNumber: 'x'.repeat(101) }, 'CO number must be at most 100 characters'],
   [{ dateStarted: '2026-02-30' }, 'Date started must be a valid date'],
   [{ dateCompleted: '2026-03-08T00:00:00Z' }, 'Date completed must be a valid date'],
 ])('an order with %j is rejected through both doors', async (change, message) => {

@@ -62,8 +62,8 @@ test('an employee number is unique, ignoring case, and two workers may have the 
 test.each([
   [{ firstName: ' ' }, 'First name is required'],
   [{ lastName: '' }, 'Last name is required'],
-  [{ employeeNumber: '1'.repeat(51) }, 'Employee number must be 50 characters or less'],
-  [{ workerClass: 'c'.repeat(101) }, 'Worker class must be 100 characters or less'],
+  [{ employeeNumber: '1'.repeat(51) }, 'Employee number must be at most 50 characters'],
+  [{ workerClass: 'c'.repeat(101) }, 'Worker class must be at most 100 characters'],
   [{ userId: crypto.randomUUID() }, 'This account no longer exists. Choose another one.'],
 ])('a worker with %j is refused', async (overrides, message) => {
   expect((await create({ ...ANA, ...overrides })).errors![0]).toMatchObject({
@@ -92,7 +92,7 @@ test('changing a field that somebody else has changed in the meantime is refused
   await update({ id: worker.id, workerClass: 'Foreman' });
   const { errors } = await update({ id: worker.id, workerClass: 'Carpenter', base: { workerClass: 'Laborer 2' } });
   expect(errors![0]).toMatchObject({
-    message: 'Somebody else changed this worker meanwhile: worker class is now "Foreman", yours is "Carpenter".',
+    message: 'Meanwhile, somebody else changed this worker: worker class is now "Foreman", yours is "Carpenter".',
     extensions: { code: 'CONFLICT' },
   });
 });
@@ -160,7 +160,7 @@ describe('an import', () => {
     await added({ lastName: 'Zimmer', employeeNumber: '0042' });
     const file = csv('Last Name,First Name,Number,Kind', 'Alvarez,Ana,7,laborer', 'Zimmer,Ana,42,laborer');
     const shown = await imported(admin, 'workers', file);
-    expect(shown.rows[0]).toMatchObject({ state: 'error', errors: [{ reason: 'Matches 2 entries in the list' }] });
+    expect(shown.rows[0]).toMatchObject({ state: 'error', errors: [{ reason: 'Matches 2 entries on the list' }] });
     expect(shown.offers).toEqual([expect.objectContaining({ field: 'employeeNumber', value: '0042' })]);
   });
 });

@@ -135,7 +135,7 @@ class Limits {
     const { most } = this;
     if (++this.rows > most.rows) {
       const rows = most.importedRows.toLocaleString('en-US');
-      throw new Refusal(`The file has more than ${rows} rows; at most ${rows} can be imported at once.`);
+      throw new Refusal(`The file has more than ${rows} rows. Split it, then import its parts.`);
     }
     if (cells.length > most.columns) throw new Refusal(`The file has more than ${most.columns} columns.`);
     for (const [column, text] of cells.entries()) {

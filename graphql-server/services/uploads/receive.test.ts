@@ -65,7 +65,12 @@ test('the first PUT to a link is stored, and a second PUT is refused', async () 
   expect(await send(url)).toEqual([200, '']);
   const kept = stored();
   expect(kept).toHaveLength(1);
-  await refused(url, { chunks: [Buffer.from('%PDF-other')] }, 409, 'This upload link was already used');
+  await refused(
+    url,
+    { chunks: [Buffer.from('%PDF-other')] },
+    409,
+    'This upload link was already used. Please upload the file again.',
+  );
 });
 
 test('of three simultaneous PUTs to one link, one is stored', async () => {
@@ -94,7 +99,7 @@ test.each([
   ['a NUL in its path', (url: URL) => `${url.pathname}%00${url.search}`],
 ])('an upload link with %s is refused with 403', async (_name, change) => {
   const url = new URL(await newLink());
-  await refused(url.origin + change(url), {}, 403, 'This upload link is not valid');
+  await refused(url.origin + change(url), {}, 403, 'This upload link is not valid. Please upload the file again.');
 });
 
 test.each(['POST', 'PATCH', 'DELETE', 'GET'])('a %s to an upload link is refused', async (method) => {
@@ -111,7 +116,7 @@ test('a PUT to an expired link is refused with 403', async () => {
   const url = await newLink();
   const now = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(now + 3_601_000);
-  await refused(url, {}, 403, 'This upload link has expired');
+  await refused(url, {}, 403, 'This upload link has expired. Please upload the file again.');
   jest.restoreAllMocks();
 });
 
@@ -150,7 +155,7 @@ describe('an upload link stops working', () => {
 
   test('when its upload has been swept', async () => {
     await server.db.query('DELETE FROM uploads WHERE "issuedTo" = $1', [person.id]);
-    await refused(url, {}, 409, 'This upload link was already used');
+    await refused(url, {}, 409, 'This upload link was already used. Please upload the file again.');
   });
 
   test('when its owner is deleted just after the check', async () => {
@@ -301,7 +306,7 @@ test.each([
   ['a file of another type', { headers: { 'content-type': 'text/html' } }],
   ['a compressed body', { headers: { 'content-encoding': 'gzip' } }],
 ])('a PUT of %s is refused with 415', async (_name, sent: Sent) => {
-  await refused(await newLink(), sent, 415, 'The file is not a PDF');
+  await refused(await newLink(), sent, 415, 'The file is not a PDF. Choose a PDF file.');
 });
 
 test('a PDF that arrives byte by byte is accepted', async () => {
@@ -320,12 +325,17 @@ test('a PUT with a declared length of 50 MB and one byte is refused with 413', a
     await newLink(),
     { headers: { 'content-length': MAX + 1 }, chunks: large(MAX + 1) },
     413,
-    'The file is larger than 50 MB',
+    'The file is larger than 50 MB. Choose a smaller file.',
   );
 });
 
 test('a PUT of 50 MB and one byte without a declared length is refused with 413', async () => {
-  await refused(await newLink(), { chunks: large(MAX + 1) }, 413, 'The file is larger than 50 MB');
+  await refused(
+    await newLink(),
+    { chunks: large(MAX + 1) },
+    413,
+    'The file is larger than 50 MB. Choose a smaller file.',
+  );
 });
 
 test('an interrupted PUT leaves no file, and its link can be used again', async () => {

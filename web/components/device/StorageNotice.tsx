@@ -34,7 +34,7 @@ interface EvictionNoticeProps {
 }
 
 export const EvictionNotice = ({ waiting, onAccept }: EvictionNoticeProps) => (
-  <FormMessage tone="warning" title="This browser deleted what was saved on this device">
+  <FormMessage tone="warning" title="This browser deleted the data saved on this device">
     <p>
       {lossText(waiting)} This may happen again when the device is low on storage, so stay online until your work is
       sent.

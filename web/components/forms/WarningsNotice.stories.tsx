@@ -7,8 +7,8 @@ const meta = {
   component: WarningsNotice,
   args: {
     title: 'Check the meter',
-    warnings: ['This is lower than the last reading, 1245.50 on Mar 4, 2026.'],
-    question: 'If the reading is right, tap Submit anyway.',
+    warnings: ['The new reading is lower than the last reading, 1245.50 on Mar 4, 2026.'],
+    question: 'If the reading is right, tap "Submit anyway".',
     isAsked: false,
   },
 } satisfies Meta<typeof WarningsNotice>;

@@ -108,7 +108,7 @@ export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>)
         empty={
           view.found ? (
             <EmptyState
-              title={`No ${labels.nouns} match your search`}
+              title={`No ${labels.counted?.[1] ?? labels.nouns} match your search`}
               action={<Button onClick={() => view.setSearch('')}>Clear search</Button>}
             />
           ) : (

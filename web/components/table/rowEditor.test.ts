@@ -47,7 +47,7 @@ test('somebody else’s value is shown at its field, and the next save replaces 
     draft: { description: 'Fine grading' },
     message: null,
     problems: {
-      description: 'Somebody else changed this to "Rough grading". Save again to replace it with yours.',
+      description: 'Somebody else changed this field to "Rough grading". Save again to replace it with yours.',
     },
   });
   expect(await editor.save()).toBe(true);
@@ -58,7 +58,7 @@ test('taking over somebody else’s value leaves nothing to save', async () => {
   const { editor, saves } = edited(conflict(null));
   await editor.save();
   expect(editor.state().problems['description']).toBe(
-    'Somebody else cleared this. Save again to replace it with yours.',
+    'Somebody else cleared this field. Save again to replace it with yours.',
   );
   editor.change('description', '');
   expect(await editor.save()).toBe(true);

@@ -217,4 +217,4 @@ function refusal(error: unknown, draft: Draft, theirs: Draft): Pick<RowEditState
 }
 
 const theirText = (text: string) =>
-  `Somebody else ${text ? `changed this to "${text}"` : 'cleared this'}. Save again to replace it with yours.`;
+  `Somebody else ${text ? `changed this field to "${text}"` : 'cleared this field'}. Save again to replace it with yours.`;

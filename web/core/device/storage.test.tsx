@@ -99,7 +99,7 @@ describe('storage that the browser deleted', () => {
     await evict(2);
     const { user } = openForm();
     await act(checkStorage);
-    expect(screen.getByText('This browser deleted what was saved on this device')).toBeInTheDocument();
+    expect(screen.getByText('This browser deleted the data saved on this device')).toBeInTheDocument();
     expect(screen.getByText(/^2 items were waiting to be sent/)).toBeInTheDocument();
     await act(noteWaiting);
     await act(checkStorage);

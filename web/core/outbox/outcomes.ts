@@ -53,7 +53,11 @@ export function outcomeOf(error: unknown): Sent {
   if (ServerError.is(error)) {
     if (error.statusCode === 401) return { state: 'paused' };
     if (REFUSING_STATUSES.has(error.statusCode)) {
-      return { state: 'refused', message: `The server did not accept this (error ${error.statusCode})`, problems: {} };
+      return {
+        state: 'refused',
+        message: `The server did not accept this item (error ${error.statusCode})`,
+        problems: {},
+      };
     }
     return { state: 'waiting', offline: error.statusCode === 429 };
   }

@@ -80,7 +80,7 @@ export async function submitThrough<Data>({
   }
 }
 
-const takenText = 'An earlier version of this is waiting in the outbox. Edit or delete it there first.';
+const takenText = 'An earlier version of this item is waiting in the outbox. Edit or delete that version first.';
 
 /** Returns the text of the toast for a submission that waits in the outbox. */
 export const savedText = ({ offline, message }: { offline: boolean; message?: string }) =>

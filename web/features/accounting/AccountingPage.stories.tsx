@@ -14,7 +14,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const at = '/accounting?through=2026-03-08';
-const message = 'The newest batch of this kind goes through Mar 15, 2026. Choose that day or a later one.';
+const message =
+  'The newest batch of this kind includes everything through Mar 15, 2026. Choose that day or a later day.';
 
 export const Filled: Story = { decorators: [inApp({ at, responses: accountingResponses })] };
 export const NothingToHandOver: Story = { decorators: [inApp({ at, responses: emptyAccounting })] };

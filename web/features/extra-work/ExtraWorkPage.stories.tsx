@@ -20,7 +20,11 @@ const shows = (sheet: (typeof sheets)[keyof typeof sheets]) => [
     at,
     responses: {
       ExtraWorkSheet: { extraWorkSheet: sheet },
-      SignExtraWork: refusedBecause('SHEET_CHANGED', 'The timecards changed since this sheet was shown.', 'CONFLICT'),
+      SignExtraWork: refusedBecause(
+        'SHEET_CHANGED',
+        'The timecards have changed since this sheet was shown.',
+        'CONFLICT',
+      ),
     },
   }),
 ];

@@ -131,7 +131,11 @@ const changedWhileOpen = (): Responses => {
   let asks = 0;
   return {
     ExtraWorkSheet: () => ({ extraWorkSheet: asks++ === 0 ? sheets.unsigned : newer }),
-    SignExtraWork: refusedBecause('SHEET_CHANGED', 'The timecards changed since this sheet was shown.', 'CONFLICT'),
+    SignExtraWork: refusedBecause(
+      'SHEET_CHANGED',
+      'The timecards have changed since this sheet was shown.',
+      'CONFLICT',
+    ),
   };
 };
 const emptyField = 'Signature Sign here with a finger, a pen, or the mouse';

@@ -23,7 +23,7 @@ export function ExtraWorkPage() {
     <HandOverFrame title="Extra work">
       <EmptyState
         title="No sheet to sign"
-        text="Choose one from a timecard or from a work order."
+        text="Choose a sheet from a timecard or a work order."
         action={<Button onClick={leave}>Back</Button>}
       />
     </HandOverFrame>

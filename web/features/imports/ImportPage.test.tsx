@@ -20,9 +20,9 @@ test('a file with only good rows is imported, and the list opens', async () => {
     ImportPreview: preview({ create: 600, same: 2 }),
     ApplyImport: { applyImport: { id: 'file-1', list: 'estimates', counts: { create: 600, change: 0, same: 2 } } },
   });
-  expect(await screen.findByText('600 rows will be added, 2 rows are already in the list.')).toBeVisible();
+  expect(await screen.findByText('600 rows will be added, 2 rows are already on the list.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Import 600 rows' }));
-  expect(await screen.findByText('600 added, 0 changed, 2 already in the list.')).toBeVisible();
+  expect(await screen.findByText('600 added, 0 changed, 2 already on the list.')).toBeVisible();
   expect(address()).toBe('/estimates');
   expect(asked.find(({ operation }) => operation === 'ApplyImport')?.variables).toEqual({
     input: {

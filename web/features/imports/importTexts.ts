@@ -21,18 +21,18 @@ export const countOf = (counts: Preview['counts'], state: ImportRowState): numbe
 
 const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
 
-/** Describes an applied import: '600 added, 2 changed, 5 already in the list.' */
+/** Describes an applied import: '600 added, 2 changed, 5 already on the list.' */
 export const appliedText = ({ create, change, same }: Pick<Preview['counts'], 'create' | 'change' | 'same'>): string =>
-  `${create} added, ${change} changed, ${same} already in the list.`;
+  `${create} added, ${change} changed, ${same} already on the list.`;
 
 /** Describes an import before it is applied: '600 rows will be added.' */
 export function outcomeText({ create, change, same, error, leftOut }: Preview['counts']): string {
   if (error > 0)
-    return `${rows(error)} cannot be imported. Nothing is imported until all errors are corrected or left out.`;
+    return `${rows(error)} cannot be imported. Nothing is imported until all rows with errors are corrected or left out.`;
   const parts = [
     ...(create ? [`${rows(create)} will be added`] : []),
-    ...(change ? [`${rows(change)} will change entries in the list`] : []),
-    ...(same ? [`${rows(same)} ${same === 1 ? 'is' : 'are'} already in the list`] : []),
+    ...(change ? [`${rows(change)} will change entries on the list`] : []),
+    ...(same ? [`${rows(same)} ${same === 1 ? 'is' : 'are'} already on the list`] : []),
     ...(leftOut ? [`${rows(leftOut)} ${leftOut === 1 ? 'is' : 'are'} left out`] : []),
   ];
   return parts.length > 0 ? `${parts.join(', ')}.` : 'The file has no rows below its header.';

@@ -41,13 +41,13 @@ test('choosing a machine shows its last readings, and typing a lower reading sho
   });
   await user.type(screen.getByLabelText('Current Hours'), '12');
   expect(screen.getByLabelText('Current Hours').closest('[class*=status-warning]')).toBeInTheDocument();
-  expect(screen.getByText(/This is lower than the last reading/)).toBeInTheDocument();
+  expect(screen.getByText(/The new reading is lower than the last reading/)).toBeInTheDocument();
 });
 
 test('without a connection, the panel says that last readings need a connection', async () => {
   open(unreachable);
   await choose('Equipment', 'ex-2201');
-  expect(await screen.findByText('Last readings need a connection.')).toBeInTheDocument();
+  expect(await screen.findByText('Connect to the internet to see the last readings.')).toBeInTheDocument();
 });
 
 test('choosing a machine focuses the hours field', async () => {
@@ -61,7 +61,9 @@ test('without a connection, a reading is compared with the last reading stored o
   const { user } = open(unreachable, { lastReadings }, { ReadingsAround: unreachable });
   await choose('Equipment', 'ex-2201');
   await user.type(screen.getByLabelText('Current Hours'), '12');
-  expect(await screen.findByText('This is lower than the last reading, 1200.00 on Mar 8, 2026.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('The new reading is lower than the last reading, 1200.00 on Mar 8, 2026.'),
+  ).toBeInTheDocument();
 });
 
 const round = ['machine-1', 'machine-2'].map((equipmentTemplateId) => ({
@@ -90,11 +92,11 @@ test('a round submits each entered reading separately and skips blank fields', a
 });
 
 test('if the server refuses a reading of a round, the reading stays in its field with the reason', async () => {
-  const SubmitEquipmentHours = refused('This equipment is no longer in the list', 'BAD_USER_INPUT');
+  const SubmitEquipmentHours = refused('This equipment is no longer on the list', 'BAD_USER_INPUT');
   const { user } = open(readings, { lastReadings: round, myRecentReadings: round }, { SubmitEquipmentHours });
   await user.click(await screen.findByRole('button', { name: /Read 2 machines/ }));
   await user.keyboard('101');
   await user.click(screen.getByRole('button', { name: 'Submit 1 reading' }));
-  expect(await screen.findByText('This equipment is no longer in the list')).toBeVisible();
+  expect(await screen.findByText('This equipment is no longer on the list')).toBeVisible();
   expect(screen.getAllByRole('textbox', { name: /Excavator/ })[0]).toHaveValue('101');
 });

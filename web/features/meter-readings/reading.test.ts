@@ -24,7 +24,7 @@ test.each([
 });
 
 test('a reading lower than the last one is unusual', () => {
-  expect(warnings('99.9')).toEqual(['This is lower than the last reading, 100.00 on Mar 7, 2026.']);
+  expect(warnings('99.9')).toEqual(['The new reading is lower than the last reading, 100.00 on Mar 7, 2026.']);
   expect(warnings('100')).toEqual([]);
 });
 
@@ -41,7 +41,7 @@ test('a reading is unusual if the reading of a later day is lower', () => {
 });
 
 test('a second reading of a day is unusual', () => {
-  expect(warnings('100', '2026-03-07')).toEqual(['This machine already has a reading for this day, 100.00.']);
+  expect(warnings('100', '2026-03-07')).toEqual(['This machine already has a reading for this day: 100.00.']);
 });
 
 test('a day’s neighbors are the nearest readings, and of several on one day, the last one entered', () => {

@@ -57,11 +57,11 @@ const named = (reading: MeterReading | null | undefined) =>
   reading ? `${reading.hours} on ${formatDay(reading.date)}` : '';
 
 const sentences: Record<ReadingWarningName, (hours: string, around: ReadingsAround) => string> = {
-  lower_than_last: (_hours, { previous }) => `This is lower than the last reading, ${named(previous)}.`,
-  higher_than_next: (_hours, { next }) => `This is higher than the next reading, ${named(next)}.`,
+  lower_than_last: (_hours, { previous }) => `The new reading is lower than the last reading, ${named(previous)}.`,
+  higher_than_next: (_hours, { next }) => `The new reading is higher than the next reading, ${named(next)}.`,
   over_24_hours_a_day: (hours, { previous }) =>
     `This is ${subtractDecimals(hours, previous?.hours ?? '0')} hours more than the last reading, ${named(previous)}. The meter can't have run that long since.`,
-  same_day_twice: (_hours, { previous }) => `This machine already has a reading for this day, ${previous?.hours}.`,
+  same_day_twice: (_hours, { previous }) => `This machine already has a reading for this day: ${previous?.hours}.`,
 };
 
 /** Returns a reading's change in the report: '+1.50', '-0.75', or '-' for a machine's first reading. */

@@ -99,7 +99,7 @@ test('a photo that the server already has counts as delivered, and its bytes are
 test.each([
   [
     'the record has enough photos',
-    refusedBecause('PHOTO_LIMIT', 'A timecard has at most 12 photos', 'CONFLICT'),
+    refusedBecause('PHOTO_LIMIT', 'A timecard can have at most 12 photos', 'CONFLICT'),
     'refused',
   ],
   ['the record was deleted', refusedBecause('PHOTO_RECORD_NOT_FOUND', 'Not found', 'NOT_FOUND'), 'refused'],

@@ -31,7 +31,7 @@ test('the Production report shows the largest loss first, and a button counts an
   expect(headersOf(table)).toEqual(['3120', '3310', '9000', 'Total']);
   expect(screen.queryByText(/^16.00 hours lost/)).toBeNull();
   await user.click(button);
-  expect(await screen.findByText('16.00 hours lost: 48.00 man-hours for 32.00 earned.')).toBeInTheDocument();
+  expect(await screen.findByText('16.00 hours lost: 48.00 man-hours spent, 32.00 earned.')).toBeInTheDocument();
   expect(screen.getByText('6.00 hours have no quantity, so they are not counted in any rate.')).toBeInTheDocument();
   // The sentence is outside of the table, so that the numbers don't move.
   expect(within(table).queryByText(/hours lost/)).toBeNull();

@@ -7,7 +7,10 @@ test('the file’s URL is the signed URL without its query string', () => {
 });
 
 test.each([
-  [{ source: { responseText: '{"message":"The file is not a PDF"}' } }, 'The file is not a PDF'],
+  [
+    { source: { responseText: '{"message":"The file is not a PDF. Choose a PDF file."}' } },
+    'The file is not a PDF. Choose a PDF file.',
+  ],
   [{ source: { responseText: '<Error/>' } }, 'Failed to upload document'],
   [new Error('Unknown error'), 'Failed to upload document'],
 ])('the toast has the server’s reason for a failure, or else a general text', (error, message) => {

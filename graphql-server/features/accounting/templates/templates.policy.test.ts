@@ -20,7 +20,7 @@ const { employee_number, work_area, truck_number, cost_code_accounting_code } = 
 const title = 'columns.1.title: A title must not begin with =, +, -, or @';
 const constant = 'columns.1.constant: A constant must not begin with =, +, -, or @';
 const splitAt =
-  'columns.1.splitAt: To use a part of an accounting code, enter its number and the character between parts';
+  "columns.1.splitAt: To use a part of an accounting code, enter the part's number and the character between parts";
 test.each<[Partial<AccountingColumn>, string | null]>([
   [{ source: employee_number }, null],
   [{ constant: 'L' }, null],

@@ -24,7 +24,7 @@ export function checkLayout(kind: BatchKind, { columns }: Pick<Layout, 'columns'
     if (!part !== !splitAt)
       throw badField(
         at('splitAt'),
-        'To use a part of an accounting code, enter its number and the character between parts',
+        "To use a part of an accounting code, enter the part's number and the character between parts",
       );
     if (part && !(source && isAccountingCode(source))) throw badField(at('part'), 'Only accounting codes have parts');
   }

@@ -24,7 +24,7 @@ test('a response with an id is read', () => {
 });
 
 test.each(['', '{', 'null', '"id"', '{}', '{"id":1}', '[]'])('the response %j cannot be read', (text) => {
-  expect(() => readResponse(text)).toThrow("The passkey's response cannot be read");
+  expect(() => readResponse(text)).toThrow("The passkey's response cannot be read. Please try again.");
 });
 
 const challenge = Buffer.from(CHALLENGE).toString('base64url');

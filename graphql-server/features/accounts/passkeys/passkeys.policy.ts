@@ -25,7 +25,7 @@ export function readResponse<Response extends { id: string }>(text: string): Res
   } catch {
     // An unreadable response is refused below.
   }
-  throw badInput("The passkey's response cannot be read");
+  throw badInput("The passkey's response cannot be read. Please try again.");
 }
 
 type TakesChallenge = (challenge: string) => Promise<boolean>;

@@ -13,9 +13,9 @@ const sentences = {
   recoveryCodeUsed: () => 'Someone signed in to your account, or confirmed a change, with a recovery code.',
   recoveryCodesReplaced: () => 'The recovery codes of your account were replaced.',
   removedByAdministrator: () =>
-    'An administrator removed the second step of your account, and signed you out everywhere. You sign in with your password, and can set up another second step.',
+    'An administrator removed the second step of your account, and signed you out everywhere. Sign in with your password. You can then set up another second step.',
   removedOnServer: () =>
-    'The second step of your account was removed by a command on the server, and you were signed out everywhere. You sign in with your password, and can set up another second step.',
+    'The second step of your account was removed by a command on the server, and you were signed out everywhere. Sign in with your password. You can then set up another second step.',
   removedOfOther: (name: string) => `You removed the second step of the account ${name}.`,
   identityLinked: (name: string) => `You can sign in to your account with ${name} from now on.`,
   identityUnlinked: (name: string) => `A way to sign in to your account was removed: ${name}.`,
@@ -52,7 +52,7 @@ export function securityContent(act: SecurityAct, name: string, { projectTitle, 
   const link = `${publicUrl}/account/security`;
   return {
     subject: `${subjects[act]} (${projectTitle})`,
-    text: `${sentences[act](name)}\n\nIf this was you, you don't have to do anything. If it wasn't, change your password, and look at the security page of your account:\n\n${link}\n`,
+    text: `${sentences[act](name)}\n\nIf this was you, or if you expected it, you don't have to do anything. If not, change your password, and look at the security page of your account:\n\n${link}\n`,
     link,
     action: 'Open the security page',
   };

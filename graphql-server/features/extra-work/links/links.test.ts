@@ -213,7 +213,7 @@ test('a sheet of 450 rows is signed by its two hashes, and the signature covers 
   expect(await signBy(token, { ...rest, content, shown: texts })).toMatchObject({ code: 'UNAUTHENTICATED' });
   expect(await signBy(token, byHash, { shownHash: shownHashOf({ ...texts, coNumber: 'FD-9' }) })).toMatchObject({
     reason: 'SHEET_CHANGED',
-    message: 'The work order changed since this sheet was shown. Look at it again, then sign.',
+    message: 'The work order has changed since this sheet was shown. Look at the sheet again, then sign.',
   });
   expect(await signBy(token, byHash, { shownHash: shownHashOf(texts) })).toMatchObject({
     signed: { name: 'Jo Park' },

@@ -103,7 +103,7 @@ test('outdated texts are refused online, and stored as shown if the sheet was si
     ],
     shown: { coNumber: 'CO-999' },
   });
-  expect(refused.message).toContain('The work order changed since this sheet was shown');
+  expect(refused.message).toContain('The work order has changed since this sheet was shown');
   expect((await see()).signed).toEqual([]);
   const kept = await sign(foreman, dayOf(order), shown, { offline: true, basis: shown.basis });
   expect(kept).toMatchObject({ shown: { coNumber: 'FD-118' }, isChanged: false, marks: [], refusedReason: null });
@@ -212,7 +212,7 @@ test('a signing time ahead of now or before the sheet’s day is refused online,
     "The device's clock was fast when this sheet was signed, so the signing time may be wrong",
   ]);
   expect((await signNow({ signedAt: early, offline: true, basis })).marks).toEqual([
-    "Signed on Mar 1, 2026 by the device's clock, before the day of the sheet",
+    "According to the device's clock, this sheet was signed on Mar 1, 2026, before the day of the work",
   ]);
   expect(await signNow({ signedAt: new Date(Date.now() + 4 * 60_000).toISOString() })).toMatchObject({ marks: [] });
 });

@@ -101,7 +101,7 @@ test.each<[string, string, boolean, string | null]>([
     'further ahead',
     '2026-03-02T15:05:01Z',
     false,
-    "This device's clock is more than five minutes ahead. Set it, then sign again.",
+    "This device's clock is more than five minutes ahead. Set the clock, then sign again.",
   ],
   ['further ahead without a connection', '2026-03-04T15:05:01Z', true, null],
   ['at midnight', '2026-03-02T08:00:00Z', false, null],
@@ -160,36 +160,36 @@ describe('the check for changes since a sheet was shown', () => {
 
   const difference = { name: '1001', figure: 'operator hours', was: '7.00', now: '8.00' };
   const change = { name: 'Description', was: 'Fill', now: 'Dig' };
-  const end = 'Look at it again, then sign.';
+  const end = 'Look at the sheet again, then sign.';
   test.each([
     [
       'other hours',
       { ...same, content: content('7.00') },
-      `The timecards changed since this sheet was shown (1001: operator hours 8.00, was 7.00). ${end}`,
+      `The timecards have changed since this sheet was shown (1001: operator hours 8.00, was 7.00). ${end}`,
       { differences: [difference], shownChanges: [] },
     ],
     [
       'another description',
       { ...same, shown: shown({ description: 'Fill' }), shownHash: null },
-      `The work order changed since this sheet was shown (Description: "Dig", was "Fill"). ${end}`,
+      `The work order has changed since this sheet was shown (Description: "Dig", was "Fill"). ${end}`,
       { differences: [], shownChanges: [change] },
     ],
     [
       'other hours and another description',
       { ...same, content: content('7.00'), shown: shown({ description: 'Fill' }) },
-      `The timecards changed since this sheet was shown (1001: operator hours 8.00, was 7.00). ${end}`,
+      `The timecards have changed since this sheet was shown (1001: operator hours 8.00, was 7.00). ${end}`,
       { differences: [difference], shownChanges: [change] },
     ],
     [
       'texts of another hash',
       { ...same, shown: null, shownHash: 'other' },
-      `The work order changed since this sheet was shown. ${end}`,
+      `The work order has changed since this sheet was shown. ${end}`,
       { differences: [], shownChanges: [] },
     ],
     [
       'another hash',
       { content: null, shown: null, hash: 'other' },
-      `The timecards changed since this sheet was shown. ${end}`,
+      `The timecards have changed since this sheet was shown. ${end}`,
       { differences: [], shownChanges: [] },
     ],
   ])('refuses %s', (_what, was, message, facts) => {

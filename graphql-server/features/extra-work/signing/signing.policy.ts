@@ -48,7 +48,7 @@ export function checkSignedAt(signedAt: string, { date }: ExtraWorkKey, offline:
   refuseMomentOutOfRange('signedAt', signedAt, timeZone);
   if (offline) return;
   if (isAhead(signedAt, now)) {
-    throw badField('signedAt', "This device's clock is more than five minutes ahead. Set it, then sign again.");
+    throw badField('signedAt', "This device's clock is more than five minutes ahead. Set the clock, then sign again.");
   }
   if (dayOf(new Date(signedAt), timeZone) < date) {
     throw badField('signedAt', `This sheet is for ${shortDay(date)}. It can't be signed before that day.`);
@@ -94,7 +94,7 @@ export function checkUnchanged(
   const details = { differences, shownChanges: changes, ...now, contentHash: hashNow() };
   const said = isSame ? shownChangesText(changes) : differencesText(differences);
   throw conflict(
-    `The ${isSame ? 'work order' : 'timecards'} changed since this sheet was shown${said && ` (${said})`}. Look at it again, then sign.`,
+    `The ${isSame ? 'work order has' : 'timecards have'} changed since this sheet was shown${said && ` (${said})`}. Look at the sheet again, then sign.`,
     'SHEET_CHANGED',
     details,
   );

@@ -89,7 +89,7 @@ test('outdated content is refused with the differences, in the message and as fi
     code: 'CONFLICT',
     reason: 'SHEET_CHANGED',
     message:
-      'The timecards changed since this sheet was shown (1001: operator hours 12.00, was 16.00). Look at it again, then sign.',
+      'The timecards have changed since this sheet was shown (1001: operator hours 12.00, was 16.00). Look at the sheet again, then sign.',
     differences: [CHANGE],
     content: now.content,
     contentHash: now.contentHash,

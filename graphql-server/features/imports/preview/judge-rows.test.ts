@@ -150,7 +150,7 @@ describe('a row of a listed entry', () => {
     const entries = [gravel, { ...gravel, id: 'other' }];
     const [row] = await judge({ rows: ['|gravel|3'], entries });
     expect(row).toMatchObject({ state: 'error' });
-    expect(said(row!)).toEqual(['Material: Matches 2 entries in the list']);
+    expect(said(row!)).toEqual(['Material: Matches 2 entries on the list']);
     expect(row!.entry).toBeUndefined();
   });
 });

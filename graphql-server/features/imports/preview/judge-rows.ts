@@ -123,7 +123,7 @@ function judgeShape(one: JudgedRow, row: SheetRow, { isLeftOut, isCorrected, sha
 async function judgeRow(row: JudgedRow, list: ImportableList, found: Entry[]): Promise<void> {
   row.errors.push(...row.doubts);
   if (found.length > 1) {
-    row.errors.push({ column: titleOfKey(list), reason: `Matches ${found.length} entries in the list` });
+    row.errors.push({ column: titleOfKey(list), reason: `Matches ${found.length} entries on the list` });
   }
   row.entry = found.length === 1 ? found[0] : undefined;
   if (row.entry) row.state = ImportRowState.same;

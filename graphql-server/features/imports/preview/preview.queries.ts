@@ -76,7 +76,7 @@ function checkCount({ rows }: SheetTexts, headerRow: number): void {
   const count = rows.filter(({ number }) => number > headerRow).length;
   if (count <= MOST_IMPORTED_ROWS) return;
   const [given, most] = [count, MOST_IMPORTED_ROWS].map((each) => each.toLocaleString('en-US'));
-  throw badInput(`The file has ${given} rows; at most ${most} can be imported at once.`);
+  throw badInput(`The file has ${given} rows. A file can have at most ${most}. Split it, then import its parts.`);
 }
 
 function checkColumns(columns: ImportMappingInput['columns'], { fields }: ImportableList): void {
@@ -84,7 +84,10 @@ function checkColumns(columns: ImportMappingInput['columns'], { fields }: Import
   for (const field of used) {
     if (!fields[field]) throw badField('mapping.columns', 'A column has a field that the list does not have');
     if (used.filter((each) => each === field).length > 1) {
-      throw badField('mapping.columns', `Two columns are mapped to ${fields[field].title}`);
+      throw badField(
+        'mapping.columns',
+        `Two columns are mapped to ${fields[field].title}. Choose another field for one of them.`,
+      );
     }
   }
 }

@@ -287,7 +287,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
 
     test('a file of 26 MB, even if a smaller size was announced', async () => {
       const large = Buffer.concat([photo, Buffer.alloc(26 * 1024 * 1024)]);
-      const message = 'The photo is larger than 25 MB.';
+      const message = 'The photo is larger than 25 MB. Please take it with a lower resolution.';
       expect(await refusal(large)).toEqual(['BAD_USER_INPUT', 'PHOTO_REFUSED', message]);
       const link = await created();
       if (kind === 'google') {
@@ -363,7 +363,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
 
     test('a photo of a missing or deleted record is refused with a reason', async () => {
       const missing = { ...card, subjectId: randomUUID() };
-      const message = "The photo's timecard was not found. It was deleted, or is not yours.";
+      const message = "The photo's timecard was not found. It was deleted, or it belongs to someone else.";
       expect(failure(await addPhoto(owner, missing))).toEqual(['NOT_FOUND', 'PHOTO_RECORD_NOT_FOUND', message]);
       const stranger = await signedIn();
       expect(failure(await addPhoto(stranger, card))).toEqual(['NOT_FOUND', 'PHOTO_RECORD_NOT_FOUND', message]);

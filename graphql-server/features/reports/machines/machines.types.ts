@@ -48,7 +48,7 @@ export class MachineRow {
   @Field(() => ID, {
     nullable: true,
     simple: true,
-    description: 'Null if the machine on the timecard does not match exactly one machine in the list.',
+    description: 'Null if the machine on the timecard does not match exactly one machine on the list.',
   })
   equipmentTemplateId!: string | null;
 

@@ -6,7 +6,7 @@ test('the digest lists up to 20 unsigned sheets, even if there is nothing else t
   const work = (orderNumber: number, date: string) => ({ orderNumber, date, workArea: 'North pier' });
   const unsigned = [work(12, '2026-02-26'), work(7, '2026-02-27')];
   const part =
-    'Extra work that nobody signed:\n  99-012, Thursday, February 26, 2026, North pier\n  99-007, Friday, February 27, 2026, North pier';
+    'Extra work that nobody has signed:\n  99-012, Thursday, February 26, 2026, North pier\n  99-007, Friday, February 27, 2026, North pier';
   expect(digestOf('2026-03-02', { people: [person('Bob', 'card')], unsigned }).text).toMatch(new RegExp(`${part}$`));
   expect(digestOf('2026-03-02', { people: [], unsigned })).toEqual({
     subject: 'extra work is unsigned',

@@ -34,7 +34,7 @@ function unsignedPart(unsigned: UnsignedWork[]): string[] {
     .slice(0, MOST_UNSIGNED)
     .map((work) => `  ${workOrderLabel(work)}, ${formatDay(work.date)}, ${work.workArea}`);
   const more = unsigned.length - named.length;
-  return [`Extra work that nobody signed:\n${[...named, ...(more > 0 ? [`  and ${more} more`] : [])].join('\n')}`];
+  return [`Extra work that nobody has signed:\n${[...named, ...(more > 0 ? [`  and ${more} more`] : [])].join('\n')}`];
 }
 
 /** Returns the digest of one working day: how many cards are missing, people by state, and unsigned extra work. */

@@ -65,7 +65,7 @@ test('the 9:00 digest lists an unsigned sheet on the next working day, even if n
   expect(await digestAt('2026-03-06')).not.toContain('Ramp');
   expect(await digestAt('2026-03-07')).toBe('');
   expect(await digestAt('2026-03-09')).toMatch(
-    /Extra work that nobody signed:\n {2}99-\d{3}, Friday, March 6, 2026, Ramp/,
+    /Extra work that nobody has signed:\n {2}99-\d{3}, Friday, March 6, 2026, Ramp/,
   );
   const key = dayOf(fresh, { date: '2026-03-06', workArea: 'Ramp' });
   await sign(on.foreman, key, await sheet(on.foreman, key));

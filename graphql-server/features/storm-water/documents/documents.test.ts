@@ -210,7 +210,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
       ['a Windows path', '..\\x.pdf', 'The file name must not contain a path'],
       ['a line break', 'a\r\nSet-Cookie: x=y.pdf', 'The file name contains control characters'],
       ['a control character', 'a\u0001.pdf', 'The file name contains control characters'],
-      ['300 characters', `${'x'.repeat(296)}.pdf`, 'The file name must be 255 characters or less'],
+      ['300 characters', `${'x'.repeat(296)}.pdf`, 'The file name must be at most 255 characters'],
       [
         'an override of direction',
         'a\u202efdp.pdf',
@@ -296,9 +296,9 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
 
   if (kind === 'google') {
     test.each([
-      ['HTML', Buffer.from('<html><script>alert(1)</script>'), 415, 'The file is not a PDF'],
-      ['nothing', Buffer.alloc(0), 415, 'The file is not a PDF'],
-      ['50 MB and a byte', pdf(MAX + 1), 413, 'The file is larger than 50 MB'],
+      ['HTML', Buffer.from('<html><script>alert(1)</script>'), 415, 'The file is not a PDF. Choose a PDF file.'],
+      ['nothing', Buffer.alloc(0), 415, 'The file is not a PDF. Choose a PDF file.'],
+      ['50 MB and a byte', pdf(MAX + 1), 413, 'The file is larger than 50 MB. Choose a smaller file.'],
     ])('an upload of %s is rejected at registration and deleted', async (_name, content, code, message) => {
       const { status, body } = await upload({}, content);
       expect([status, body.message]).toEqual([code, message]);

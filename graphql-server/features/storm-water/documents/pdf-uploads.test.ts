@@ -7,7 +7,10 @@ test('documents must be PDFs of at most 50 MB, and uploading them needs the perm
     contentTypes: ['application/pdf'],
     maxBytes: 52_428_800,
     headBytes: 1024,
-    messages: { tooLarge: 'The file is larger than 50 MB', wrongType: 'The file is not a PDF' },
+    messages: {
+      tooLarge: 'The file is larger than 50 MB. Choose a smaller file.',
+      wrongType: 'The file is not a PDF. Choose a PDF file.',
+    },
     folder: 'documents',
     extension: '.pdf',
   });
@@ -41,7 +44,7 @@ test.each([
   ['a\u202efdp.pdf', 'The file name contains characters that change the text direction'],
   ['a/b.pdf', 'The file name must not contain a path'],
   ['a\\b.pdf', 'The file name must not contain a path'],
-  [`${'x'.repeat(252)}.pdf`, 'The file name must be 255 characters or less'],
+  [`${'x'.repeat(252)}.pdf`, 'The file name must be at most 255 characters'],
   ['a\ud800.pdf', 'The file name contains characters that cannot be stored'],
   ['.pdf', 'Only PDF files can be archived: the file name must end in .pdf'],
   ['a.pdf.exe', 'Only PDF files can be archived: the file name must end in .pdf'],

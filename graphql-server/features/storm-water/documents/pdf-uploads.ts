@@ -16,7 +16,10 @@ export const stormWaterPdf = uploadKind({
   maxBytes: UPLOAD_MAX_BYTES,
   headBytes: HEAD_BYTES,
   accepts: (head) => Buffer.from(head).subarray(0, HEAD_BYTES).includes(PDF_MARK),
-  messages: { tooLarge: 'The file is larger than 50 MB', wrongType: 'The file is not a PDF' },
+  messages: {
+    tooLarge: 'The file is larger than 50 MB. Choose a smaller file.',
+    wrongType: 'The file is not a PDF. Choose a PDF file.',
+  },
   folder: 'documents',
   extension: '.pdf',
 });
@@ -34,7 +37,7 @@ export function checkFileName(name: string): string {
   if (CONTROL.test(name)) throw refuse('The file name contains control characters');
   if (DIRECTION.test(name)) throw refuse('The file name contains characters that change the text direction');
   if (/[/\\]/.test(name)) throw refuse('The file name must not contain a path');
-  if ([...trimmed].length > LONGEST_NAME) throw refuse(`The file name must be ${LONGEST_NAME} characters or less`);
+  if ([...trimmed].length > LONGEST_NAME) throw refuse(`The file name must be at most ${LONGEST_NAME} characters`);
   if (/\p{Surrogate}/u.test(trimmed)) throw refuse('The file name contains characters that cannot be stored');
   if (!/.\.pdf$/i.test(trimmed)) throw refuse('Only PDF files can be archived: the file name must end in .pdf');
   return trimmed;

@@ -14,7 +14,7 @@ test.each([
 });
 
 test.each([
-  ['a day in the future', '2026-03-21', null, "You can't close days after today"],
+  ['a day in the future', '2026-03-21', null, "You can't close days after today. Choose today or an earlier day."],
   [
     'a day before the closed day',
     '2026-03-09',

@@ -123,7 +123,7 @@ describe('withPeople refuses', () => {
     [
       'a listed worker twice',
       [{ workerId: KIM }, { workerId: KIM.toUpperCase() }],
-      'costCodes.1.workers.1.workerId: Kim Park is on this cost code twice',
+      'costCodes.1.workers.1.workerId: Kim Park is on this cost code twice. Remove one of the two.',
     ],
     [
       'a typed name twice, in another case',
@@ -131,7 +131,7 @@ describe('withPeople refuses', () => {
         { name: 'Max', kind: laborer },
         { name: ' MAX ', kind: laborer },
       ],
-      'costCodes.1.workers.1.name:  MAX  is on this cost code twice',
+      'costCodes.1.workers.1.name:  MAX  is on this cost code twice. Remove one of the two.',
     ],
   ])('%s', (_what, lines, said) => {
     expect(refusal([code(null), code(lines)])).toBe(said);

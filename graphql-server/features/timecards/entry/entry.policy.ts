@@ -18,7 +18,10 @@ function peopleOf(code: CostCodeInput, at: string, named: Named): WorkerLine[] {
     const line = sent.workerId ? listedLine(sent.workerId.toLowerCase(), sent, code, named) : typedLine(sent, path);
     const key = JSON.stringify([line.workerId ?? nameKey(line.name), line.kind]);
     if (seen.has(key)) {
-      throw badField(`${path}.${line.workerId ? 'workerId' : 'name'}`, `${line.name} is on this cost code twice`);
+      throw badField(
+        `${path}.${line.workerId ? 'workerId' : 'name'}`,
+        `${line.name} is on this cost code twice. Remove one of the two.`,
+      );
     }
     seen.add(key);
     return { id: newId(), ...line, ...storedHours(sent) };

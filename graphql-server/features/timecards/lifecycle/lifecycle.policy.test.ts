@@ -91,7 +91,13 @@ test.each<[keyof typeof TimecardAction, Actor, CardState, number, string]>([
   ['revise', owner, approved, 409, 'This timecard was approved by Kim on Tuesday'],
   ['approve', engineer, returned, 409, 'This timecard was returned by Kim on Tuesday'],
   ['reopen', admin, submitted, 409, 'This timecard is waiting for review'],
-  ['revise', owner, closed, 409, 'Timecards through Mar 2, 2026 are closed'],
+  [
+    'revise',
+    owner,
+    closed,
+    409,
+    'Timecards through Mar 2, 2026 are closed. Ask an administrator to reopen the period.',
+  ],
 ])('the action %s is refused with a reason', (action, who, state, status, message) => {
   expect(refusalOf(TimecardAction[action], who, state)).toMatchObject({ status, message });
 });
@@ -108,7 +114,7 @@ test.each<[string, Actor, CardState, object | null]>([
     { ...justApproved, isJustDecided: false },
     {
       status: 409,
-      message: 'An approval can be undone within 60 seconds. Ask an administrator to reopen the timecard.',
+      message: 'An approval can be undone only within 60 seconds. Ask an administrator to reopen the timecard.',
     },
   ],
   [
@@ -135,7 +141,9 @@ test('a card cannot be moved into a closed period, but can move within one', () 
   const closing = { closedThrough: '2026-03-02' };
   const move = (from: string, to: string) => () => checkNewDate(card({ ...closing, date: from }), to);
   expect(move('2026-03-04', '2026-03-03')).not.toThrow();
-  expect(move('2026-03-04', '2026-03-02')).toThrow('Timecards through Mar 2, 2026 are closed');
+  expect(move('2026-03-04', '2026-03-02')).toThrow(
+    'Timecards through Mar 2, 2026 are closed. Ask an administrator to reopen the period.',
+  );
   expect(move('2026-03-02', '2026-03-01')).not.toThrow();
   expect(() => checkNewDate(card(), '2020-01-01')).not.toThrow();
 });

@@ -96,7 +96,7 @@ export function undoRefusalOf(actor: Actor, card: CardState): AppError | null {
     return conflict(statusProblem(card));
   return card.isJustDecided
     ? null
-    : conflict('An approval can be undone within 60 seconds. Ask an administrator to reopen the timecard.');
+    : conflict('An approval can be undone only within 60 seconds. Ask an administrator to reopen the timecard.');
 }
 
 function approvedByOthers({ id }: Actor, { ownerId, writerId }: CardState): string {
@@ -107,7 +107,8 @@ function approvedByOthers({ id }: Actor, { ownerId, writerId }: CardState): stri
 const statusProblem = ({ status, decided }: CardState) =>
   status === submitted ? 'This timecard is waiting for review' : `This timecard was ${status} ${decided}`;
 
-const closedDay = (through: string) => conflict(`Timecards through ${shortDay(through)} are closed`);
+const closedDay = (through: string) =>
+  conflict(`Timecards through ${shortDay(through)} are closed. Ask an administrator to reopen the period.`);
 
 /** Returns why a person who saw another revision can't act on the card. Null if the person saw the current revision. */
 export const stalenessOf = (card: CardState, seen: number): AppError | null =>

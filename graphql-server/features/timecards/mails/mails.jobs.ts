@@ -58,11 +58,11 @@ export const timecardCorrectedMail = job<{ eventId: string }>(
   },
 );
 
-/** Lists the people whose hours a correction changed, such as 'Ana Alvarez: 6.00 hours, was 8.00'. */
+/** Lists the people whose hours a correction changed, such as 'Ana Alvarez: 6.00 hours (before: 8.00)'. */
 function changedPeople(people: readonly ChangedPerson[]): string {
   if (people.length === 0) return '';
   const lines = people.map(
-    ({ name, was, now }) => `  ${name}: ${now ? `${now} hours` : 'removed'}, was ${was ?? 'not named'}`,
+    ({ name, was, now }) => `  ${name}: ${now ? `${now} hours` : 'removed'} (before: ${was ?? 'not named'})`,
   );
   return `People whose hours changed:\n\n${lines.join('\n')}\n\n`;
 }
@@ -74,7 +74,7 @@ export function correctedCardContent(
   const link = `${publicUrl}/timecards/mine`;
   return {
     subject: `${projectTitle}: your timecard for ${formatDay(card.date)} was corrected`,
-    text: `${card.by ?? 'A reviewer'} corrected your timecard for ${formatDay(card.date)}, ${card.workArea}:\n\n  ${card.reason}\n\n${changedPeople(card.people)}See what changed in its history:\n\n${link}\n`,
+    text: `${card.by ?? 'A reviewer'} corrected your timecard for ${formatDay(card.date)}, ${card.workArea}:\n\n  ${card.reason}\n\n${changedPeople(card.people)}See the changes in the timecard's history:\n\n${link}\n`,
     link,
     action: 'See your timecards',
   };

@@ -141,7 +141,7 @@ test('the email about a correction lists named people whose hours changed, with 
   );
   const { text } = correctedCardContent((await readCorrection(server.db, event.id))!, server.settings);
   expect(text).toContain(
-    'People whose hours changed:\n\n  Ana Alvarez-Smith: 7.00 hours, was 9.00\n  Joe Okafor: removed, was 4.00\n\n',
+    'People whose hours changed:\n\n  Ana Alvarez-Smith: 7.00 hours (before: 9.00)\n  Joe Okafor: removed (before: 4.00)\n\n',
   );
   expect(text).not.toContain('Sam Day');
 });

@@ -222,7 +222,10 @@ describe('closing', () => {
     const card = await submitted({ date: '1951-05-05' });
     const elsewhere = await submitted({ date: '2026-03-02' });
     await call(admin, 'close', { date: '1951-12-31' });
-    const closed = { code: 'CONFLICT', message: 'Timecards through Dec 31, 1951 are closed' };
+    const closed = {
+      code: 'CONFLICT',
+      message: 'Timecards through Dec 31, 1951 are closed. Ask an administrator to reopen the period.',
+    };
     expect(await call(owner, 'revise', correction(card))).toEqual(closed);
     expect(await call(owner, 'withdraw', { id: card.id, baseRevision: 1, reason: 'x' })).toEqual(closed);
     expect(await call(engineer, 'return', { id: card.id, revision: 1, reason: 'x' })).toEqual(closed);
@@ -291,7 +294,7 @@ describe('undoing an approval', () => {
     await server.db.query(`UPDATE timecards SET "decidedAt" = now() - interval '61 seconds' WHERE id = $1`, [card.id]);
     expect(await call(engineer, 'undo', { id: card.id, revision: 1 })).toEqual({
       code: 'CONFLICT',
-      message: 'An approval can be undone within 60 seconds. Ask an administrator to reopen the timecard.',
+      message: 'An approval can be undone only within 60 seconds. Ask an administrator to reopen the timecard.',
     });
   });
 });

@@ -77,7 +77,7 @@ function LinkForm({ token, provider, email, needsPassword, onDone }: LinkFormPro
   return (
     <AuthLayout
       title={`Link ${provider}`}
-      subtitle={`There is already an account for ${email}. Link it, and you can sign in with ${provider}.`}
+      subtitle={`There is already an account for ${email}. To sign in with ${provider}, link it to that account.`}
       footer={back}
     >
       <AuthForm onSubmit={form.submit} problem={form.message}>

@@ -100,7 +100,7 @@ test('if the sheet has changed meanwhile, the form is cleared and the difference
     SheetByLink: () => ({
       extraWorkSheetByLink: asks++ === 0 ? sheet : sheetOfLink({ content: { ...sheet.content, codes } }),
     }),
-    SignByLink: refusedBecause('SHEET_CHANGED', 'The timecards changed since this sheet was shown.', 'CONFLICT'),
+    SignByLink: refusedBecause('SHEET_CHANGED', 'The timecards have changed since this sheet was shown.', 'CONFLICT'),
   });
   await fillInSignature(user);
   await user.click(screen.getByRole('button', { name: 'Sign' }));

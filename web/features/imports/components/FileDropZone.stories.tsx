@@ -13,4 +13,4 @@ export const Empty: Story = {};
 
 export const Reading: Story = { args: { pending: true } };
 
-export const Refused: Story = { args: { error: 'The file is larger than 10 MB.' } };
+export const Refused: Story = { args: { error: 'The file is larger than 10 MB. Split it, then import its parts.' } };

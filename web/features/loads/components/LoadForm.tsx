@@ -136,7 +136,7 @@ export function LoadForm(props: LoadFormProps) {
           <WarningsNotice
             title="Check the Time Out"
             warnings={form.warnings}
-            question="If it is right, tap Submit anyway."
+            question='If the time is right, tap "Submit anyway".'
             isAsked
           />
         )}

@@ -35,7 +35,7 @@ export function LastReadings({ machine, stored }: LastReadingsProps) {
     return (
       <SideList
         title="Last readings"
-        note={stored.last.length > 0 && age ? `${age}.` : 'Last readings need a connection.'}
+        note={stored.last.length > 0 && age ? `${age}.` : 'Connect to the internet to see the last readings.'}
         items={[...stored.waiting.map(itemOf('Waiting to be sent')), ...stored.last.map(itemOf(undefined))]}
       />
     );

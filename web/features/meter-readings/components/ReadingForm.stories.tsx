@@ -16,7 +16,7 @@ interface Args extends Omit<ComponentProps<typeof ReadingForm>, 'form'> {
 const today = '2026-03-09';
 const filled = { date: today, equipmentTemplateId: 'machine-1', hours: '1260' };
 const lastReading = 'Last reading: 1245.50 on Mar 4, 2026';
-const lower = ['This is lower than the last reading, 1245.50 on Mar 4, 2026.'];
+const lower = ['The new reading is lower than the last reading, 1245.50 on Mar 4, 2026.'];
 
 const meta = {
   title: 'Equipment hours/Reading form',

@@ -12,7 +12,7 @@ test('the machine’s last reading is shown on the form', () => {
 
 test('an unusual reading needs confirmation but is not refused', async () => {
   const { unmount } = render(<LowerThanLast />);
-  expect(screen.getByText('This is lower than the last reading, 1245.50 on Mar 4, 2026.')).toBeVisible();
+  expect(screen.getByText('The new reading is lower than the last reading, 1245.50 on Mar 4, 2026.')).toBeVisible();
   expect(screen.getByLabelText(/Current Hours/)).not.toBeInvalid();
   expect(screen.getByLabelText(/Current Hours/).closest('[class*=status-warning]')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Submit Hours' })).toBeEnabled();

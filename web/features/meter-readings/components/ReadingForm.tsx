@@ -130,7 +130,7 @@ export function ReadingForm(props: ReadingFormProps) {
           <WarningsNotice
             title="Check the meter"
             warnings={warnings}
-            question="If the reading is right, tap Submit anyway."
+            question='If the reading is right, tap "Submit anyway".'
             isAsked={isAsked}
           />
         )}

@@ -13,7 +13,7 @@ interface Args extends Omit<ComponentProps<typeof RoundForm>, 'form'> {
 
 const today = '2026-03-09';
 const empty = newRound(today, ['machine-1', 'machine-2']);
-const lower = 'This is lower than the last reading, 1245.50 on Mar 4, 2026.';
+const lower = 'The new reading is lower than the last reading, 1245.50 on Mar 4, 2026.';
 
 const meta = {
   title: 'Equipment hours/Round form',

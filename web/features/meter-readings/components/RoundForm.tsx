@@ -93,7 +93,7 @@ export function RoundForm({ form, latestDay, machines, typed, warnings, onClose,
           <WarningsNotice
             title="Check the meters"
             warnings={form.warnings}
-            question="If the readings are right, tap Submit anyway."
+            question='If the readings are right, tap "Submit anyway".'
             isAsked
           />
         )}

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Desktop: Story = {};
 export const WithCamera: Story = { args: { hasCamera: true }, globals: onPhone };
-export const RecordIsFull: Story = { args: { limit: 'A timecard has at most 12 photos.' } };
+export const RecordIsFull: Story = { args: { limit: 'A timecard can have at most 12 photos.' } };
 export const DeviceIsFull: Story = {
   args: {
     hasCamera: true,

@@ -106,7 +106,7 @@ test('a load takes at most 12 photos, and discarding them makes room again', asy
     await chooser(),
     Array.from({ length: 13 }, (_, number) => pictureFile(`${number}.jpg`)),
   );
-  await seeToast('Photo not added', 'A load has at most 12 photos. Not all were added.');
+  await seeToast('Photo not added', 'A load can have at most 12 photos. Not all of your photos were added.');
   await waitFor(() => expect(photos()).toHaveLength(12), { timeout: 10_000 });
   expect(screen.getByRole('button', { name: 'Add photos' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Discard' }));

@@ -45,7 +45,7 @@ export function useAddPhotos({ subject, parent, form, summary = '', count }: Add
   function add(files: readonly File[], isNew: boolean) {
     const fitting = files.slice(0, Math.max(0, room));
     if (fitting.length < files.length) {
-      sayNotAdded(`A ${nouns[subject]} has at most ${MOST_PHOTOS} photos. Not all were added.`);
+      sayNotAdded(`A ${nouns[subject]} can have at most ${MOST_PHOTOS} photos. Not all of your photos were added.`);
     }
     if (!outbox || fitting.length === 0) return;
     setStoring((before) => before + fitting.length);
@@ -74,7 +74,7 @@ export function useAddPhotos({ subject, parent, form, summary = '', count }: Add
   function limitOf(): string | null {
     if (problem === 'full') return 'This device is out of storage. Free some space, then add photos.';
     if (!outbox || problem === 'unavailable') return "Photos can't be added, because this browser can't store them.";
-    if (room <= 0) return `A ${nouns[subject]} has at most ${MOST_PHOTOS} photos.`;
+    if (room <= 0) return `A ${nouns[subject]} can have at most ${MOST_PHOTOS} photos.`;
     return used && isDeviceFull(used) ? DEVICE_FULL : null;
   }
 }

@@ -64,7 +64,7 @@ export function ProductionEntryTable(props: ProductionEntryTableProps) {
       sort={sort}
       onSort={onSort}
       editing={editing}
-      empty={<EmptyState title={empty} text={searching ? 'The search covers all eight columns.' : undefined} />}
+      empty={<EmptyState title={empty} text={searching ? 'The search looks in all eight columns.' : undefined} />}
       summary={[counted(total, 'production entry', 'production entries')]}
       rowActions={rowActions}
     />

@@ -72,7 +72,7 @@ export function MachinesPage() {
     listOf: wholeReport,
     // Reads all rows in one request, because the server computes the whole report for each page.
     loaded: null,
-    nouns: 'the report',
+    nouns: 'rows of the report',
     isDrawing: sums.loading,
   });
   const isPrinting = printing.rows !== undefined;

@@ -57,8 +57,8 @@ export function Checklist(props: ChecklistProps) {
       <ArrivingNotices>
         {weatherFailed && (
           <FormMessage tone="warning" title="Weather Data Unavailable">
-            The forecast couldn't be loaded: its key may still be activating. Manual approval still works for every day
-            of the month up to today.
+            The forecast couldn't be loaded: the forecast key may still be activating. Manual approval still works for
+            every day of the month up to today.
           </FormMessage>
         )}
       </ArrivingNotices>
@@ -108,10 +108,10 @@ export function Checklist(props: ChecklistProps) {
         <ul className={layout.bullets}>
           <li>A day has a "Rain Expected" badge if its latest forecast predicts rain. Past days keep the badge.</li>
           <li>
-            Check Approve once the site's storm water measures for that day are in order. Each person approves for
+            Check "Approve" once the site's storm water measures for that day are in order. Each person approves for
             themselves.
           </li>
-          <li>To withdraw your approval, uncheck Approve.</li>
+          <li>To withdraw your approval, uncheck "Approve".</li>
           <li>Email reminders for pending approvals from the last seven days go out every morning.</li>
         </ul>
       </Panel>

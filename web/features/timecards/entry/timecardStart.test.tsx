@@ -60,7 +60,7 @@ describe('Use my last card', () => {
     await press(page, 'Use my last card');
     expect(
       screen.getByText(
-        /These are no longer in the lists and were left out: cost code 3310, Excavator CAT 336 EX-2201\./,
+        /These entries are no longer on the lists and were left out: cost code 3310, Excavator CAT 336 EX-2201\./,
       ),
     ).toBeInTheDocument();
     expect(screen.queryByLabelText('Hours for Excavator')).not.toBeInTheDocument();

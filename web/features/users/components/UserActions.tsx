@@ -112,7 +112,7 @@ export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
           onConfirm={() => handlers.onRemoveSecondStep(user)}
           onClose={() => setRemoving(false)}
         >
-          {`Do this if ${name} lost the phone. This person is signed out everywhere, and their access tokens stop working. You both get an email.`}
+          {`Do this if ${name} has lost their phone. This person is signed out everywhere, and their access tokens stop working. You both get an email.`}
         </ConfirmDialog>
       )}
       {changing && (
@@ -126,7 +126,7 @@ export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
           onClose={() => setChanging(false)}
         >
           {user.isAccountant
-            ? `${name} will no longer be able to hand work over to accounting, and will see only what the role allows. This person is signed out everywhere.`
+            ? `${name} will no longer be able to hand work over to accounting, and will have only the rights of their role. This person is signed out everywhere.`
             : `${name} will be able to read all timecards and reports, and to hand approved work over to accounting. This person is signed out everywhere.`}
         </ConfirmDialog>
       )}
@@ -138,7 +138,7 @@ export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
           onConfirm={() => handlers.onDelete(user)}
           onClose={() => setAsked('before')}
         >
-          <span>{`This permanently removes the account of ${name === user.email ? name : `${name} (${user.email})`}, its timecards and activity logs. This action cannot be undone. `}</span>
+          <span>{`This permanently removes the account of ${name === user.email ? name : `${name} (${user.email})`}, its timecards, and its activity logs. This action cannot be undone. `}</span>
           {asked === 'now' && handlers.notHandedOver(user)}
         </ConfirmDialog>
       )}

@@ -49,7 +49,7 @@ export function UserTable(props: UserTableProps) {
         searching ? (
           <EmptyState title="No users match your search" text="Search by part of a name, an email, or a role." />
         ) : (
-          <EmptyState title="No users found" text="Create one, or wait for people to register." />
+          <EmptyState title="No users found" text="Create a user, or wait for people to register." />
         )
       }
       summary={[

@@ -92,7 +92,7 @@ describe('the table of users', () => {
     await userEvent.click(screen.getByRole('button', { name: 'More for Kim Reyes' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
-    expect(dialog).toHaveTextContent('its timecards and activity logs');
+    expect(dialog).toHaveTextContent('its timecards, and its activity logs');
     expect(dialog).toHaveTextContent('Accounting has not received 2 approved timecards.');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     expect(handlers.onDelete).toHaveBeenCalledWith(someUsers[0]);

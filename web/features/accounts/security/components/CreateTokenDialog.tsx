@@ -140,7 +140,7 @@ function CreatedToken({ token, onClose }: { token: string; onClose(): void }) {
       </FormMessage>
       <SecretText label="Access token" text={token} />
       <p className={layout.quiet}>
-        Your program sends this header with each request: "Authorization: Bearer" and the token.
+        With each request, your program must send the header "Authorization: Bearer", followed by the token.
       </p>
       <div className={classes(layout.row, layout.end)} data-no-print>
         <Button variant="primary" onClick={onClose}>

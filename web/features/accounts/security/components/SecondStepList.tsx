@@ -114,7 +114,7 @@ function MethodRow({ id, name, kind, createdAt, lastUsedAt, isLast, onRemove }: 
         >
           {isLast
             ? 'You will sign in with only your password. Your recovery codes are removed, too.'
-            : 'You can no longer sign in with it.'}
+            : `You can no longer sign in with ${name}.`}
         </ConfirmButton>
       }
     />

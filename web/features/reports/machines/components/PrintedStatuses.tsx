@@ -8,9 +8,9 @@ const TOLERANCE = 'The tolerance is 0.5 h for each day with hours on timecards, 
 const MEANINGS: Partial<Record<MachineStatus, string>> = {
   over: 'Timecards show more hours than the meter.',
   under: 'Timecards show fewer hours than the meter.',
-  meter_went_back: 'The meter shows less than before: it was replaced, or a reading is wrong.',
+  meter_went_back: 'The meter shows less than before. The meter was replaced, or a reading is wrong.',
   no_reading: 'The hours are not between two readings. Report a meter reading.',
-  not_matched: "The hours don't match exactly one machine in the list. Check the machine's name, model, and serial.",
+  not_matched: "The hours don't match exactly one machine on the list. Check the machine's name, model, and serial.",
 };
 
 /** Explains each status once below a printed report, instead of in each row. */

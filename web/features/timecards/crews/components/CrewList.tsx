@@ -33,7 +33,9 @@ export function CrewList({ crews, cards, onUseCrew, onUseCard, onRename, onDelet
     <div className={classes(layout.stack, layout.wide)}>
       <section aria-label="Crews">
         <h3 className={layout.title}>Crews</h3>
-        {crews.length === 0 && <p className={layout.quiet}>No crews yet. Fill in a card, then tap Save as crew.</p>}
+        {crews.length === 0 && (
+          <p className={layout.quiet}>No crews yet. To create one, fill in a card, then tap "Save as crew".</p>
+        )}
         <ul className={classes(layout.list, layout.lines)}>
           {crews.map((crew) => (
             <li key={crew.id} className={classes(layout.row, styles.crew)}>

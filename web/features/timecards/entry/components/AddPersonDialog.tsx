@@ -39,7 +39,7 @@ export function AddPersonDialog({ onAdd, onClose }: AddPersonDialogProps) {
               {...field}
               label="Name"
               maxLength={LONGEST.shortName}
-              help="For somebody who isn't in the list"
+              help="For somebody who isn't on the list"
               required
             />
           )}

@@ -19,7 +19,8 @@ export function CopiedNotice({ from, leftOut, onUndo }: CopiedNoticeProps) {
       <FormMessage tone={leftOut.length > 0 ? 'warning' : 'info'} title={`Filled in from ${from}`}>
         {leftOut.length > 0 && (
           <p>
-            These are no longer in the lists and were left out: {leftOut.join(', ')}. Select others if you need them.
+            These entries are no longer on the lists and were left out: {leftOut.join(', ')}. Select other entries if
+            you need them.
           </p>
         )}
         <p>Enter today's hours and quantities.</p>

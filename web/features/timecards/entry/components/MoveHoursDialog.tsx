@@ -41,7 +41,7 @@ export function MoveHoursDialog({ form: card, from, onClose }: MoveHoursDialogPr
   return (
     <Dialog open title={`Move hours of ${person.name}`} width={440} onClose={onClose}>
       {targets.length === 0 ? (
-        <p className={layout.quiet}>First add another cost code, and don't enter head counts for it.</p>
+        <p className={layout.quiet}>To move hours, first add another cost code without head counts.</p>
       ) : (
         <form onSubmit={form.submit} noValidate>
           <Field form={form} name="hours">

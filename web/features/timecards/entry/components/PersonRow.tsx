@@ -73,7 +73,7 @@ export function PersonRow(props: PersonRowProps) {
           variant="quiet"
           disabled={isTwice}
           onClick={() => onChange({ kind: next })}
-          aria-label={`${of} is ${person.kind}. Change to ${next}`}
+          aria-label={`${of} is ${person.kind === 'operator' ? 'an operator' : 'a laborer'}. Change to ${next}`}
         >
           {person.kind === 'operator' ? 'Operator' : 'Laborer'}
         </Button>

@@ -78,7 +78,7 @@ const EditedCard = memo(function EditedCard(props: TimecardEditorFrameProps) {
         <WarningsNotice
           title="Check before you submit"
           warnings={form.warnings}
-          question="Change the card, or tap Submit anyway if it is right."
+          question='Change the card. If it is right, tap "Submit anyway".'
           isAsked
         />
       )}

@@ -114,7 +114,7 @@ export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }:
     >
       {hasArrived && (
         <FormMessage tone="warning" title="An earlier attempt was saved">
-          Your last changes were not included. Submit again to add them.
+          Your last changes were not included. To add them, submit again.
         </FormMessage>
       )}
       {isBehind && !form.pending && (
