@@ -120,5 +120,5 @@ export const permissionsOf = (actor: Actor): Permission[] =>
 
 registerEnumType(Permission, {
   name: 'Permission',
-  description: 'Permission to do or see something. `me.permissions` lists your own.',
+  description: 'Permission to do or see something. `me.permissions` lists your permissions.',
 });

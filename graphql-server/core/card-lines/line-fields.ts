@@ -104,7 +104,7 @@ export class CodeFields extends CodeHeads {
   @Column('uuid', { nullable: true })
   @OptionalIdField({
     message: messages.workOrderUnknown,
-    description: 'Work order of the extra work. Null if the cost code is not extra work.',
+    description: 'Id of the work order for extra work. Null if the cost code is not extra work.',
   })
   workOrderId?: string | null;
 }
@@ -117,11 +117,11 @@ export class WorkerHours {
   regularHours: string = '0';
 
   @AmountColumn()
-  @DecimalField({ description: 'Not included in the regular hours.' })
+  @DecimalField({ description: 'Overtime hours. Not included in `regularHours`.' })
   overtimeHours: string = '0';
 
   @AmountColumn()
-  @DecimalField({ description: 'Not included in the regular or overtime hours.' })
+  @DecimalField({ description: 'Double time hours. Not included in `regularHours` or `overtimeHours`.' })
   doubleTimeHours: string = '0';
 }
 
@@ -135,7 +135,7 @@ export class WorkerLineFields extends WorkerHours {
   @Column('varchar', { length: LONGEST.shortName, nullable: true })
   @Field(() => String, {
     simple: true,
-    description: "The worker's current name in the list, or the typed name of a person who is not in the list.",
+    description: "The worker's current name on the list, or the typed name of a person who is not on the list.",
   })
   name!: string | null;
 
@@ -147,7 +147,7 @@ export class WorkerLineFields extends WorkerHours {
   @Field(() => String, {
     nullable: true,
     simple: true,
-    description: "The worker's class when first named on the timecard.",
+    description: 'Class of the worker when first named on the timecard. Null if the worker had no class.',
   })
   workerClass!: string | null;
 }

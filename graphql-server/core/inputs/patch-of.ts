@@ -29,7 +29,7 @@ export function patchOf<Create extends object>(
 
     @NestedField(() => Base, {
       description:
-        'The fields that you are changing, with the values that you read. If somebody has changed one of these fields to another value since you read it, the update fails with CONFLICT (409). The message contains your value and the current one.',
+        'Original values of the fields that you are changing. If somebody else has changed one of the fields to a different value, the update fails with CONFLICT (409). If left out, conflicts are not detected.',
     })
     base?: object | null;
   }

@@ -18,7 +18,7 @@ export const SignaturePathField = (): PropertyDecorator =>
   all(
     Field(() => String, {
       nullable: true,
-      description: `SVG path data with M, L, C, and Z in a box of 600 by 200: at most ${MOST_SIGNATURE_POINTS} points and 20 kB. Required unless \`signatureKind\` is \`typed\`.`,
+      description: `Drawn signature as SVG path data with M, L, C, and Z in a box of 600 by 200. At most ${MOST_SIGNATURE_POINTS} points and 20 kB. Required unless \`signatureKind\` is \`typed\`.`,
     }),
     ValidateIf(({ signatureKind }, signature) => signatureKind !== 'typed' || Boolean(signature)),
     IsSignaturePath(),

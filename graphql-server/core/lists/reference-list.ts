@@ -89,7 +89,7 @@ const namedInLog = <Row>(fields: new () => object) =>
 /** Returns the query for pickers: the ids and entered fields of active entries. Empty if the list has no pickers. */
 function pickerQuery<Row extends Entry, Shown>({ entity, fields, imported, pickers }: ReferenceList<Row, Shown>) {
   if (!pickers) return [];
-  const { description = `Active ${imported.nouns}, for pickers.`, where = 'true', order } = pickers;
+  const { description = `Active ${imported.nouns}, to choose from on forms.`, where = 'true', order } = pickers;
   const columns = columnNames(fields).map((name) => `"${name}"`);
   const listed = query(pickers.field, {
     description,
@@ -180,7 +180,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
 
   const listed = query(list.field, {
     description:
-      list.description ?? `All ${imported.nouns}, including inactive ones. Only for people who manage the list.`,
+      list.description ?? `All ${imported.nouns}, including inactive entries. Requires permission to manage the list.`,
     permission: permissions.read,
     input: NoInput,
     output: [output],
@@ -204,7 +204,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
   });
 
   const updated = command(`update${name}`, {
-    description: `Updates the given fields of an entry in the list of ${imported.nouns}. Other fields stay unchanged.`,
+    description: `Updates an entry in the list of ${imported.nouns}. Fields that you leave out stay unchanged.`,
     permission: permissions.manage,
     input: list.inputs.update,
     output,
@@ -222,7 +222,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
   });
 
   const deleted = command(`delete${name}`, {
-    description: `Deletes an entry from the list of ${imported.nouns} and returns its id. Records that use the entry keep their copy.`,
+    description: `Deletes an entry from the list of ${imported.nouns} and returns its id. Records that use the entry do not change.`,
     permission: permissions.manage,
     input: RecordInput,
     output: GraphQLID,

@@ -16,12 +16,12 @@ function stringScalar(name: string, description: string, serialize: (value: unkn
   });
 }
 
-export const Day = stringScalar('Day', 'A calendar day without a time zone: "2026-11-02".');
+export const Day = stringScalar('Day', 'A calendar day without a time zone, such as "2026-11-02".');
 
-export const Decimal = stringScalar('Decimal', 'An exact decimal with two places, as a string: "7.50".');
+export const Decimal = stringScalar('Decimal', 'An exact decimal with two places, as a string, such as "7.50".');
 
 export const Moment = stringScalar(
   'Moment',
-  'A point in time in UTC, as ISO 8601: "2026-11-02T22:30:00.000Z".',
+  'A point in time in UTC, as ISO 8601, such as "2026-11-02T22:30:00.000Z".',
   publishedMoment,
 );

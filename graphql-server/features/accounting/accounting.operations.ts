@@ -18,7 +18,7 @@ export const readAccountingOfTimecard = query('readAccountingOfTimecard', {
 
 export const readCardsNotHandedOver = query('cardsNotHandedOver', {
   description:
-    'Approved timecards of a person that have not been handed over to accounting. Deleting the account would delete them.',
+    "Counts of a person's approved timecards that have not been handed over to accounting. Deleting the account would delete the timecards.",
   permission: Permission.USERS_MANAGE,
   input: CardsNotHandedOverArgs,
   output: CardsNotHandedOver,

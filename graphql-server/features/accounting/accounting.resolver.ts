@@ -8,7 +8,7 @@ import { CardAccounting } from './accounting.types';
 export class TimecardAccountingResolver {
   @FieldResolver(() => [CardAccounting], {
     description:
-      'Accounting batches with lines of the timecard, newest first. Void batches are left out. Empty without the permission ACCOUNTING.',
+      'Accounting batches with lines of the timecard, newest first. Void batches are not included. Empty if you lack the permission ACCOUNTING.',
   })
   accounting(@Ctx() context: Context, @Root() { id }: Timecard) {
     return readAccountingOfTimecard(context, { id });

@@ -30,7 +30,7 @@ export class Handover {
   templateId!: string;
 }
 
-@ObjectType({ description: 'A batch with lines of the timecard. Void batches are left out.' })
+@ObjectType({ description: 'An accounting batch with lines of a timecard. Void batches are not included.' })
 export class CardAccounting {
   @Field(() => Int, { simple: true })
   number!: number;
@@ -38,7 +38,7 @@ export class CardAccounting {
   @Field(() => BatchKind, { simple: true })
   kind!: BatchKind;
 
-  @Field(() => Int, { simple: true, description: 'Revision of the timecard in the batch.' })
+  @Field(() => Int, { simple: true, description: 'Revision of the timecard that the batch contains.' })
   revision!: number;
 
   @Field({
@@ -53,7 +53,7 @@ export class CardAccounting {
 
 @ObjectType({
   description:
-    "Approved timecards of a person that have not been handed over, and the hours of named people on all of the person's timecards.",
+    "Counts and hours to check before deleting a person's account: timecards not handed over to accounting, and all timecards.",
 })
 export class CardsNotHandedOver {
   @Field(() => Int, { simple: true })
@@ -64,14 +64,21 @@ export class CardsNotHandedOver {
 
   @Field(() => Decimal, {
     simple: true,
-    description: 'Hours of named people on the timecards that have not been handed over.',
+    description: 'Hours of named people on approved timecards that have not been handed over to accounting.',
   })
   hours!: string;
 
-  @Field(() => Int, { simple: true, description: "Number of named people on all of the person's timecards." })
+  @Field(() => Int, {
+    simple: true,
+    description:
+      'Number of named people with hours on all timecards that the person submitted, except withdrawn timecards.',
+  })
   allPeople!: number;
 
-  @Field(() => Decimal, { simple: true, description: "Hours of named people on all of the person's timecards." })
+  @Field(() => Decimal, {
+    simple: true,
+    description: 'Hours of named people on all timecards that the person submitted, except withdrawn timecards.',
+  })
   allHours!: string;
 }
 

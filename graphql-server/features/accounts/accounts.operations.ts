@@ -112,7 +112,8 @@ export const logout = command('logout', {
 });
 
 export const requestPasswordReset = command('requestPasswordReset', {
-  description: 'Emails a reset link if the account exists. The response and its timing are the same if it does not.',
+  description:
+    'Emails a link to reset the password if the account exists. The response and its timing are the same for every address.',
   permission: Permission.PUBLIC,
   input: RequestPasswordResetInput,
   output: Notice,

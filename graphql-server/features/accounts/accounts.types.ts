@@ -54,7 +54,7 @@ export class CurrentUser extends Person {
 
   @Field({
     description:
-      'True if your password was accepted and the second step is still missing. Until then, all other operations fail.',
+      'True if your password was accepted but the second step is still missing. Other operations fail until you complete the second step.',
   })
   secondStepRequired!: boolean;
 
@@ -63,7 +63,9 @@ export class CurrentUser extends Person {
   secondStepSetupRequired!: boolean;
 
   @GraphqlOnly()
-  @Field({ description: 'False if you have no password, and sign in at the OpenID provider or with a passkey.' })
+  @Field({
+    description: 'True if you have a password. False if you can sign in only at the OpenID provider or with a passkey.',
+  })
   hasPassword!: boolean;
 
   @GraphqlOnly()
@@ -75,7 +77,7 @@ export class CurrentUser extends Person {
   startPage!: StartPage;
 
   @GraphqlOnly()
-  @Field({ description: 'False until you choose a start page, or choose to keep Submit Timecard.' })
+  @Field({ description: 'True once you have chosen a start page, even if you kept Submit Timecard.' })
   startPageChosen!: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
-import { SHORT_SEARCH_NOTE } from '../../../common/log-search';
+import { SHORT_SEARCH_DAYS } from '../../../common/log-search';
 import { FilterField, OptionalTextField } from '../../core/inputs/fields';
 import { type ExportInput, FormatField } from '../../core/lists/list-export';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
@@ -32,7 +32,7 @@ export class ActivityLog {
   @Field(() => Person, {
     nullable: true,
     simple: true,
-    description: 'The person who acted. Null if the person was not signed in.',
+    description: 'Person who performed the action. Null if nobody was signed in.',
   })
   user!: Person | null;
 }
@@ -42,7 +42,10 @@ export class ActivityLogConnection extends connectionOf(ActivityLog) {}
 
 @InputType()
 export class ActivityLogFilter {
-  @OptionalTextField({ max: LONGEST.name, description: SHORT_SEARCH_NOTE })
+  @OptionalTextField({
+    max: LONGEST.name,
+    description: `Part of the action, the details, or the person's email. A text of fewer than three letters is searched only in the last ${SHORT_SEARCH_DAYS} days.`,
+  })
   search?: string | null;
 }
 

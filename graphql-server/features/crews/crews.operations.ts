@@ -47,7 +47,7 @@ export const listCrews = query('crews', {
 
 export const saveCrew = command('saveCrew', {
   description:
-    'Saves one of your crews, up to ten. With an id, changes or renames that crew. Without an id, replaces the crew with the same name, or adds a new one.',
+    'Saves one of your crews, up to ten. With `id`, changes or renames that crew. Without `id`, replaces your crew with the same name or adds a crew.',
   permission: Permission.TIMECARDS_SUBMIT,
   input: SaveCrewInput,
   output: PublishedCrew,

@@ -18,7 +18,7 @@ export class CrewMachine extends MachineNames {}
 @InputType('CrewMaterialInput')
 export class CrewMaterial extends MaterialNames {}
 
-@ObjectType({ description: 'A worker from the list, on a crew.' })
+@ObjectType({ description: 'A worker on a crew, chosen from the list of workers.' })
 @InputType('CrewWorkerInput')
 export class CrewWorker {
   @Field(() => ID, { simple: true })
@@ -41,7 +41,10 @@ class CrewCodeFields extends CodeHeads {
 
 @ObjectType()
 export class CrewCode extends CrewCodeFields {
-  @Field(() => [CrewWorker], { simple: true, description: 'Named people. Empty if people are only counted.' })
+  @Field(() => [CrewWorker], {
+    simple: true,
+    description: 'Named people on the cost code. Empty if people are only counted.',
+  })
   workers!: CrewWorker[];
 }
 
@@ -58,7 +61,10 @@ export class SaveCrewInput {
     refuseTooManyLines(costCodes, messages.crewTooLarge);
   }
 
-  @Field(() => ID, { nullable: true, description: 'The crew to change or rename.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Id of the crew to change or rename. Leave out to add a crew or replace the crew with the same name.',
+  })
   @IsOptional()
   @IsUUID(undefined, { message: "The crew's id is not valid" })
   id?: string | null;

@@ -15,11 +15,11 @@ export const equipmentList = referenceList<EquipmentTemplate, AdminEquipmentTemp
   name: 'EquipmentTemplate',
   field: 'adminEquipmentTemplates',
   description:
-    "Equipment that you manage, including inactive machines. Administrators get all equipment, engineers their company's.",
+    "Equipment that you manage, including inactive machines. Administrators get all equipment. Engineers get their company's equipment.",
   path: '/admin/equipment-templates',
   pickers: {
     field: 'equipmentTemplates',
-    description: 'Active equipment of both companies, for pickers.',
+    description: 'Active equipment of both companies, to choose from on forms.',
     path: '/equipment-templates',
     where: '"retiredAt" IS NULL',
     order: 'company, equipment, model, serial, id',

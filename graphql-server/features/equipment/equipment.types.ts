@@ -6,7 +6,7 @@ import { EquipmentFields, EquipmentTemplate } from './equipment.entity';
 /** A machine with its totals, for the people who manage it. */
 @ObjectType({ simpleResolvers: true })
 export class AdminEquipmentTemplate extends EquipmentTemplate {
-  @Field(() => Decimal, { description: 'Newest meter reading minus the first one, in hours.' })
+  @Field(() => Decimal, { description: 'Newest meter reading minus the first meter reading, in hours.' })
   totalOnSite!: string;
 
   @Field(() => Decimal, { description: 'Newest meter reading of the machine, in hours.' })

@@ -25,7 +25,7 @@ const PeopleField = (): PropertyDecorator =>
     IsWhole(0, LARGEST_COUNT),
   );
 
-@ObjectType({ description: 'Head counts and hours on one cost code.' })
+@ObjectType({ description: 'Head counts and hours of extra work on one cost code.' })
 @InputType('ExtraWorkCodeInput')
 export class ExtraWorkCode {
   @TextField({ max: LONGEST.shortName, required: messages.costCodeRequired })
@@ -44,13 +44,16 @@ export class ExtraWorkCode {
   laborerHours!: string;
 }
 
-@ObjectType({ description: 'Hours of one class of named people on one cost code.' })
+@ObjectType({ description: 'Hours that named people of one worker class worked on a cost code.' })
 @InputType('ExtraWorkClassInput')
 export class ExtraWorkClass {
   @TextField({ max: LONGEST.shortName, required: messages.costCodeRequired })
   code!: string;
 
-  @OptionalTextField({ max: LONGEST.shortName, description: 'Trade or class of the workers. Null if they have none.' })
+  @OptionalTextField({
+    max: LONGEST.shortName,
+    description: 'Trade or class of the workers. Null if the workers have none.',
+  })
   workerClass?: string | null;
 
   @ChoiceField(WorkerKind, { required: messages.kindRequired })
@@ -77,8 +80,10 @@ export class ExtraWorkMaterial extends MaterialNames {
   quantity!: string;
 }
 
-@ObjectType({ description: 'Sums of the extra work on timecards, without money and without names of people.' })
-@InputType('ExtraWorkContentInput', { description: `At most ${MOST_SHEET_ROWS} rows in all lists together.` })
+@ObjectType({ description: 'Sums of the extra work on timecards, without money amounts or names of people.' })
+@InputType('ExtraWorkContentInput', {
+  description: `Sums of the extra work on a sheet. At most ${MOST_SHEET_ROWS} rows in all lists in total.`,
+})
 export class ExtraWorkContent {
   @NestedList(() => ExtraWorkCode, { max: MOST_SHEET_ROWS })
   codes!: ExtraWorkCode[];

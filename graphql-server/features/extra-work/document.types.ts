@@ -10,7 +10,7 @@ export enum SignatureKind {
 }
 registerEnumType(SignatureKind, {
   name: 'SignatureKind',
-  description: 'typed: the typed name is the signature.',
+  description: 'Kind of signature. With `typed`, the typed name is the signature.',
 });
 
 const LARGEST_INT = 2_147_483_647;
@@ -22,7 +22,7 @@ const NumberField = (): PropertyDecorator =>
     IsWhole(1, LARGEST_INT),
   );
 
-@ObjectType({ description: 'A cost code with its description from the list.' })
+@ObjectType({ description: 'A cost code and its description in the list of cost codes.' })
 @InputType('ExtraWorkCodeNameInput')
 export class ExtraWorkCodeName {
   @TextField({ max: LONGEST.shortName, required: 'A code is required' })
@@ -30,12 +30,12 @@ export class ExtraWorkCodeName {
 
   @OptionalTextField({
     max: LONGEST.name,
-    description: 'Description of the cost code. Null if the code is not in the list.',
+    description: 'Description of the cost code. Null if the code is not on the list.',
   })
   description?: string | null;
 }
 
-@ObjectType({ description: 'Texts of a sheet besides its content: contractor, work order, and descriptions.' })
+@ObjectType({ description: 'Texts that a sheet shows with its content: contractor, work order, and descriptions.' })
 @InputType('ExtraWorkShownInput')
 export class ExtraWorkShown {
   @TextField({ max: LONGEST.name, required: 'The contractor is required' })
@@ -55,7 +55,8 @@ export class ExtraWorkShown {
 }
 
 @ObjectType({
-  description: 'A text that has changed since the signature. `was` or `now` is null if there was or is no text.',
+  description:
+    'A text that has changed since the signature. `was` is null if there was no text, and `now` is null if there is no text now.',
 })
 export class ExtraWorkTextChange {
   @Field({ simple: true, description: 'Name of the text that changed, such as "Description" or "Cost code 3120".' })
@@ -68,7 +69,7 @@ export class ExtraWorkTextChange {
   now!: string | null;
 }
 
-@ObjectType({ description: 'A version of a timecard that is part of a sheet.' })
+@ObjectType({ description: 'A timecard version that an extra work sheet is summed from.' })
 export class ExtraWorkBasis {
   @Field(() => ID, { simple: true })
   id!: string;
@@ -77,14 +78,17 @@ export class ExtraWorkBasis {
   revision!: number;
 }
 
-@InputType({ description: 'A version of a timecard, named by its id or by the `clientRequestId` of its submission.' })
+@InputType({
+  description: 'A timecard version. Identify the timecard by its id or by the `clientRequestId` of its submission.',
+})
 export class ExtraWorkBasisInput {
   @OptionalIdField({ message: serverMessages.idInvalid })
   id?: string | null;
 
   @OptionalTextField({
     max: 200,
-    description: 'The `clientRequestId` of `submitTimecard`. Finds only your own timecards.',
+    description:
+      'The `clientRequestId` that was sent to `submitTimecard`, instead of `id`. Finds only your own timecards.',
   })
   clientRequestId?: string | null;
 

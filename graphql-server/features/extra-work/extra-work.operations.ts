@@ -62,7 +62,8 @@ export async function sheetsFor(
 }
 
 export const readExtraWorkSheet = query('extraWorkSheet', {
-  description: 'The extra work sheet for one work order, day, and work area. Not found if you may not see it.',
+  description:
+    'The extra work sheet for one work order, day, and work area. Fails with NOT_FOUND if you cannot see the sheet.',
   permission: Permission.EXTRA_WORK_SIGN,
   input: ExtraWorkSheetArgs,
   output: ExtraWorkSheet,
@@ -93,7 +94,7 @@ export async function* pagesOfSheets(
 
 export const listExtraWorkSheets = query('extraWorkSheets', {
   description:
-    'One page of extra work sheets, newest day first. Reviewers get all sheets, other people the sheets with their own timecards.',
+    'One page of extra work sheets, newest day first. Reviewers get all sheets. Other people get sheets that contain their timecards or for which they collected a signature.',
   permission: Permission.EXTRA_WORK_SIGN,
   input: ExtraWorkSheetsArgs,
   output: ExtraWorkSheetConnection,
@@ -111,7 +112,7 @@ export const listExtraWorkSheets = query('extraWorkSheets', {
 });
 
 export const readExtraWorkSummary = query('extraWorkSummary', {
-  description: 'Sums over all sheets that match the filter.',
+  description: 'Counts and sums of all extra work sheets that you can see and that match the filter.',
   permission: Permission.EXTRA_WORK_SIGN,
   input: ExtraWorkSummaryArgs,
   output: ExtraWorkSummary,

@@ -14,7 +14,7 @@ export enum ExtraWorkState {
 }
 registerEnumType(ExtraWorkState, {
   name: 'ExtraWorkState',
-  description: 'changed: the timecards differ from the newest signature.',
+  description: 'State of an extra work sheet. With `changed`, the timecards differ from the newest signature.',
 });
 
 export enum ExtraWorkAction {
@@ -24,9 +24,11 @@ export enum ExtraWorkAction {
 }
 registerEnumType(ExtraWorkAction, { name: 'ExtraWorkAction' });
 
-@ObjectType({ description: 'An amount that has changed since the signature. A missing row counts as zero.' })
+@ObjectType({
+  description: 'An amount on a sheet that has changed since the signature. A missing amount counts as zero.',
+})
 export class ExtraWorkDifference {
-  @Field({ simple: true, description: 'Name of the cost code, machine, or material.' })
+  @Field({ simple: true, description: 'Name of the cost code, machine, or material whose amount has changed.' })
   name!: string;
 
   @Field({ simple: true, description: 'Name of the amount, such as "operator hours".' })
@@ -39,7 +41,7 @@ export class ExtraWorkDifference {
   now!: string;
 }
 
-@ObjectType({ description: 'Sums of hours.' })
+@ObjectType({ description: 'Total hours of extra work.' })
 export class ExtraWorkTotals {
   @Field(() => Decimal, { simple: true })
   operatorHours!: string;
@@ -47,7 +49,7 @@ export class ExtraWorkTotals {
   @Field(() => Decimal, { simple: true })
   laborerHours!: string;
 
-  @Field(() => Decimal, { simple: true, description: 'Hours that machines worked.' })
+  @Field(() => Decimal, { simple: true, description: 'Hours that machines worked, not including standby hours.' })
   operatedHours!: string;
 
   @Field(() => Decimal, { simple: true })
@@ -69,7 +71,7 @@ class OneDay {
   @Field(() => ExtraWorkContent, { simple: true })
   content!: ExtraWorkContent;
 
-  @Field({ simple: true, description: 'SHA-256 of the canonical form of the content, in hex.' })
+  @Field({ simple: true, description: 'SHA-256 of `content` in its canonical form, in hex.' })
   contentHash!: string;
 
   @Field(() => ExtraWorkTotals, { simple: true })
@@ -77,7 +79,8 @@ class OneDay {
 
   @Field(() => ExtraWorkShown, {
     simple: true,
-    description: 'Texts besides the content. A sheet has the current texts, a signature has the signed texts.',
+    description:
+      'Texts shown with the content, such as the contractor. A sheet has the current texts. A signature has the signed texts.',
   })
   shown!: ExtraWorkShown;
 }
@@ -93,7 +96,10 @@ export class SignedExtraWorkSheet extends OneDay {
   @Field({ simple: true })
   company!: string;
 
-  @Field({ simple: true, description: 'SVG path data in a box of 600 by 200. Empty if typed.' })
+  @Field({
+    simple: true,
+    description: 'Drawn signature as SVG path data in a box of 600 by 200. Empty for a typed signature.',
+  })
   signature!: string;
 
   @Field(() => SignatureKind, { simple: true })
@@ -111,7 +117,7 @@ export class SignedExtraWorkSheet extends OneDay {
     nullable: true,
     simple: true,
     description:
-      'Time at which the server stored `shown`. Null if the client sent the texts or their hash. Otherwise, the signature does not cover `shown`.',
+      'Time at which the server recorded `shown`, if the client sent neither the texts nor their hash. The signature then does not cover `shown`. Otherwise null.',
   })
   shownRecordedAt!: string | null;
 
@@ -124,7 +130,8 @@ export class SignedExtraWorkSheet extends OneDay {
   @Field(() => String, {
     nullable: true,
     simple: true,
-    description: 'Why the signature is kept but does not count. Null if it counts.',
+    description:
+      'Reason why the signature was refused. A refused signature is stored but does not count. Null if the signature was not refused.',
   })
   refusedReason!: string | null;
 
@@ -138,7 +145,7 @@ export class SignedExtraWorkSheet extends OneDay {
   @Field(() => String, { nullable: true, simple: true })
   note!: string | null;
 
-  @Field(() => Moment, { simple: true, description: "Time of signing, by the device's clock." })
+  @Field(() => Moment, { simple: true, description: "Time of signing, according to the device's clock." })
   signedAt!: string;
 
   @Field(() => Moment, { simple: true })
@@ -147,25 +154,26 @@ export class SignedExtraWorkSheet extends OneDay {
   /** Time zone of printed times. */
   timeZone!: string;
 
-  @Field({ simple: true, description: 'True if signed without a connection.' })
+  @Field({ simple: true, description: 'True if the device had no connection during signing.' })
   offline!: boolean;
 
   @Field(() => Person, {
     nullable: true,
     simple: true,
     description:
-      'The person who handed over the device for signing. Null if signed through a link. Only reviewers and that person can see it.',
+      'The person who handed over the device for signing. Null for a signature through a link. Only reviewers and the person can see the name.',
   })
   handedOverBy!: Person | null;
 
   @Field(() => String, {
     nullable: true,
     simple: true,
-    description: 'Email address that the link was sent to. Only reviewers can see it.',
+    description:
+      'Email address that the signing link was sent to. Null for a signature without a link. Only reviewers can see the address.',
   })
   requestedFrom!: string | null;
 
-  @Field({ simple: true, description: 'True if signed through a link.' })
+  @Field({ simple: true, description: 'True if the sheet was signed through a link.' })
   byLink!: boolean;
 
   @Field(() => Moment, { nullable: true, simple: true })
@@ -174,7 +182,8 @@ export class SignedExtraWorkSheet extends OneDay {
   @Field(() => Person, {
     nullable: true,
     simple: true,
-    description: 'The person who voided the signature. Only reviewers can see it.',
+    description:
+      'The person who voided the signature. Null if the signature is not void. Only reviewers can see the name.',
   })
   voidedBy!: Person | null;
 
@@ -184,7 +193,10 @@ export class SignedExtraWorkSheet extends OneDay {
   @Field({ simple: true, description: 'True if the timecards no longer match the signed content.' })
   isChanged!: boolean;
 
-  @Field(() => [ExtraWorkDifference], { simple: true, description: 'Changes since the signature.' })
+  @Field(() => [ExtraWorkDifference], {
+    simple: true,
+    description: 'Amounts that have changed since the signature. Empty if the signature is void or refused.',
+  })
   differences!: ExtraWorkDifference[];
 
   @Field(() => [ExtraWorkAction], { simple: true })
@@ -197,7 +209,7 @@ export class SignedExtraWorkSheet extends OneDay {
 export class ExtraWorkSheet extends OneDay {
   @Field(() => ID, {
     simple: true,
-    description: 'Identifies the work order, day, and work area. Not the id of a signature.',
+    description: 'Id of the sheet, made from its work order, day, and work area. Not the id of a signature.',
   })
   id!: string;
 
@@ -219,14 +231,14 @@ export class ExtraWorkSheet extends OneDay {
 
   @Field(() => [SignedExtraWorkSheet], {
     simple: true,
-    description: 'All signatures, including void ones, newest first.',
+    description: 'All signatures of the sheet, including void and refused signatures, newest first.',
   })
   signed!: SignedExtraWorkSheet[];
 
   @Field(() => [ExtraWorkBasis], {
     simple: true,
     description:
-      'Versions of all timecards on the sheet, even of timecards that you cannot open. Send them with a signature given without a connection.',
+      'Versions of all timecards on the sheet, including timecards that you cannot open. Send the list as `basis` if the sheet is signed without a connection.',
   })
   basis!: ExtraWorkBasis[];
 

@@ -39,7 +39,7 @@ export class ExtraWorkSheetFilter {
   @OptionalDayField()
   endDate?: string | null;
 
-  @OptionalTextField({ max: LONGEST.name, description: 'Full name of the work area, ignoring case.' })
+  @OptionalTextField({ max: LONGEST.name, description: 'Full name of the work area. Case is ignored.' })
   workArea?: string | null;
 
   @OptionalChoiceField(ExtraWorkState)
@@ -58,7 +58,7 @@ export class ExtraWorkSummaryArgs {
   filter?: ExtraWorkSheetFilter | null;
 }
 
-@ObjectType({ description: 'Counts and sums of all sheets that match the filter.' })
+@ObjectType({ description: 'Counts and sums of all extra work sheets that match the filter.' })
 export class ExtraWorkSummary {
   @Field(() => Int, { simple: true })
   days!: number;

@@ -97,7 +97,8 @@ const sentFile = (context: Context, { id, isTabbed, userId }: SentImport): SentF
 });
 
 export const previewImport = query('importPreview', {
-  description: 'Shows the effect of applying an uploaded file, row by row. Remembers the mapping you chose.',
+  description:
+    'Effects of applying an uploaded file to its list, row by row. The server remembers the mapping that you chose.',
   permission: Permission.PICKERS_READ,
   input: ImportPreviewArgs,
   output: ImportPreview,
@@ -120,7 +121,8 @@ const errorsRefused = (count: number) =>
 const listChanged = () => conflict('The list changed. Preview again.');
 
 export const applyImport = command('applyImport', {
-  description: 'Writes all rows of an uploaded file into its list, or none of them. A repeat returns the first result.',
+  description:
+    'Imports an uploaded file into its list. Either all rows are written or none. A repeat returns the first result.',
   permission: Permission.PICKERS_READ,
   input: ApplyImportInput,
   output: ImportResult,

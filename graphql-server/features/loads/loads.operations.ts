@@ -82,7 +82,7 @@ export const exportTruckingRecords = exportOf<ExportTruckingRecordsInput, Export
 });
 
 export const listMaterialTotals = query('materialTotals', {
-  description: 'Number of loads and quantity of each material in the period, sorted by name.',
+  description: 'Number of loads and quantity of each material in the period, sorted by material.',
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: MaterialTotalsArgs,
   output: [MaterialTotal],
@@ -90,7 +90,7 @@ export const listMaterialTotals = query('materialTotals', {
 });
 
 export const createTruckingRecord = command('createTruckingRecord', {
-  description: 'Logs a load.',
+  description: "Logs a truck's load of material.",
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: CreateTruckingRecordInput,
   output: PublishedTruckingRecord,

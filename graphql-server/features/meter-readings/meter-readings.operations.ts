@@ -94,7 +94,7 @@ export const exportEquipmentHours = exportOf<ExportEquipmentHoursInput, Reported
 });
 
 export const listReportedEquipment = query('reportedEquipment', {
-  description: 'Choices for the equipment filter of the report.',
+  description: 'Equipment that has meter readings, to choose from for `EquipmentHoursFilter.equipment`.',
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: NoInput,
   output: [ReportedEquipment],
@@ -133,7 +133,7 @@ export const listMyRecentReadings = query('myRecentReadings', {
 });
 
 export const readReadingWarnings = query('readingWarnings', {
-  description: 'Possible mistakes in a reading that is not submitted yet. A warning never blocks submitting.',
+  description: 'Possible mistakes in a meter reading that is not submitted yet. A warning never blocks submitting.',
   permission: Permission.EQUIPMENT_HOURS_SUBMIT,
   input: SubmitEquipmentHoursInput,
   run: async ({ db }, reading) =>
@@ -183,7 +183,7 @@ const loadReading = lockedRow(EquipmentHoursEntity, 'Meter reading');
 
 export const withdrawReading = command('withdrawReading', {
   description:
-    'Removes a wrong reading from the report and from everything computed from it. Readings cannot be edited. To correct a reading, withdraw it, and enter a new one.',
+    'Removes a wrong meter reading from lists and reports. Readings cannot be edited. To correct a reading, withdraw it and enter a new reading.',
   permission: Permission.EQUIPMENT_HOURS_SUBMIT,
   input: WithdrawReadingInput,
   output: EquipmentHours,

@@ -48,7 +48,10 @@ export class EquipmentHours {
   @Field(() => Day, { simple: true })
   date!: string;
 
-  @Field(() => Decimal, { simple: true, description: 'Value on the hour meter, not hours worked.' })
+  @Field(() => Decimal, {
+    simple: true,
+    description: "Value on the machine's hour meter, which is not the hours worked.",
+  })
   hours!: string;
 
   @Field(() => Decimal, {
@@ -60,7 +63,11 @@ export class EquipmentHours {
   previousHours!: string | null;
 
   @GraphqlOnly()
-  @Field(() => Day, { nullable: true, simple: true, description: 'Day of the previous reading.' })
+  @Field(() => Day, {
+    nullable: true,
+    simple: true,
+    description: "Day of the machine's previous reading. Null for the first reading.",
+  })
   previousDate?: string | null;
 
   @Field(() => Moment, { simple: true })
@@ -100,7 +107,7 @@ export class EquipmentHours {
 }
 
 /** Day and hours of a machine's reading. */
-@ObjectType({ description: "A machine's last meter reading." })
+@ObjectType({ description: 'Machine, day, and value of a meter reading.' })
 export class LastReading {
   @Field(() => ID, { simple: true })
   equipmentTemplateId!: string;
@@ -139,10 +146,16 @@ export class EquipmentHoursConnection extends connectionOf(EquipmentHours) {
 /** The readings before and after a day, to compare with a new reading. */
 @ObjectType()
 export class NeighbouringReadings {
-  @Field(() => EquipmentHours, { nullable: true, description: 'Latest reading on or before `date`.' })
+  @Field(() => EquipmentHours, {
+    nullable: true,
+    description: 'Latest reading on or before the requested day. Null if there is none.',
+  })
   previous!: EquipmentHours | null;
 
-  @Field(() => EquipmentHours, { nullable: true, description: 'First reading after `date`.' })
+  @Field(() => EquipmentHours, {
+    nullable: true,
+    description: 'First reading after the requested day. Null if there is none.',
+  })
   next!: EquipmentHours | null;
 }
 
@@ -202,7 +215,9 @@ class ReadingsFilter {
 
 @InputType()
 export class EquipmentHoursFilter extends ReadingsFilter {
-  @OptionalFlagField({ description: 'True to list withdrawn readings instead. Administrators only.' })
+  @OptionalFlagField({
+    description: 'True to list only withdrawn readings. Only administrators can list withdrawn readings.',
+  })
   withdrawn?: boolean | null;
 }
 

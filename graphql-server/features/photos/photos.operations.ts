@@ -65,7 +65,7 @@ async function mayAddToFiltered(context: Context, filter: PhotosArgs['filter']):
 }
 
 export const listPhotoPeople = query('photoPeople', {
-  description: "People to choose from in the gallery's filter.",
+  description: 'People who added photos that you can see, to choose from for `PhotoFilter.userId`.',
   permission: Permission.PHOTOS_READ,
   input: NoInput,
   output: [PhotoPerson],
@@ -107,7 +107,8 @@ export const readPhotoFacts = query('readPhotoFacts', {
 const loadPhoto = lockedRow(PhotoEntity, 'Photo');
 
 export const withdrawPhoto = command('withdrawPhoto', {
-  description: 'Removes a photo from its record, with a reason. The photo is kept.',
+  description:
+    'Removes a photo from its record, with a reason. Reviewers and the person who added the photo can still open it.',
   permission: Permission.PHOTOS_READ,
   input: WithdrawPhotoInput,
   output: Photo,

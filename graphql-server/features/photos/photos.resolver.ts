@@ -16,7 +16,7 @@ function photoFieldsOf({ subject, type }: PhotoSubjectDeclaration) {
 
   @Resolver(() => type)
   class PhotoFields {
-    @FieldResolver(() => Int, { description: 'Number of photos, not counting withdrawn ones.' })
+    @FieldResolver(() => Int, { description: 'Number of photos of this record, not counting withdrawn photos.' })
     async photoCount(@Ctx() context: Context, @Root() { id }: { id: string }) {
       return (await factsOf(context, id))?.count ?? 0;
     }

@@ -45,11 +45,15 @@ export class Photo {
 
   @Field(() => Day, {
     simple: true,
-    description: "Day of the photo's record. A work order's photo has the day it was taken.",
+    description: "Day of the photo's record. For a work order's photo, the day on which the photo was taken.",
   })
   day!: string;
 
-  @Field(() => String, { nullable: true, simple: true, description: 'Work area of the timecard.' })
+  @Field(() => String, {
+    nullable: true,
+    simple: true,
+    description: 'Work area of the timecard. Null for photos of other records.',
+  })
   workArea!: string | null;
 
   @Field({ simple: true, description: "Name of the photo's record, without the day." })
@@ -70,7 +74,7 @@ export class Photo {
   @Field(() => Float, { nullable: true, simple: true })
   longitude!: number | null;
 
-  @Field(() => Int, { simple: true, description: 'Size of the uploaded file.' })
+  @Field(() => Int, { simple: true, description: 'Size of the uploaded file in bytes.' })
   bytes!: number;
 
   @Field({ simple: true, description: 'SHA-256 of the uploaded file, in hex.' })
@@ -107,7 +111,7 @@ export class Photo {
   @Field(() => String, { nullable: true, simple: true })
   withdrawReason!: string | null;
 
-  @Field(() => [PhotoAction], { simple: true, description: 'Actions that you may take.' })
+  @Field(() => [PhotoAction], { simple: true, description: 'Actions that you may take on the photo.' })
   allowed!: PhotoAction[];
 }
 
@@ -140,7 +144,7 @@ export class PhotoFilter {
   @OptionalChoiceField(PhotoSubject)
   subject?: PhotoSubject | null;
 
-  @Field(() => ID, { nullable: true, description: "Id of the photos' record." })
+  @Field(() => ID, { nullable: true, description: 'Id of the record whose photos are listed.' })
   @IsOptional()
   @IsString({ message: serverMessages.recordIdInvalid })
   subjectId?: string | null;
@@ -154,7 +158,7 @@ export class PhotoFilter {
   @OptionalTextField({ max: LONGEST.name, description: descriptions.partOfWorkArea })
   workArea?: string | null;
 
-  @Field(() => ID, { nullable: true, description: 'The person who added the photos.' })
+  @Field(() => ID, { nullable: true, description: 'Id of the person who added the photos.' })
   @IsOptional()
   @IsString({ message: "The person's id is not valid" })
   userId?: string | null;

@@ -124,7 +124,7 @@ export const createEstimate = command('createEstimate', {
 });
 
 export const updateEstimate = command('updateEstimate', {
-  description: 'Updates the given fields of a production entry. Other fields stay unchanged.',
+  description: 'Updates a production entry. Fields that you leave out stay unchanged.',
   permission: Permission.ESTIMATES_MANAGE,
   input: UpdateEstimateInput,
   output: Estimate,

@@ -20,7 +20,7 @@ const notices = {
 
 export const register = command('register', {
   description:
-    'Registers an account and emails a link to verify its address. The response is the same whether the address is new, unverified, verified, or over its daily limit of emails, so that nobody learns who has an account.',
+    'Registers an account and emails a link to verify its address. The response is the same for every address, so that nobody learns who has an account.',
   permission: Permission.PUBLIC,
   input: RegisterInput,
   output: Notice,
@@ -71,7 +71,7 @@ export const verifyEmail = command('verifyEmail', {
 
 export const resendVerification = command('resendVerification', {
   description:
-    'Emails another verification link if the address has an unverified registration. The response is the same if it has none.',
+    'Emails another verification link if the address has an unverified registration. The response is the same for every address.',
   permission: Permission.PUBLIC,
   input: ResendVerificationInput,
   output: Notice,

@@ -64,7 +64,7 @@ export const listStormWaterDays = query('stormWaterDays', {
 });
 
 export const listApprovals = query('stormWaterApprovals', {
-  description: 'Approvals of all people in the period.',
+  description: 'Storm water approvals of all people for days in the period.',
   permission: Permission.STORM_WATER,
   input: StormWaterRange,
   output: [PublishedStormWaterApproval],
@@ -100,7 +100,7 @@ export const createApproval = command('createStormWaterApproval', {
 const loadApproval = lockedRow(StormWaterApproval, 'Approval');
 
 export const deleteApproval = command('deleteStormWaterApproval', {
-  description: 'Deletes your own approval. Returns its id.',
+  description: 'Deletes your own approval of a rain day. Returns the id of the approval.',
   permission: Permission.STORM_WATER,
   input: RecordInput,
   output: GraphQLID,

@@ -12,7 +12,7 @@ import { GraphqlOnly } from '../../core/shapes/shapes';
 
 @ObjectType()
 export class WeatherCondition {
-  @Field({ description: 'Rain, Drizzle, Thunderstorm, Clouds, Clear, ...' })
+  @Field({ description: 'Kind of weather, such as Rain, Drizzle, Thunderstorm, Clouds, or Clear.' })
   main!: string;
 }
 
@@ -45,11 +45,11 @@ export class StormWaterForecast {
   @Field(() => [ForecastEntry])
   entries!: ForecastEntry[];
 
-  @Field(() => [StormWaterDay], { description: 'Days of the forecast, each marked if it is a rain day.' })
+  @Field(() => [StormWaterDay], { description: 'Days of the forecast, with rain days marked.' })
   days!: StormWaterDay[];
 }
 
-@ObjectType({ description: 'A step of the forecast that decided whether a day was a rain day.' })
+@ObjectType({ description: 'A forecast step that was used to decide whether a day was a rain day.' })
 export class StormWaterEvidence extends ForecastEntry {
   @Field({ description: 'True if this step makes its day a rain day.' })
   rain!: boolean;
@@ -72,7 +72,9 @@ export class StormWaterApproval {
   })
   userId!: string | null;
 
-  @Field({ description: "The person's name when they approved." })
+  @Field({
+    description: "Name of the person at the time of the approval. 'Deleted user' if the account has been deleted.",
+  })
   userName!: string;
 
   @Field()
@@ -84,14 +86,15 @@ export class StormWaterApproval {
   @GraphqlOnly()
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True if the day was a rain day when it was approved. Null if it had no forecast.',
+    description: 'True if the day was a rain day when it was approved. Null if the day had no forecast.',
   })
   rain?: boolean | null;
 
   @GraphqlOnly()
   @Field(() => Moment, {
     nullable: true,
-    description: 'Time at which `userName`, `rain`, and `evidence` were recorded, if later than the approval.',
+    description:
+      'Time at which `userName`, `rain`, and `evidence` were recorded, if later than the approval. Otherwise null.',
   })
   recordedAt?: string | null;
 }
@@ -129,6 +132,6 @@ export class CreateStormWaterApprovalInput {
   @DayOrMomentField(messages.dateRequired)
   date!: string;
 
-  @FlagField({ description: 'Must be true. To take back an approval, delete it.' })
+  @FlagField({ description: 'Must be true. To take back an approval, use `deleteStormWaterApproval`.' })
   approved: boolean = true;
 }

@@ -39,7 +39,7 @@ export class CostCode extends CodeFields {
   @Field(() => [WorkerLine], {
     simple: true,
     description:
-      'Named people. Empty if people are only counted. Otherwise, the counts and hours are the sums of these lines.',
+      'Named people with their hours. Empty if people are only counted. Otherwise, the counts and hours of the cost code are the totals of the named people.',
   })
   workers!: WorkerLine[];
 

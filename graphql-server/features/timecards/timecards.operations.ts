@@ -10,7 +10,7 @@ import { readTimecards } from './timecards.queries';
 import { Timecard, TimecardArgs } from './timecards.types';
 
 export const readOneTimecard = query('timecard', {
-  description: 'One timecard by its id, even if withdrawn. Not found if you may not see it.',
+  description: 'One timecard by its id, even if withdrawn. Fails with NOT_FOUND if you cannot see the timecard.',
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
   output: Timecard,

@@ -43,7 +43,7 @@ export class TimecardsResolver {
   }
 
   @FieldResolver(() => [TimecardWarningDetail], {
-    description: 'The warnings, each with the part of the timecard that it is about.',
+    description: 'Possible mistakes in the timecard, each with the part of the timecard that the warning is about.',
   })
   warningDetails(@Ctx() context: Context, @Root() { id }: Timecard) {
     return readWarningDetailsOfTimecard(context, { id });

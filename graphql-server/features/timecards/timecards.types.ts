@@ -16,7 +16,7 @@ export enum TimecardStatus {
 }
 registerEnumType(TimecardStatus, { name: 'TimecardStatus' });
 
-@ObjectType({ description: 'A submitted day of one crew in one work area.' })
+@ObjectType({ description: 'The work of one crew in one work area on one day, as submitted.' })
 export class Timecard extends EnteredFields {
   @Field(() => ID, { simple: true })
   id!: string;
@@ -41,14 +41,18 @@ export class Timecard extends EnteredFields {
   status!: TimecardStatus;
 
   @GraphqlOnly()
-  @Field(() => Int, { simple: true, description: 'Incremented only by corrections.' })
+  @Field(() => Int, {
+    simple: true,
+    description: "Number of the timecard's version, starting at 1. Only corrections increment it.",
+  })
   revision!: number;
 
   @GraphqlOnly()
   @Field(() => Person, {
     nullable: true,
     simple: true,
-    description: 'The person who last approved or returned the timecard.',
+    description:
+      'The person who approved or returned the current version. Null if there is no decision, or if the account has been deleted.',
   })
   decidedBy!: Person | null;
 
@@ -65,7 +69,7 @@ export class Timecard extends EnteredFields {
   withdrawnAt!: string | null;
 
   @GraphqlOnly()
-  @Field({ simple: true, description: 'True if submitted or corrected for a day that was already closed.' })
+  @Field({ simple: true, description: 'True if the timecard was submitted or corrected after its day was closed.' })
   afterClosing!: boolean;
 }
 
@@ -75,7 +79,7 @@ export class TimecardConnection extends connectionOf(Timecard) {
     nullable: true,
     simple: true,
     description:
-      'Number of timecards that match the filter. Null except in `timecardsToReview` without the filter `withoutWarnings`.',
+      'Number of timecards that match the filter. Only `timecardsToReview` without the filter `withoutWarnings` returns it. Otherwise null.',
   })
   totalCount?: number | null;
 }

@@ -39,7 +39,7 @@ export const listUsers = query('users', {
 });
 
 export const listUserRows = query('userRows', {
-  description: 'One page of the accounts that match, newest first by default.',
+  description: 'One page of the accounts that match the search, role, and approval status, newest first by default.',
   permission: Permission.USERS_MANAGE,
   input: UserRowsArgs,
   output: UserConnection,

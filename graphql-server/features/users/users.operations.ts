@@ -75,7 +75,8 @@ export const setUserApproval = command('setUserApproval', {
 });
 
 export const setUserRole = command('setUserRole', {
-  description: 'Changes the role of an approved account. Ends its sessions, so that no screen keeps the old role.',
+  description:
+    "Changes the role of an approved account. Ends the account's sessions, so that no screen keeps the old role.",
   permission: Permission.USERS_MANAGE,
   input: SetUserRoleInput,
   output: PublishedUser,
@@ -174,7 +175,7 @@ export const setRoleTimecardsExpected = command('setRoleTimecardsExpected', {
 });
 
 export const createUser = command('createUser', {
-  description: 'Creates an approved account, whose email needs no verification.',
+  description: 'Creates an approved account. Its email address needs no verification.',
   permission: Permission.USERS_MANAGE,
   input: CreateUserInput,
   output: PublishedUser,

@@ -90,7 +90,10 @@ export class UserConnection extends connectionOf(User) {
 
 @ArgsType()
 export class UserRowsArgs extends PageArgs {
-  @OptionalTextField({ max: LONGEST.name, description: "Part of a name, an email, or a role's name." })
+  @OptionalTextField({
+    max: LONGEST.name,
+    description: "Part of a person's name, of an email address, or of a role's name. Case is ignored.",
+  })
   search?: string | null;
 
   @OptionalChoiceField(Role)
@@ -102,7 +105,7 @@ export class UserRowsArgs extends PageArgs {
   @Field(() => String, {
     nullable: true,
     description:
-      'Column to sort by: name, email, role, status, or joined. A minus sign in front means descending order. Default: -joined.',
+      'Column to sort by: name, email, role, status, or joined. A minus sign in front means descending order. The default is -joined.',
   })
   @IsOptional()
   @Matches(/^-?(name|email|role|status|joined)$/, {

@@ -114,7 +114,8 @@ export const createWorkOrder = command('createWorkOrder', {
 });
 
 export const updateWorkOrder = command('updateWorkOrder', {
-  description: 'Updates the given fields of a work order. The dates are checked only if one of them changes.',
+  description:
+    'Updates a work order. Fields that you leave out stay unchanged. The dates are checked only if one of them changes.',
   permission: Permission.WORK_ORDERS_MANAGE,
   input: UpdateWorkOrderInput,
   output: PublishedOrder,

@@ -14,14 +14,14 @@ export class WorkOrderName {
 
   @Field(() => Int, {
     simple: true,
-    description: 'Shown with the prefix 99- and at least three digits, such as 99-012.',
+    description: 'Number of the work order. Shown with the prefix 99- and at least three digits, such as 99-012.',
   })
   orderNumber!: number;
 
   @Field(() => String, {
     nullable: true,
     simple: true,
-    description: 'Owner’s field directive or change order number.',
+    description: "Number of the owner's field directive or change order. Null if there is none.",
   })
   coNumber!: string | null;
 }
@@ -49,7 +49,7 @@ export class WorkOrderChoice extends WorkOrderName {
   @Field(() => String, {
     nullable: true,
     simple: true,
-    description: `The first ${PICKER_DESCRIPTION} characters of the description.`,
+    description: `First ${PICKER_DESCRIPTION} characters of the work order's description. Null if there is none.`,
   })
   description!: string | null;
 

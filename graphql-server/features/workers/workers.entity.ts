@@ -35,11 +35,17 @@ export class WorkerFields {
   lastName!: string;
 
   @Column('varchar', { length: LONGEST.accountingCode, nullable: true })
-  @OptionalListTextField({ max: LONGEST.accountingCode, description: "The worker's number in payroll." })
+  @OptionalListTextField({
+    max: LONGEST.accountingCode,
+    description: 'Employee number of the worker for payroll. Null if there is none.',
+  })
   employeeNumber?: string | null;
 
   @Column('varchar', { length: LONGEST.shortName, nullable: true })
-  @OptionalListTextField({ max: LONGEST.shortName, description: 'The trade or class for payroll.' })
+  @OptionalListTextField({
+    max: LONGEST.shortName,
+    description: 'Trade or class of the worker for payroll. Null if there is none.',
+  })
   workerClass?: string | null;
 
   @Column('varchar', { length: 20 })
@@ -59,7 +65,7 @@ export class WorkerFields {
   @Column('uuid', { nullable: true })
   @OptionalIdField({
     message: messages.accountUnknown,
-    description: "The worker's own account. Null if the worker has none.",
+    description: "Id of the worker's account. Null if the worker has no account.",
   })
   userId?: string | null;
 }

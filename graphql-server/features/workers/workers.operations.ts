@@ -19,7 +19,7 @@ import {
 import { AdminWorker, CreateWorkerInput, UpdateWorkerInput, Worker, WorkerAccount } from './workers.types';
 
 export const listWorkers = query('workers', {
-  description: 'Active workers, for pickers.',
+  description: 'Active workers, to choose from on forms.',
   permission: Permission.PICKERS_READ,
   input: NoInput,
   output: [Worker],

@@ -30,7 +30,11 @@ export class AdminWorker extends WorkerFields {
   @Field(() => ID, { simple: true })
   id!: string;
 
-  @Field(() => Person, { nullable: true, simple: true, description: "The worker's own account." })
+  @Field(() => Person, {
+    nullable: true,
+    simple: true,
+    description: 'Account of the worker. Null if the worker has no account.',
+  })
   account!: Person | null;
 
   @Field({

@@ -43,7 +43,7 @@ import {
 } from './batches.types';
 
 export const listAccountingBatches = query('accountingBatches', {
-  description: 'One page of the batches that match the filter, newest first.',
+  description: 'One page of the accounting batches that match the filter, newest first.',
   permission: Permission.ACCOUNTING,
   input: AccountingBatchesArgs,
   output: AccountingBatchConnection,
@@ -51,7 +51,7 @@ export const listAccountingBatches = query('accountingBatches', {
 });
 
 export const readAccountingBatch = query('accountingBatch', {
-  description: 'One batch by its id, even if void.',
+  description: 'One accounting batch by its id, even if void.',
   permission: Permission.ACCOUNTING,
   input: AccountingBatchArgs,
   output: AccountingBatch,
@@ -82,7 +82,7 @@ const labelOf = ({ number, kind, through }: Pick<BatchRow, 'number' | 'kind' | '
 
 export const createAccountingBatch = command('createAccountingBatch', {
   description:
-    'Creates a batch of everything approved through a day and not yet handed over, as the preview showed it.',
+    'Creates an accounting batch of everything that is approved through a day and not yet handed over. Fails if records or the template have changed since the preview.',
   permission: Permission.ACCOUNTING,
   input: CreateAccountingBatchInput,
   output: AccountingBatch,
@@ -111,7 +111,7 @@ export const createAccountingBatch = command('createAccountingBatch', {
 
 export const voidAccountingBatch = command('voidAccountingBatch', {
   description:
-    'Voids a batch, which must be the newest of its kind. Its lines go into the next batch. Its file stays available.',
+    'Voids an accounting batch, which must be the newest batch of its kind. The lines go into the next batch. The file stays available.',
   permission: Permission.ACCOUNTING,
   input: VoidAccountingBatchInput,
   output: AccountingBatch,

@@ -17,12 +17,12 @@ import { Day, Decimal, Moment } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
 import { BatchKind, Handover } from '../accounting.types';
 
-@ObjectType({ description: 'A file handed over to accounting.' })
+@ObjectType({ description: 'A batch of records handed over to accounting as a file.' })
 export class AccountingBatch {
   @Field(() => ID, { simple: true })
   id!: string;
 
-  @Field(() => Int, { simple: true, description: 'Unique across all kinds of batches.' })
+  @Field(() => Int, { simple: true, description: 'Number of the batch, unique across all kinds of batches.' })
   number!: number;
 
   @Field(() => BatchKind, { simple: true })
@@ -31,7 +31,7 @@ export class AccountingBatch {
   @Field(() => Day, { simple: true })
   through!: string;
 
-  @Field({ simple: true, description: "The template's name when the batch was created." })
+  @Field({ simple: true, description: 'Name of the accounting template at the time the batch was created.' })
   template!: string;
 
   @Field(() => Person, { nullable: true, simple: true })
@@ -46,7 +46,7 @@ export class AccountingBatch {
   @Field(() => Decimal, { simple: true })
   total!: string;
 
-  @Field({ simple: true, description: 'SHA-256 of the file, in hex. Every download has the same bytes.' })
+  @Field({ simple: true, description: "SHA-256 of the batch's file, in hex. Every download has the same bytes." })
   sha256!: string;
 
   @Field(() => Int, { simple: true })
@@ -55,7 +55,7 @@ export class AccountingBatch {
   @Field(() => Moment, {
     nullable: true,
     simple: true,
-    description: 'Time of the first download. Null if the file has not been downloaded.',
+    description: 'Time of the first download of the file. Null if the file has not been downloaded.',
   })
   downloadedAt!: string | null;
 
@@ -99,7 +99,9 @@ export class AccountingBatchArgs {
   id!: string;
 }
 
-@ObjectType({ description: 'A line of a batch: a difference between the approved records and all earlier batches.' })
+@ObjectType({
+  description: 'A line of an accounting batch. It states how the approved records differ from all earlier batches.',
+})
 export class AccountingLine {
   @Field(() => ID, { simple: true })
   id!: string;
@@ -127,7 +129,10 @@ export class AccountingLine {
   @Field(() => Day, { simple: true })
   date!: string;
 
-  @Field({ simple: true, description: 'Name of the person, cost code, machine, material, or load.' })
+  @Field({
+    simple: true,
+    description: 'Name of the person, cost code, machine, material, or load that the line is about.',
+  })
   label!: string;
 
   @Field(() => String, { nullable: true, simple: true })
@@ -148,7 +153,7 @@ export class AccountingLine {
   @Field(() => String, { nullable: true, simple: true })
   costCode!: string | null;
 
-  @Field({ simple: true, description: 'True if the timecard still exists.' })
+  @Field({ simple: true, description: 'True if the line is from a timecard that still exists.' })
   hasCard!: boolean;
 }
 

@@ -33,7 +33,8 @@ const inTurn = <Result>(context: Context, read: (db: EntityManager) => Promise<R
   );
 
 export const readAccountingPreview = query('accountingPreview', {
-  description: 'Number of lines, total, and problems by kind of the batch that you would create now.',
+  description:
+    'Preview of the accounting batch that you would create now, with the number of lines, the total, and the number of problems of each kind.',
   permission: Permission.ACCOUNTING,
   input: Handover,
   output: AccountingPreview,
@@ -46,7 +47,7 @@ export const readAccountingPreview = query('accountingPreview', {
 });
 
 export const listAccountingProblems = query('accountingProblems', {
-  description: 'One page of the problems to check before creating a batch.',
+  description: 'One page of the problems to check before creating an accounting batch.',
   permission: Permission.ACCOUNTING,
   input: AccountingProblemsArgs,
   output: AccountingProblemConnection,

@@ -36,11 +36,12 @@ export class ProblemCount {
   count!: number;
 }
 
-@ObjectType({ description: 'Figures of the batch that you would create now.' })
+@ObjectType({ description: 'Preview of the accounting batch that you would create now.' })
 export class AccountingPreview {
   @Field({
     simple: true,
-    description: 'Changes when a line or the template changes. Send it to `createAccountingBatch`.',
+    description:
+      'Version of the preview, which changes when a line or the template changes. Send the version to `createAccountingBatch`.',
   })
   version!: string;
 
@@ -70,7 +71,10 @@ export class AccountingProblemEntry {
   @Field(() => Day, { nullable: true, simple: true })
   date!: string | null;
 
-  @Field(() => Int, { simple: true, description: 'Number of lines with this problem. 0 for records without lines.' })
+  @Field(() => Int, {
+    simple: true,
+    description: 'Number of batch lines with this problem. 0 for a record without lines in the batch.',
+  })
   lines!: number;
 
   @Field(() => ID, { nullable: true, simple: true })
@@ -82,7 +86,7 @@ export class AccountingProblemEntry {
   @Field(() => ImportList, {
     nullable: true,
     simple: true,
-    description: 'Reference list where the entry can be corrected.',
+    description: 'Reference list in which the problem can be corrected. Null if the problem is not in a list.',
   })
   list!: string | null;
 

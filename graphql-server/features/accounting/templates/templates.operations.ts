@@ -37,7 +37,8 @@ export async function templateOf(db: Db, kind: BatchKind, id: string): Promise<P
 }
 
 export const listAccountingTemplates = query('accountingTemplates', {
-  description: "The built-in templates, then the company's own templates, sorted by name.",
+  description:
+    "All accounting templates: the built-in templates first, then the company's own templates, sorted by name.",
   permission: Permission.ACCOUNTING,
   input: AccountingTemplatesArgs,
   output: [PublishedTemplate],
@@ -53,7 +54,7 @@ const nameTaken = (name: string) => conflict(`There is already a template named 
 
 export const saveAccountingTemplate = command('saveAccountingTemplate', {
   description:
-    'Creates a template, or changes the template with the given id. Files of earlier batches stay as they are.',
+    'Creates an accounting template, or changes the template whose `id` you send. Files of earlier batches do not change.',
   permission: Permission.ACCOUNTING,
   input: SaveAccountingTemplateInput,
   output: PublishedTemplate,
@@ -79,7 +80,7 @@ export const saveAccountingTemplate = command('saveAccountingTemplate', {
 const loadTemplate = lockedRow(AccountingTemplate, 'Template');
 
 export const deleteAccountingTemplate = command('deleteAccountingTemplate', {
-  description: 'Deletes a template and returns its id. Files of earlier batches stay as they are.',
+  description: 'Deletes an accounting template and returns its id. Files of earlier batches do not change.',
   permission: Permission.ACCOUNTING,
   input: RecordInput,
   output: GraphQLID,

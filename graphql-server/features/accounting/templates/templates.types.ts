@@ -54,19 +54,25 @@ export class AccountingColumn {
   @TextField({ max: LONGEST.shortName, required: 'Title is required' })
   title!: string;
 
-  @OptionalChoiceField(AccountingSource, 'Field that fills the column. Null if the column has a constant.')
+  @OptionalChoiceField(
+    AccountingSource,
+    'Field that fills the column. Null if the column has a constant or stays empty.',
+  )
   source?: AccountingSource | null;
 
   @OptionalTextField({
     max: LONGEST.shortName,
-    description: 'The same text for every line. Null if the column has a source.',
+    description: 'Fixed text of the column in every line. Null if the column has a source or stays empty.',
   })
   constant?: string | null;
 
-  @SmallNumber(20, 'Which part of an accounting code to use, counted from 1.')
+  @SmallNumber(20, 'Part of the accounting code that fills the column, counted from 1. Null to use the whole code.')
   part?: number | null;
 
-  @OptionalTextField({ max: 1, description: 'Character that separates the parts of an accounting code.' })
+  @OptionalTextField({
+    max: 1,
+    description: 'Character between the parts of an accounting code. Required with `part`, otherwise null.',
+  })
   splitAt?: string | null;
 }
 
@@ -75,18 +81,21 @@ export class AccountingColumn {
 export class AccountingTranslation {
   @ChoiceField(AccountingSource, {
     required: 'Choose what is translated',
-    description: 'Kind of value to translate.',
+    description: 'Field whose values are translated.',
   })
   source!: AccountingSource;
 
   @TextField({
     max: LONGEST.name,
     required: 'Enter the text to translate',
-    description: 'Value in Fieldbook.',
+    description: 'Fieldbook value to translate.',
   })
   from!: string;
 
-  @OptionalTextField({ max: LONGEST.shortName, description: 'Value in the file.' })
+  @OptionalTextField({
+    max: LONGEST.shortName,
+    description: 'Text for the value in the accounting file. Null leaves the cell empty.',
+  })
   to?: string | null;
 }
 
@@ -141,7 +150,7 @@ export class AccountingTemplatesArgs {
 export class SaveAccountingTemplateInput extends Layout {
   @OptionalIdField({
     message: 'Built-in templates can be copied, not changed.',
-    description: 'The template to change. Leave out to create a new one.',
+    description: 'Id of the template to change. Leave out to create a template.',
   })
   id?: string | null;
 

@@ -48,10 +48,10 @@ export class SignInLinkArgs {
 /** An identity at the OpenID provider that waits for consent of the account's owner. */
 @ObjectType()
 export class SignInLinkFacts {
-  @Field({ description: 'Email address of both the account and the identity.' })
+  @Field({ description: 'Email address that the account and the identity at the OpenID provider share.' })
   email!: string;
 
-  @Field({ description: "True if linking needs the account's password, because this link was not emailed." })
+  @Field({ description: "True if linking needs the account's password. False if the link was emailed." })
   needsPassword!: boolean;
 }
 

@@ -87,7 +87,7 @@ export const linkSignIn = command('linkSignIn', {
 
 export const mailSignInLink = command('mailSignInLink', {
   description:
-    "Emails a link to the account's address. The link replaces the password in `linkSignIn`. It works once, for an hour.",
+    'Emails the account a link that replaces the password in `linkSignIn`. The link works once, within an hour.',
   permission: Permission.PUBLIC,
   input: MailSignInLinkInput,
   output: Notice,
@@ -113,7 +113,7 @@ async function checkWayIn({ db }: Work, { id: userId, hasPassword }: User): Prom
 export const unlinkSignIn = removal('unlinkSignIn', {
   entity: OpenidIdentity,
   noun: 'Sign-in',
-  description: 'Unlinks an identity at the OpenID provider and returns its id. You need another way to sign in.',
+  description: 'Unlinks an identity at the OpenID provider and returns its id. You must have another way to sign in.',
   action: 'sign-in unlinked',
   mail: 'identityUnlinked',
   left: checkWayIn,

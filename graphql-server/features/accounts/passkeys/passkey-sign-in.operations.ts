@@ -22,7 +22,7 @@ const REFUSED = 'This passkey is unknown, or it was not confirmed';
 const awaited = ({ session, actor }: Context): string | null => session.half?.id ?? actor?.id ?? null;
 
 export const startPasskeySignIn = command('startPasskeySignIn', {
-  description: 'Starts a sign-in or a confirmation with a passkey. Returns the options for the browser.',
+  description: 'Starts a sign-in or a confirmation with a passkey. Returns WebAuthn options for the browser.',
   permission: Permission.PUBLIC,
   openTo: ['setup'],
   input: NoInput,
@@ -57,7 +57,7 @@ async function answering(context: Context, text: string): Promise<KnownPasskey |
 
 export const passkeySignIn = command('passkeySignIn', {
   description:
-    'Signs in with a passkey, which replaces both the password and the second step. In a session, confirms who you are, like `confirmPassword`.',
+    'Signs in with a passkey, which replaces both the password and the second step. If you are signed in, confirms who you are, like `confirmPassword`.',
   permission: Permission.PUBLIC,
   openTo: ['setup'],
   input: PasskeySignInInput,

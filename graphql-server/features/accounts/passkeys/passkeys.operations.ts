@@ -17,7 +17,7 @@ import { FinishPasskeyInput, PasskeyOptions } from './passkeys.types';
 const MOST_PASSKEYS = 20;
 
 export const startPasskey = command('startPasskey', {
-  description: 'Starts adding a passkey. Returns the options for the browser.',
+  description: 'Starts adding a passkey. Returns WebAuthn options for the browser.',
   permission: Permission.SECURITY,
   openTo: ['setup'],
   input: NoInput,

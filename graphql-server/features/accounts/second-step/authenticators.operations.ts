@@ -42,7 +42,7 @@ async function lockedPair(db: EntityManager, ids: readonly [string, string]): Pr
 
 export const startAuthenticator = command('startAuthenticator', {
   description:
-    'Starts adding an authenticator app. Returns its secret, only once. The app can be used after `finishAuthenticator`.',
+    "Starts adding an authenticator app. Returns the app's secret, which cannot be read again. The app can be used after `finishAuthenticator`.",
   permission: Permission.SECURITY,
   openTo: ['setup'],
   input: NoInput,

@@ -52,7 +52,7 @@ async function refuse(context: Context, account: Asked, failures: number, endsHa
 
 export const secondStep = command('secondStep', {
   description:
-    'Completes a sign-in after the password, with a code from an authenticator app or a recovery code. In a session, confirms who you are, like `confirmPassword`.',
+    'Completes a sign-in after the password, using a code from an authenticator app or a recovery code. If you are signed in, confirms who you are, like `confirmPassword`.',
   permission: Permission.PUBLIC,
   openTo: ['setup'],
   input: SecondStepInput,

@@ -20,7 +20,7 @@ export class StartedAuthenticator {
   @Field({ description: 'Secret in base32, for apps that cannot scan the QR code.' })
   secret!: string;
 
-  @Field({ description: 'Content of the QR code.' })
+  @Field({ description: 'URL to show as a QR code for the authenticator app.' })
   otpauthURL!: string;
 }
 

@@ -24,7 +24,10 @@ export class Device {
   @Field(() => Moment, { nullable: true })
   signedInAt!: Date | null;
 
-  @Field(() => Moment, { nullable: true, description: 'Updated at most once an hour.' })
+  @Field(() => Moment, {
+    nullable: true,
+    description: "Time of the device's last use, updated at most once an hour. Null if unknown.",
+  })
   lastUsedAt!: Date | null;
 
   @Field({ description: 'True for the browser that sent this request.' })
@@ -62,7 +65,10 @@ export class MySecurity {
   @Field(() => Int)
   recoveryCodesLeft!: number;
 
-  @Field(() => [Device], { description: 'This device first, then the most recently used.' })
+  @Field(() => [Device], {
+    description:
+      'Devices on which you are signed in. The device in use comes first, then the most recently used devices.',
+  })
   devices!: Device[];
 
   @Field(() => [SignIn], { description: 'Your last ten sign-ins, newest first.' })

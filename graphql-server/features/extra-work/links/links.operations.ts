@@ -35,7 +35,7 @@ import {
 } from './links.types';
 
 export const requestExtraWorkSignature = command('requestExtraWorkSignature', {
-  description: "Emails the owner's representative a link to sign one sheet.",
+  description: "Emails the owner's representative a link to sign one extra work sheet.",
   permission: Permission.TIMECARDS_REVIEW,
   input: RequestExtraWorkSignatureInput,
   output: ExtraWorkSignatureRequest,
@@ -102,7 +102,8 @@ async function shownBy(
 }
 
 export const readExtraWorkSheetByLink = query('extraWorkSheetByLink', {
-  description: 'The sheet of a signing link, for anyone who has the link. Reading the sheet does not use up the link.',
+  description:
+    'The extra work sheet of a signing link, for anyone who has the link. Reading the sheet does not use up the link.',
   permission: Permission.PUBLIC,
   input: ExtraWorkLinkArgs,
   output: ExtraWorkSheetByLink,
@@ -162,7 +163,7 @@ async function signThroughLink(work: Work, input: SignExtraWorkByLinkInput, link
 
 export const signExtraWorkByLink = command('signExtraWorkByLink', {
   description:
-    'Signs the sheet of a signing link, once. A repeat with the same `clientRequestId` returns the first result.',
+    'Signs the extra work sheet of a signing link. Each link works once. A repeat with the same `clientRequestId` returns the first result.',
   permission: Permission.PUBLIC,
   input: SignExtraWorkByLinkInput,
   output: ExtraWorkSheetByLink,

@@ -55,8 +55,7 @@ export class SignExtraWorkByLinkInput extends SignatureInput {
   token!: string;
 
   @NestedField(() => ExtraWorkContent, {
-    description:
-      'Optional, because `contentHash` identifies the content. Without it, an error cannot say what has changed.',
+    description: 'Content that the signer saw. If left out, an error cannot say what has changed.',
   })
   content?: ExtraWorkContent | null;
 
@@ -97,7 +96,7 @@ export class NewestSignature {
   signedAt!: string;
 }
 
-@ObjectType({ description: 'The sheet that a signing link shows.' })
+@ObjectType({ description: 'The extra work sheet that a signing link opens.' })
 export class ExtraWorkSheetByLink {
   @Field({ description: 'Number of the work order, such as 99-012.' })
   workOrderNumber!: string;
@@ -105,10 +104,10 @@ export class ExtraWorkSheetByLink {
   @Field(() => String, { nullable: true })
   coNumber!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Description of the work order.' })
+  @Field(() => String, { nullable: true, description: 'Description of the work order. Null if there is none.' })
   description!: string | null;
 
-  @Field(() => ID, { description: 'Part of the canonical form that `contentHash` is computed from.' })
+  @Field(() => ID, { description: 'Id of the work order, needed to compute `contentHash`.' })
   workOrderId!: string;
 
   @Field(() => Day)
@@ -118,7 +117,7 @@ export class ExtraWorkSheetByLink {
   workArea!: string;
 
   @Field(() => ExtraWorkContent, {
-    description: 'Current content of the timecards, or the signed content if the sheet has been signed.',
+    description: 'Current content of the timecards. After a signature through this link, the signed content.',
   })
   content!: ExtraWorkContent;
 
@@ -134,11 +133,14 @@ export class ExtraWorkSheetByLink {
   @Field(() => Moment)
   expiresAt!: string;
 
-  @Field(() => ExtraWorkShown, { description: 'Texts besides the content. Current or as signed, like `content`.' })
+  @Field(() => ExtraWorkShown, {
+    description:
+      'Texts shown with the content, such as the contractor. After a signature through this link, the signed texts.',
+  })
   shown!: ExtraWorkShown;
 
   @Field(() => ExtraWorkState, {
-    description: 'State of the sheet, including signatures that were not given through this link.',
+    description: 'State of the sheet. Signatures that were not given through this link also count.',
   })
   state!: ExtraWorkState;
 

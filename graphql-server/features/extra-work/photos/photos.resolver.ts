@@ -13,7 +13,7 @@ export class ExtraWorkPhotosResolver {
   }
 
   @FieldResolver(() => [ExtraWorkPhoto], {
-    description: 'Photos of the timecards in `timecardIds`. The signature does not cover them.',
+    description: 'Photos of the timecards in `timecardIds`. The signature does not cover photos.',
   })
   photos(@Ctx() context: Context, @Root() { timecardIds }: ExtraWorkSheet) {
     return readSheetPhotos(context, { timecardIds });

@@ -21,7 +21,9 @@ export class ExtraWorkTimecardResolver {
 
 @Resolver(() => WorkOrder)
 export class ExtraWorkOrderResolver {
-  @FieldResolver(() => ExtraWorkCounts, { description: "Counts of the work order's sheets by state." })
+  @FieldResolver(() => ExtraWorkCounts, {
+    description: "Number of the work order's extra work sheets, in total and by state.",
+  })
   extraWork(@Ctx() context: Context, @Root() { id }: WorkOrder) {
     return readExtraWorkOfWorkOrder(context, { id });
   }

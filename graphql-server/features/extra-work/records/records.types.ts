@@ -8,7 +8,7 @@ import { WorkOrderName } from '../../work-orders/work-orders.types';
 import { ExtraWorkAction, ExtraWorkDifference, ExtraWorkState } from '../extra-work.types';
 import { NewestSignature } from '../links/links.types';
 
-@ObjectType({ description: 'Number of sheets by state.' })
+@ObjectType({ description: 'Number of extra work sheets, in total and by state.' })
 export class ExtraWorkCounts {
   @Field(() => Int, { simple: true })
   sheets!: number;
@@ -19,7 +19,10 @@ export class ExtraWorkCounts {
   @Field(() => Int, { simple: true, description: descriptions.overdueSheets })
   overdue!: number;
 
-  @Field(() => Int, { simple: true, description: 'Number of sheets that have changed since they were signed.' })
+  @Field(() => Int, {
+    simple: true,
+    description: 'Number of sheets whose timecards have changed since the newest signature.',
+  })
   changed!: number;
 }
 
@@ -40,7 +43,7 @@ export class CardArgs extends RecordArgs {
   description: 'An extra work sheet that the timecard is on. Query `extraWorkSheet` for its content and signatures.',
 })
 export class ExtraWorkOfCard {
-  @Field(() => ID, { simple: true, description: 'Same id as in `extraWorkSheet`.' })
+  @Field(() => ID, { simple: true, description: 'Id of the sheet, the same as `ExtraWorkSheet.id`.' })
   id!: string;
 
   @Field(() => WorkOrderName, { simple: true })

@@ -133,7 +133,7 @@ async function signLocked(work: Work, input: SignExtraWorkInput): Promise<{ id: 
 
 export const signExtraWork = command('signExtraWork', {
   description:
-    'Stores a signature with the content and texts that the signer saw. A signature given without a connection is stored even if the timecards have changed.',
+    'Stores a signature with the content and texts that the signer saw. A signature from a device without a connection is stored even if the timecards have changed.',
   permission: Permission.EXTRA_WORK_SIGN,
   input: SignExtraWorkInput,
   output: SignedExtraWorkSheet,
@@ -151,7 +151,7 @@ export const signExtraWork = command('signExtraWork', {
 const loadSigned = lockedRow(SignedEntity, 'Signed sheet');
 
 export const voidExtraWorkSheet = command('voidExtraWorkSheet', {
-  description: 'Voids a signature. It is kept, with the reason.',
+  description: 'Voids a signature of an extra work sheet. The signature and the reason stay on record.',
   permission: Permission.TIMECARDS_REVIEW,
   input: VoidExtraWorkSheetInput,
   output: SignedExtraWorkSheet,

@@ -44,14 +44,14 @@ export class SignatureInput {
 
   @NestedField(() => ExtraWorkShown, {
     description:
-      'Texts that the signer saw besides the content. Without them, the server stores the current texts, and marks them as not covered by the signature.',
+      'Texts that the signer saw, apart from the content. If left out, the server stores the current texts, and marks the texts as not covered by the signature.',
   })
   shown?: ExtraWorkShown | null;
 
   @OptionalTextField({
     max: 64,
     description:
-      'The `contentHash` of the sheet that the signer saw. If it differs from `contentHash`, the request fails.',
+      'The `contentHash` of the sheet on the screen during signing. If the two hashes differ, the request fails.',
   })
   drawnFor?: string | null;
 
@@ -81,7 +81,7 @@ export class SignExtraWorkInput extends SignatureInput {
 
   @OptionalFlagField({
     description:
-      'True if signed without a connection. The signature is then stored even if the timecards have changed.',
+      'True if the device had no connection during signing. The signature is then stored even if the timecards have changed.',
   })
   offline?: boolean | null;
 

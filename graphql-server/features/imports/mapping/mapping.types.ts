@@ -33,7 +33,7 @@ const MOST_EDITS = { corrections: 1000, leftOut: 5000 };
 
 const RowNumbers = ({ max }: { max: number }): PropertyDecorator =>
   all(
-    SimpleField(() => [Int], { nullable: true, description: 'Numbers of the rows to leave out.' }),
+    SimpleField(() => [Int], { nullable: true, description: 'Numbers of the rows to leave out of the import.' }),
     IsOptional(),
     IsInt({ each: true, message: 'Each row that is left out must be a whole number' }),
     ArrayMaxSize(max, { message: `At most ${max.toLocaleString('en-US')} rows can be left out` }),
@@ -42,7 +42,7 @@ const RowNumbers = ({ max }: { max: number }): PropertyDecorator =>
 
 const BlankableField = ({ max }: { max: number }): PropertyDecorator =>
   all(
-    SimpleField(() => String, { description: 'New text of the cell. Blank clears the cell.' }),
+    SimpleField(() => String, { description: 'New text of the cell. Blank text clears the cell.' }),
     IsTextUpTo(max),
   );
 
@@ -72,13 +72,25 @@ export class ImportCorrectionInput {
 
 @InputType()
 export class ImportMappingInput {
-  @WholeNumber({ max: 1000, nullable: true, description: 'Position of the sheet in a workbook. 0 is the first sheet.' })
+  @WholeNumber({
+    max: 1000,
+    nullable: true,
+    description: 'Position of the sheet in a workbook. 0 is the first sheet. Null to choose a sheet automatically.',
+  })
   sheet?: number | null;
 
-  @WholeNumber({ max: MOST_ROWS, nullable: true, description: 'Number of the header row. 0 if the file has none.' })
+  @WholeNumber({
+    max: MOST_ROWS,
+    nullable: true,
+    description:
+      'Number of the header row. 0 if the file has no header row. Null to find the header row automatically.',
+  })
   headerRow?: number | null;
 
-  @OptionalTextField({ max: 20, description: 'Encoding of a CSV or TSV file, such as windows-1252.' })
+  @OptionalTextField({
+    max: 20,
+    description: 'Encoding of a CSV or TSV file, such as windows-1252. Null to detect the encoding.',
+  })
   encoding?: string | null;
 
   @NestedList(() => ImportColumnInput, { max: MOST_COLUMNS })

@@ -40,7 +40,7 @@ export class ApplyImportInput {
   version!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Number of rows in each state.' })
+@ObjectType({ simpleResolvers: true, description: 'Number of rows of an imported file in each state.' })
 export class ImportCounts {
   @Field(() => Int)
   create!: number;
@@ -58,7 +58,7 @@ export class ImportCounts {
   leftOut!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A row as written in the file.' })
+@ObjectType({ simpleResolvers: true, description: 'A row of the imported file, with unchanged texts.' })
 export class ImportFileRow {
   @Field(() => Int)
   number!: number;
@@ -81,7 +81,7 @@ export class ImportColumn {
   @Field(() => Int)
   index!: number;
 
-  @Field({ description: 'Empty if the column has no header.' })
+  @Field({ description: "Text of the column's header cell. Empty if the column has no header." })
   header!: string;
 
   @Field(() => [String])
@@ -135,7 +135,7 @@ export class ImportNote {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A listed code that the value matches after restoring zeros that a spreadsheet dropped.',
+  description: 'An offered correction for a code that lost zeros in a spreadsheet, such as 0120 for 120.',
 })
 export class ImportOffer {
   @Field()
@@ -168,11 +168,11 @@ export class ImportRow {
   @Field(() => [ImportError])
   errors!: ImportError[];
 
-  @Field(() => [ImportNote], { description: 'Unusual facts about cells, such as formulas.' })
+  @Field(() => [ImportNote], { description: 'Notes on unusual cells, such as cells with formulas.' })
   notes!: ImportNote[];
 
   @Field(() => [ImportOffer], {
-    description: 'Codes offered for this row. To accept one, send it in `mapping.corrections`.',
+    description: 'Corrections offered for codes in this row. To accept an offer, send it in `mapping.corrections`.',
   })
   offers!: ImportOffer[];
 }
@@ -180,7 +180,7 @@ export class ImportRow {
 @ObjectType()
 export class ImportRowConnection extends connectionOf(ImportRow) {}
 
-@ObjectType({ description: 'Effects of applying an import, row by row.' })
+@ObjectType({ description: 'Effects of applying an import to its list, row by row.' })
 export class ImportPreview {
   @Field(() => ID)
   id!: string;
@@ -197,13 +197,13 @@ export class ImportPreview {
   @Field(() => Int)
   sheet!: number;
 
-  @Field(() => Int, { description: 'Number of the header row. 0 if there is none.' })
+  @Field(() => Int, { description: 'Number of the header row. 0 if the file has no header row.' })
   headerRow!: number;
 
   @Field(() => String, { nullable: true, description: 'Encoding of a CSV or TSV file. Null for a workbook.' })
   encoding!: string | null;
 
-  @Field(() => [String], { description: 'The encodings to choose from.' })
+  @Field(() => [String], { description: 'Encodings that you can choose for a CSV or TSV file. Empty for a workbook.' })
   encodings!: string[];
 
   @Field(() => [ImportColumn])
@@ -215,10 +215,10 @@ export class ImportPreview {
   @Field(() => ImportCounts)
   counts!: ImportCounts;
 
-  @Field(() => [ImportRowOffer], { description: 'Offers in all rows, at most the first 1,000.' })
+  @Field(() => [ImportRowOffer], { description: 'Offered corrections in all rows, at most the first 1,000.' })
   offers!: ImportRowOffer[];
 
-  @Field(() => Int, { description: 'Number of offers in all rows.' })
+  @Field(() => Int, { description: 'Number of offered corrections in all rows.' })
   offerCount!: number;
 
   @Field(() => [Int], { description: 'Numbers of the rows with errors, at most the first 5,000.' })
@@ -227,7 +227,10 @@ export class ImportPreview {
   @Field(() => [ImportFileRow], { description: 'The first rows below the header, as written in the file.' })
   fileRows!: ImportFileRow[];
 
-  @Field({ description: 'Changes when the list or the mapping changes. Send it to `applyImport`.' })
+  @Field({
+    description:
+      'Version of the preview, which changes when the list or the mapping changes. Send the version to `applyImport`.',
+  })
   version!: string;
 
   /** All rows, for the resolver of `rows`, which returns one page of them. */
@@ -242,6 +245,6 @@ export class ImportResult {
   @Field(() => ImportList)
   list!: string;
 
-  @Field(() => ImportCounts, { description: 'Number of rows by effect.' })
+  @Field(() => ImportCounts, { description: 'Number of imported rows in each state.' })
   counts!: ImportCounts;
 }

@@ -72,7 +72,7 @@ const asLink = (id: string, { url, headers }: SignedLink, photo: Photo | null = 
 
 export const createPhotoUpload = command('createPhotoUpload', {
   description:
-    'Creates a link that accepts one photo by PUT within an hour. A repeat returns the same id with a new link.',
+    'Creates a link that accepts one photo in a PUT request within an hour. A repeat returns the same id with a new link.',
   permission: Permission.PHOTOS_ADD,
   input: CreatePhotoUploadInput,
   output: PhotoUploadLink,

@@ -14,10 +14,10 @@ import { Photo, PhotoTimeSource } from '../photos.types';
 
 @ObjectType()
 export class PhotoUploadLink {
-  @Field(() => ID, { description: 'Becomes the id of the photo.' })
+  @Field(() => ID, { description: 'Id that the photo gets when it is registered.' })
   id!: string;
 
-  @Field({ description: 'URL that accepts the photo by PUT, once.' })
+  @Field({ description: 'URL that accepts one PUT request with the photo.' })
   uploadURL!: string;
 
   @Field(() => [UploadHeader], { description: descriptions.putHeaders })
@@ -25,7 +25,7 @@ export class PhotoUploadLink {
 
   @Field(() => Photo, {
     nullable: true,
-    description: 'The photo, if it is already registered. Then nothing is left to upload.',
+    description: 'The photo if it is already registered, so that no upload is needed. Otherwise null.',
   })
   photo!: Photo | null;
 }
@@ -43,12 +43,12 @@ export class CreatePhotoUploadInput {
   @RequestIdField({ required: requiredId })
   clientRequestId!: string;
 
-  @Field(() => Int, { description: 'Size of the file.' })
+  @Field(() => Int, { description: "Size of the photo's file in bytes." })
   @Min(1, { message: messages.photoDamaged })
   @IsInt({ message: 'Bytes must be a whole number' })
   bytes!: number;
 
-  @Field({ description: 'image/jpeg, image/png, or image/webp.' })
+  @Field({ description: 'Media type of the photo: image/jpeg, image/png, or image/webp.' })
   @IsString({ message: 'Content type must be text' })
   contentType!: string;
 }
@@ -75,10 +75,13 @@ export class RegisterPhotoInput {
   @OptionalMomentField()
   takenAt?: string | null;
 
-  @OptionalMomentField({ description: "Time at which the photo was added, by the device's clock." })
+  @OptionalMomentField({
+    description:
+      "Time at which the photo was added, according to the device's clock. By default, the time of this request.",
+  })
   addedAt?: string | null;
 
-  @OptionalChoiceField(PhotoTimeSource, 'Source of `takenAt`.')
+  @OptionalChoiceField(PhotoTimeSource, 'Source of `takenAt`. Ignored if `takenAt` is null.')
   takenAtSource?: PhotoTimeSource | null;
 
   @OptionalTextField({ max: LONGEST.caption })

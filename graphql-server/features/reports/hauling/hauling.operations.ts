@@ -3,7 +3,6 @@ import { HAULING_COLUMNS } from '../../../../common/report-columns';
 import { exceptionsFirst, haulingExceptions } from '../../../../common/report-exceptions';
 import { Permission } from '../../../access/permissions';
 import { periodOf } from '../../../core/days/period';
-import { descriptions } from '../../../core/descriptions';
 import { fileColumns } from '../../../core/lists/list-columns';
 import { exportOf } from '../../../core/lists/list-export';
 import type { Context } from '../../../core/operations/context';
@@ -50,7 +49,7 @@ export const exportHauling = exportOf<ExportHaulingInput, HaulingRow>('exportHau
 });
 
 export const listHaulingLines = query('haulingLines', {
-  description: descriptions.figureLines,
+  description: 'One page of the lines that make up a figure in the hauling report, newest first.',
   permission: Permission.REPORTS_READ,
   input: HaulingLinesArgs,
   output: HaulingLineConnection,

@@ -52,24 +52,29 @@ export class HaulingRow {
   @Field(() => Decimal, {
     nullable: true,
     simple: true,
-    description: 'Quantity on timecards. Null if they use more than one unit.',
+    description:
+      'Quantity on timecards. Null if no timecard lists the material, or if timecards use more than one unit.',
   })
   placed!: string | null;
 
   @Field(() => String, {
     nullable: true,
     simple: true,
-    description: 'Unit on the timecards. Null if they use more than one.',
+    description: 'Unit on timecards. Null if no timecard lists the material, or if timecards use more than one unit.',
   })
   unit!: string | null;
 
-  @Field(() => [PlacedQuantity], { simple: true, description: 'Quantity on timecards by unit.' })
+  @Field(() => [PlacedQuantity], { simple: true, description: 'Quantity on timecards for each unit.' })
   placedByUnit!: PlacedQuantity[];
 
-  @Field(() => Decimal, { nullable: true, simple: true, description: 'Hauled minus placed.' })
+  @Field(() => Decimal, {
+    nullable: true,
+    simple: true,
+    description: '`hauled` minus `placed`. Null if `placed` is null.',
+  })
   difference!: string | null;
 
-  @Field(() => [String], { simple: true, description: 'Reasons why there is no difference, as sentences.' })
+  @Field(() => [String], { simple: true, description: 'Reasons why `difference` is null, as sentences.' })
   notComparable!: string[];
 }
 
@@ -104,7 +109,7 @@ export class HaulingLine {
   @Field(() => String, { nullable: true, simple: true })
   truckingCompany!: string | null;
 
-  @Field(() => String, { nullable: true, simple: true, description: "The timecard's cost code. Null for a load." })
+  @Field(() => String, { nullable: true, simple: true, description: 'Cost code on the timecard. Null for a load.' })
   costCode!: string | null;
 
   @Field(() => Decimal, { simple: true })

@@ -1,6 +1,5 @@
 import { MACHINE_COLUMNS } from '../../../../common/report-columns';
 import { Permission } from '../../../access/permissions';
-import { descriptions } from '../../../core/descriptions';
 import { fileColumns } from '../../../core/lists/list-columns';
 import { exportOf } from '../../../core/lists/list-export';
 import { query } from '../../../core/operations/query';
@@ -41,7 +40,7 @@ export const exportMachines = exportOf<ExportMachinesInput, MachineRow>('exportM
 });
 
 export const listMachineReportRows = query('machineReportRows', {
-  description: 'One page of the rows of the machine report. A year has too many rows for one response.',
+  description: 'One page of rows of the machine report, for periods with too many rows for `machineReport`.',
   permission: Permission.REPORTS_READ,
   input: MachineReportRowsArgs,
   output: MachineReportRowConnection,
@@ -52,7 +51,7 @@ export const listMachineReportRows = query('machineReportRows', {
 });
 
 export const readMachineReportTotals = query('machineReportTotals', {
-  description: 'Totals of all rows of the machine report.',
+  description: 'Totals over all rows of the machine report that match the filter.',
   permission: Permission.REPORTS_READ,
   input: MachineReportArgs,
   output: MachineReportTotals,
@@ -61,7 +60,7 @@ export const readMachineReportTotals = query('machineReportTotals', {
 });
 
 export const listMachineLines = query('machineLines', {
-  description: descriptions.figureLines,
+  description: 'One page of the lines that make up a figure in the machine report, newest first.',
   permission: Permission.REPORTS_READ,
   input: MachineLinesArgs,
   output: MachineLineConnection,

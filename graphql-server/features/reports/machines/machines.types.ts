@@ -48,7 +48,8 @@ export class MachineRow {
   @Field(() => ID, {
     nullable: true,
     simple: true,
-    description: 'Null if the machine on the timecard does not match exactly one machine on the list.',
+    description:
+      'Id of the machine on the equipment list. Null if the machine on the timecard does not match exactly one machine on the list.',
   })
   equipmentTemplateId!: string | null;
 
@@ -83,17 +84,28 @@ export class MachineRow {
   @Field(() => Decimal, { simple: true, description: descriptions.bookedHours })
   bookedHours!: string;
 
-  @Field(() => Decimal, { nullable: true, simple: true, description: 'Booked minus meter hours.' })
+  @Field(() => Decimal, {
+    nullable: true,
+    simple: true,
+    description: '`bookedHours` minus `meterHours`. Null with status `no_reading` or `not_matched`.',
+  })
   difference!: string | null;
 
-  @Field(() => Decimal, { nullable: true, simple: true, description: 'Largest difference that counts as ok.' })
+  @Field(() => Decimal, {
+    nullable: true,
+    simple: true,
+    description:
+      'Largest difference in hours that still has status `ok`. Null with status `no_reading` or `not_matched`.',
+  })
   tolerance!: string | null;
 
   @Field(() => MachineStatus, { simple: true })
   status!: MachineStatus;
 }
 
-@ObjectType({ description: 'At most 5,000 rows. For more, use `machineReportRows`.' })
+@ObjectType({
+  description: 'The machine report, with at most 5,000 rows. For longer reports, use `machineReportRows`.',
+})
 export class MachineReport {
   @Field(() => [MachineRow], { simple: true })
   rows!: MachineRow[];
@@ -114,12 +126,12 @@ export class MachineReportTotals {
   @Field(() => Decimal, { simple: true, description: descriptions.bookedHours })
   bookedHours!: string;
 
-  @Field(() => Decimal, { simple: true, description: 'Hours on the hour meters.' })
+  @Field(() => Decimal, { simple: true, description: 'Hours that the hour meters counted.' })
   meterHours!: string;
 
   @Field(() => Decimal, {
     simple: true,
-    description: "Sum of the rows' differences, without rows whose difference is null.",
+    description: 'Sum of the differences of all rows. Rows without a difference do not count.',
   })
   difference!: string;
 
@@ -128,7 +140,7 @@ export class MachineReportTotals {
 
   @Field(() => [MachineRow], {
     simple: true,
-    description: `The ${LARGEST_DIFFERENCES} exceptions with the largest differences, largest first.`,
+    description: `Exceptions with the largest differences, largest first. At most ${LARGEST_DIFFERENCES} rows.`,
   })
   largestDifferences!: MachineRow[];
 }
@@ -148,11 +160,14 @@ export class MachineLine {
   @Field(() => String, {
     nullable: true,
     simple: true,
-    description: "The timecard's cost code. Null for a meter reading.",
+    description: 'Cost code on the timecard. Null for a meter reading.',
   })
   costCode!: string | null;
 
-  @Field(() => Decimal, { simple: true, description: 'Hours on the timecard, or the value on the hour meter.' })
+  @Field(() => Decimal, {
+    simple: true,
+    description: 'Hours on the timecard. For a meter reading, the value on the hour meter.',
+  })
   hours!: string;
 
   @Field(() => Decimal, {
@@ -208,13 +223,16 @@ export class MachineLinesFilter extends Period {
   @OptionalTextField({ max: LONGEST.name })
   serial?: string | null;
 
-  @OptionalDayField({ description: '`fromDate` of the row.' })
+  @OptionalDayField({ description: '`fromDate` of the row in the machine report.' })
   fromDate?: string | null;
 
-  @OptionalDayField({ description: '`toDate` of the row.' })
+  @OptionalDayField({ description: '`toDate` of the row in the machine report.' })
   toDate?: string | null;
 
-  @ChoiceField(MachineStatus, { required: 'Status is required', description: 'Status of the row.' })
+  @ChoiceField(MachineStatus, {
+    required: 'Status is required',
+    description: 'Status of the row in the machine report.',
+  })
   status!: MachineStatus;
 
   @ChoiceField(MachineFigure, {

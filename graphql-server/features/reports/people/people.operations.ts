@@ -48,7 +48,7 @@ export const readPeopleReport = query('peopleReport', {
 });
 
 export const listPeopleLines = query('peopleLines', {
-  description: "One page of the timecard lines behind one person's hours, newest first.",
+  description: "One page of the timecard lines that make up one person's hours in the people report, newest first.",
   permission: Permission.REPORTS_READ,
   input: PeopleLinesArgs,
   output: PeopleLineConnection,

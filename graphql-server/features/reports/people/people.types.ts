@@ -26,7 +26,7 @@ export enum PeopleRowKind {
 registerEnumType(PeopleRowKind, {
   name: 'PeopleRowKind',
   description:
-    'listed: a worker from the list. not_listed: a typed name. unnamed: hours on cost codes that name no people.',
+    'Kind of row: `listed` is a worker from the list, `not_listed` is a typed name, and `unnamed` is hours on cost codes that name no people.',
 });
 
 /** Hours of people. Regular, overtime, and double time hours don't overlap. */
@@ -60,11 +60,16 @@ export class PeopleReportRow extends PeopleHours {
 
   @Field({
     simple: true,
-    description: "A worker's current name, or 'Without a name' for hours on cost codes that name no people.",
+    description:
+      "Current name of a listed worker, or the typed name of another person. 'Without a name' for hours on cost codes that name no people.",
   })
   name!: string;
 
-  @Field(() => String, { nullable: true, simple: true, description: "The worker's current class in the list." })
+  @Field(() => String, {
+    nullable: true,
+    simple: true,
+    description: 'Current class of the worker in the list of workers. Null if there is none.',
+  })
   workerClass!: string | null;
 
   @Field(() => Day, { simple: true })
@@ -78,7 +83,7 @@ export class PeopleReport {
 
   @Field(() => PeopleHours, {
     simple: true,
-    description: 'Sums of all rows, which are the hours on all timecards that match the filter.',
+    description: 'Sums of all rows. They equal the hours on the timecards that match the filter.',
   })
   totals!: PeopleHours;
 }
@@ -111,7 +116,7 @@ export class PeopleLine {
   @Field(() => TimecardStatus, { simple: true })
   status!: TimecardStatus;
 
-  @Field(() => Decimal, { simple: true, description: 'Regular, overtime, and double time hours together.' })
+  @Field(() => Decimal, { simple: true, description: 'Sum of regular, overtime, and double time hours.' })
   hours!: string;
 
   @Field(() => Person, { nullable: true, simple: true, description: 'The person who submitted the timecard.' })
@@ -120,7 +125,7 @@ export class PeopleLine {
 
 @ObjectType()
 export class PeopleLineConnection extends connectionOf(PeopleLine) {
-  @Field(() => Decimal, { simple: true, description: 'Sum of all lines.' })
+  @Field(() => Decimal, { simple: true, description: 'Sum of `hours` over all lines, not only this page.' })
   total!: string;
 }
 
@@ -142,12 +147,18 @@ export class PeopleReportFilter {
   status?: TimecardStatus | null;
 }
 
-@InputType({ description: 'Filter of the report, and one person in the report.' })
+@InputType({ description: 'Filter of the people report, and the person whose hours are listed.' })
 export class PeopleLinesFilter extends PeopleReportFilter {
-  @ChoiceField(PeopleRowKind, { required: messages.kindRequired, description: 'Kind of the row.' })
+  @ChoiceField(PeopleRowKind, {
+    required: messages.kindRequired,
+    description: "Kind of the person's row in the people report.",
+  })
   kind!: PeopleRowKind;
 
-  @OptionalTextField({ max: LONGEST.shortName, description: 'The typed name of a person who is not in the list.' })
+  @OptionalTextField({
+    max: LONGEST.shortName,
+    description: 'Typed name of a person who is not on the list of workers. Used only with the kind `not_listed`.',
+  })
   name?: string | null;
 }
 

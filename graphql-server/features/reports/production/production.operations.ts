@@ -1,7 +1,6 @@
 import { PRODUCTION_COLUMNS } from '../../../../common/report-columns';
 import { byLoss } from '../../../../common/report-exceptions';
 import { Permission } from '../../../access/permissions';
-import { descriptions } from '../../../core/descriptions';
 import { fileColumns } from '../../../core/lists/list-columns';
 import { exportOf } from '../../../core/lists/list-export';
 import type { Context } from '../../../core/operations/context';
@@ -61,7 +60,7 @@ export const listProductionDays = query('productionDays', {
 });
 
 export const listProductionLines = query('productionLines', {
-  description: descriptions.figureLines,
+  description: 'One page of the lines that make up a figure in the production report, newest first.',
   permission: Permission.REPORTS_READ,
   input: ProductionLinesArgs,
   output: ProductionLineConnection,

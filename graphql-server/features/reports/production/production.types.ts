@@ -44,36 +44,36 @@ export class ProductionRow {
   @Field(() => String, {
     nullable: true,
     simple: true,
-    description: "The estimate's unit, which all quantities use.",
+    description: 'Unit of the estimate, assumed for all quantities. Null if the estimate has no single unit.',
   })
   unit!: string | null;
 
   @Field(() => String, {
     nullable: true,
     simple: true,
-    description: 'The unit in the list of cost codes. Not used for comparisons.',
+    description: 'Unit of the cost code in the list of cost codes. Not used for comparisons. Null if there is none.',
   })
   productionUnit!: string | null;
 
-  @Figure('Operator and laborer hours.')
+  @Figure('Operator and laborer hours on timecards.')
   manHours!: string;
 
-  @Figure('Hours divided by heads, summed over the lines with a head count.')
+  @Figure('Man-hours divided by the number of people, summed over the lines with a head count.')
   crewHours!: string;
 
   @Figure()
   quantity!: string;
 
-  @Figure('Man-hours of the lines with a quantity.')
+  @Figure('Man-hours on timecard lines with a quantity.')
   quantityManHours!: string;
 
-  @Figure('Crew-hours of the lines with a quantity.')
+  @Figure('Man-hours divided by the number of people, summed over timecard lines with a quantity.')
   quantityCrewHours!: string;
 
-  @Figure('Quantity of the lines with hours. Rates and earned hours are computed from it.')
+  @Figure('Quantity on timecard lines with hours, used for `actualPerManHour` and `earnedHours`.')
   quantityWithHours!: string;
 
-  @Figure('Quantity of the lines with hours and a head count. The rate per crew-hour is computed from it.')
+  @Figure('Quantity on timecard lines with hours and a head count, used for `actualPerCrewHour`.')
   quantityWithCrew!: string;
 
   @MaybeFigure('Quantity per crew-hour, from lines with hours, a quantity, and a head count. Null if there are none.')
@@ -82,31 +82,39 @@ export class ProductionRow {
   @MaybeFigure('Quantity per man-hour, from lines with both hours and a quantity. Null if there are none.')
   actualPerManHour!: string | null;
 
-  @MaybeFigure("The estimate's quantity per crew-hour.")
+  @MaybeFigure('Estimated quantity per crew-hour. Null if the estimate lacks a usable rate.')
   estimatedPerCrewHour!: string | null;
 
-  @MaybeFigure("The estimate's quantity per man-hour.")
+  @MaybeFigure('Estimated quantity per man-hour. Null if the estimate lacks a usable rate or manpower.')
   estimatedPerManHour!: string | null;
 
-  @MaybeFigure('The man-hours that the estimate allows for the quantity.')
+  @MaybeFigure(
+    'Man-hours that the estimate allows for `quantityWithHours`. Null if the estimate lacks a usable rate or manpower.',
+  )
   earnedHours!: string | null;
 
-  @MaybeFigure('Earned hours divided by man-hours. 1 is as estimated, and more is better.')
+  @MaybeFigure(
+    '`earnedHours` divided by `quantityManHours`. 1 is as estimated, and more is better. Null if the ratio cannot be computed.',
+  )
   performance!: string | null;
 
-  @MaybeFigure('Earned hours minus man-hours. Negative if hours were lost.')
+  @MaybeFigure(
+    '`earnedHours` minus `quantityManHours`. Negative if the work took more hours than estimated. Null if `earnedHours` is null.',
+  )
   gain!: string | null;
 
-  @Figure('Quantity of all days and work areas.')
+  @Figure('Quantity on all days and in all work areas, regardless of the filter.')
   quantityToDate!: string;
 
-  @MaybeFigure('Total quantity in the estimate.')
+  @MaybeFigure('Total quantity in the estimate. Null if the estimate has no usable quantity.')
   totalQuantity!: string | null;
 
-  @MaybeFigure('Quantity to date divided by total quantity. 1 means complete.')
+  @MaybeFigure('`quantityToDate` divided by `totalQuantity`. 1 means complete. Null if `totalQuantity` is null.')
   percentComplete!: string | null;
 
-  @MaybeFigure("Man-hours that the remaining quantity would take at the period's rate.")
+  @MaybeFigure(
+    "Man-hours that the remaining quantity would take at the period's rate. Null if the total quantity or the rate is unknown.",
+  )
   hoursRemaining!: string | null;
 
   @Figure()
@@ -115,7 +123,7 @@ export class ProductionRow {
   @Figure()
   quantityWithoutHours!: string;
 
-  @Field(() => [String], { simple: true, description: 'Reasons for missing figures, as sentences.' })
+  @Field(() => [String], { simple: true, description: 'Reasons why figures of the row are null, as sentences.' })
   notComparable!: string[];
 }
 
@@ -137,10 +145,10 @@ export class ProductionDay {
   @Figure()
   quantity!: string;
 
-  @Figure('Sum since the first day of the period.')
+  @Figure('Man-hours from the first day of the period through this day.')
   cumulativeManHours!: string;
 
-  @Figure('Sum since the first day of the period.')
+  @Figure('Quantity from the first day of the period through this day.')
   cumulativeQuantity!: string;
 }
 
@@ -174,7 +182,7 @@ export class ProductionLine {
   @Figure()
   manHours!: string;
 
-  @MaybeFigure('Hours divided by heads. Null without a head count.')
+  @MaybeFigure('Man-hours divided by the number of people. Null if the line has no head count.')
   crewHours!: string | null;
 
   @Figure()

@@ -34,10 +34,18 @@ export class RollCallDay {
   @Field(() => RollCallState, { simple: true })
   state!: RollCallState;
 
-  @Field(() => ID, { nullable: true, simple: true, description: 'The first timecard of the day.' })
+  @Field(() => ID, {
+    nullable: true,
+    simple: true,
+    description: "Id of the person's first timecard for the day. Null if there is none.",
+  })
   timecardId!: string | null;
 
-  @Field(() => String, { nullable: true, simple: true, description: 'Reason for having no work, if given.' })
+  @Field(() => String, {
+    nullable: true,
+    simple: true,
+    description: 'Reason why the person had no work. Null if no reason was entered.',
+  })
   reason!: string | null;
 }
 
@@ -80,7 +88,10 @@ export class RollCallCount {
 
 @ObjectType()
 export class RollCallConnection extends connectionOf(RollCallPerson) {
-  @Field(() => [RollCallCount], { simple: true, description: 'Counts by day of all people who match the search.' })
+  @Field(() => [RollCallCount], {
+    simple: true,
+    description: 'Counts for each day, over all people who match the search.',
+  })
   counts?: RollCallCount[];
 }
 
@@ -116,7 +127,7 @@ export class RollCallRowsArgs extends PageArgs {
   @DayField({ required: serverMessages.endDateRequired })
   endDate!: string;
 
-  @OptionalTextField({ max: LONGEST.name, description: 'Part of a name or email.' })
+  @OptionalTextField({ max: LONGEST.name, description: "Part of a person's name or email address. Case is ignored." })
   search?: string | null;
 
   /** True if the GraphQL document selects `counts`. */

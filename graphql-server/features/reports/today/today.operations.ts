@@ -21,7 +21,7 @@ import { Today, type TodayRollCall, type UnsignedSheet } from './today.types';
 const today = ({ settings }: Context) => dayOf(new Date(), settings.timeZone);
 
 export const readToday = query('today', {
-  description: 'Work that waits for the office. A count is null if you cannot open its screen.',
+  description: 'Counts of work that waits for the office. A count is null if you lack the permission for that work.',
   permission: Permission.REPORTS_READ,
   input: NoInput,
   output: Today,

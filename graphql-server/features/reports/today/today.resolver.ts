@@ -43,7 +43,7 @@ export class TodayResolver {
   }
 
   @Count(
-    'Number of extra work sheets that are still unsigned on the next working day. Null if you cannot review timecards.',
+    'Number of extra work sheets that are unsigned on the next working day after their date, or later. Null if you cannot review timecards.',
   )
   unsignedExtraWork(@Ctx() context: Context) {
     return todayUnsignedWork(context, {});
@@ -52,7 +52,7 @@ export class TodayResolver {
   @FieldResolver(() => UnsignedSheet, {
     nullable: true,
     description:
-      'The oldest extra work sheet that is still unsigned on the next working day. Null if there is none, or if you cannot review timecards.',
+      'The oldest extra work sheet that is unsigned on the next working day after its date, or later. Null if there is none, or if you cannot review timecards.',
   })
   oldestUnsignedSheet(@Ctx() context: Context) {
     return todayOldestUnsignedSheet(context, {});
@@ -70,7 +70,9 @@ export class TodayResolver {
     return todayRegistrations(context, {});
   }
 
-  @FieldResolver(() => [HoursOfDay], { description: 'The last 14 working days, oldest first.' })
+  @FieldResolver(() => [HoursOfDay], {
+    description: 'Hours on timecards for each of the last 14 working days, oldest first.',
+  })
   hours(@Ctx() context: Context) {
     return todayHours(context, {});
   }

@@ -14,7 +14,7 @@ export class TodayRollCall {
   @Field(() => Int)
   missing!: number;
 
-  @Field(() => [Person], { description: 'Missing people, sorted by name.' })
+  @Field(() => [Person], { description: 'People whose timecard is missing, sorted by name.' })
   missingPeople!: Person[];
 
   @Field(() => Int)
@@ -52,9 +52,11 @@ export class UnsignedSheet {
 /** The office's morning page. Each figure is a separate field, so that it can be requested alone. */
 @ObjectType()
 export class Today {
-  @Field(() => Day, { description: "Today in the company's time zone." })
+  @Field(() => Day, { description: "Current day in the company's time zone." })
   date!: string;
 
-  @Field(() => Day, { description: 'First of the seven days over which warnings and machine exceptions are counted.' })
+  @Field(() => Day, {
+    description: 'First of the last seven days, over which warnings and machine exceptions are counted.',
+  })
   weekStart!: string;
 }

@@ -31,7 +31,7 @@ import { checkFileName, PDF, stormWaterPdf } from './pdf-uploads';
 const permission = Permission.STORM_WATER;
 
 export const listDocuments = query('stormWaterDocuments', {
-  description: 'One page of the archive, newest document first.',
+  description: 'One page of the storm water documents in the archive, newest first.',
   permission,
   input: StormWaterDocumentsArgs,
   output: StormWaterDocumentConnection,
@@ -73,7 +73,7 @@ export const downloadDocument = query('downloadDocument', {
 
 export const createUploadUrl = command('createUploadUrl', {
   description:
-    'Creates a link that accepts one PDF by PUT within an hour. The PDF is archived only when you register it.',
+    'Creates a link that accepts one PDF in a PUT request within an hour. The PDF is archived only when you register it.',
   permission,
   input: NoInput,
   output: UploadLink,
@@ -89,7 +89,7 @@ export const createUploadUrl = command('createUploadUrl', {
 });
 
 export const registerDocument = command('registerStormWaterDocument', {
-  description: 'Archives an uploaded PDF.',
+  description: 'Adds an uploaded PDF to the storm water archive.',
   permission,
   input: RegisterStormWaterDocumentInput,
   output: PublishedDocument,
@@ -120,7 +120,8 @@ export const registerDocument = command('registerStormWaterDocument', {
 const loadDocument = lockedRow(StormWaterDocument, 'Document');
 
 export const deleteDocument = command('deleteStormWaterDocument', {
-  description: 'Deletes a document with its file, and returns the id of the document. Any certified user can do this.',
+  description:
+    'Deletes a storm water document with its file, and returns the id of the document. Anybody certified for storm water can do this.',
   permission,
   input: RecordInput,
   output: GraphQLID,

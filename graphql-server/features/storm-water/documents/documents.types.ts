@@ -63,7 +63,7 @@ export class StormWaterArchive {
   @Field(() => Int, { description: 'Number of days on which documents were uploaded.' })
   days!: number;
 
-  @Field(() => Float, { description: 'Total size of all documents.' })
+  @Field(() => Float, { description: 'Total size of all documents in bytes.' })
   bytes!: number;
 }
 
@@ -78,7 +78,7 @@ export class UploadLink {
 
 @ObjectType()
 export class StormWaterUpload {
-  @Field({ description: 'URL that accepts one PDF by PUT, once.' })
+  @Field({ description: 'URL that accepts one PUT request with a PDF.' })
   uploadURL!: string;
 
   @Field(() => [UploadHeader], { description: descriptions.putHeaders })
@@ -89,7 +89,7 @@ const missing = ({ object }: { object: object }) => missingInformation(object)!;
 
 @InputType()
 export class RegisterStormWaterDocumentInput {
-  @Field({ description: 'The `uploadURL`, with or without its query string.' })
+  @Field({ description: 'The `uploadURL` to which the PDF was sent, with or without its query string.' })
   @MaxLength(4000, { message: "The file's URL is too long" })
   @IsString({ message: "The file's URL must be text" })
   @IsNotEmpty({ message: missing })

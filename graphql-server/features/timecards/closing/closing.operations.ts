@@ -25,7 +25,7 @@ interface Closed extends TimecardClosing {
 
 export const closeTimecardsThrough = command('closeTimecardsThrough', {
   description:
-    'Closes all days through `date`. Timecards on closed days can only be approved, except that returned ones can still be corrected or withdrawn. Returns the number of unapproved timecards.',
+    'Closes all days through `date`. Timecards on closed days can only be approved, but returned timecards can still be corrected or withdrawn. Returns the number of unapproved timecards.',
   permission: Permission.PERIODS_CLOSE,
   input: CloseTimecardsInput,
   output: TimecardClosing,

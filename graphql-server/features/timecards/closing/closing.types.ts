@@ -16,13 +16,16 @@ export class TimecardClosing {
   closedThrough!: string | null;
 
   @Field(() => Int, {
-    description: 'Number of timecards through that day that are not approved: `submitted` plus `returned`.',
+    description:
+      'Number of timecards on days through `closedThrough` that are not approved: `submitted` plus `returned`.',
   })
   waiting!: number;
 
-  @Field(() => Int, { description: 'Number of timecards through that day that are waiting for review.' })
+  @Field(() => Int, { description: 'Number of timecards on days through `closedThrough` that are waiting for review.' })
   submitted!: number;
 
-  @Field(() => Int, { description: 'Number of timecards through that day that were returned for correction.' })
+  @Field(() => Int, {
+    description: 'Number of timecards on days through `closedThrough` that were returned for correction.',
+  })
   returned!: number;
 }

@@ -13,7 +13,7 @@ import { LastTimecardsArgs, SubmitTimecardInput } from './entry.types';
 import { readNamed } from './named-workers.queries';
 
 export const listMyLastTimecards = query('myLastTimecards', {
-  description: 'Your newest timecards, to start a new one from.',
+  description: 'Your newest timecards, for example to start a new timecard from an earlier one.',
   permission: Permission.TIMECARDS_READ,
   input: LastTimecardsArgs,
   output: [Timecard],

@@ -32,7 +32,7 @@ export class EquipmentLineInput extends SentMachine {
 export class MaterialLineInput extends MaterialFields {}
 
 @InputType({
-  description: 'A person on a cost code: a worker from the list, or the name of a person who is not in the list.',
+  description: 'A person on a cost code: a worker from the list, or a person who is not on the list.',
 })
 export class WorkerLineInput extends WorkerHours {
   @OptionalIdField({ message: messages.workerUnknown })
@@ -40,11 +40,11 @@ export class WorkerLineInput extends WorkerHours {
 
   @OptionalTextField({
     max: LONGEST.shortName,
-    description: 'Name of a person who is not in the list. Ignored with `workerId`.',
+    description: 'Name of a person who is not on the list of workers. Ignored if `workerId` is set.',
   })
   name?: string | null;
 
-  @OptionalChoiceField(WorkerKind, "By default, the worker's kind in the list. Required with `name`.")
+  @OptionalChoiceField(WorkerKind, 'Kind of worker. By default, the kind in the list of workers. Required with `name`.')
   kind?: WorkerKind | null;
 }
 
@@ -55,7 +55,7 @@ export class CostCodeInput extends CodeFields {
   @OptionalNestedList(() => WorkerLineInput, {
     max: MOST_LINES,
     description:
-      'Named people. If given, the counts and hours are the sums of these lines, and the counts and hours in the input are ignored.',
+      'Named people with their hours. If anybody is named, the counts and hours of the cost code are computed from the list of people, and the values in the input are ignored.',
   })
   workers?: WorkerLineInput[] | null;
 

@@ -28,7 +28,7 @@ const MOST = { entries: 100, bytes: 4 * 1024 * 1024 };
 
 /** Reads a card's events, newest first. The submission is last, unless there are too many events. */
 export const readTimecardHistory = query('timecardHistory', {
-  description: 'Versions and decisions of a timecard, newest first. At most 100 entries and 4 MB.',
+  description: 'Versions of a timecard and decisions about it, newest first. Returns at most 100 entries and 4 MB.',
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
   output: [TimecardVersion],

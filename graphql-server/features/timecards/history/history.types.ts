@@ -10,19 +10,23 @@ export class TimecardVersion {
   revision!: number;
 
   @Field({
-    description: 'submitted, revised, approved, undone (the approval), returned, reopened, withdrawn, or restored.',
+    description:
+      'Kind of action: submitted, revised, approved, undone (an approval was undone), returned, reopened, withdrawn, or restored.',
   })
   kind!: string;
 
   @Field(() => Moment)
   at!: string;
 
-  @Field(() => Person, { nullable: true, description: `The person who acted. ${descriptions.accountDeleted}` })
+  @Field(() => Person, {
+    nullable: true,
+    description: `The person who performed the action. ${descriptions.accountDeleted}`,
+  })
   by!: Person | null;
 
   @Field(() => String, { nullable: true })
   reason!: string | null;
 
-  @Field(() => Timecard, { description: 'The timecard after the event.' })
+  @Field(() => Timecard, { description: 'The timecard as it was after the action.' })
   content!: Timecard;
 }

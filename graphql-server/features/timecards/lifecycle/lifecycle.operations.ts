@@ -103,7 +103,7 @@ const withoutPeople = ({ user: _user, decidedBy: _decidedBy, costCodes, ...card 
 });
 
 export const withdrawTimecard = command('withdrawTimecard', {
-  description: 'Removes a timecard from lists, totals, and REST. Reviewers can restore it.',
+  description: 'Removes a timecard from lists, totals, and REST responses. Reviewers can restore the timecard.',
   permission: Permission.TIMECARDS_SUBMIT,
   input: WithdrawTimecardInput,
   output: Timecard,

@@ -39,7 +39,10 @@ export class ReviseTimecardInput extends SubmitTimecardInput {
   @RevisionField()
   baseRevision!: number;
 
-  @OptionalTextField({ max: LONGEST.reason, description: "Required for another person's timecard." })
+  @OptionalTextField({
+    max: LONGEST.reason,
+    description: 'Reason for the correction. Required if another person submitted the timecard.',
+  })
   reason?: string | null;
 }
 

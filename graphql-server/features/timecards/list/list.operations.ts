@@ -33,7 +33,7 @@ export function checkFilter(withdrawnToo: boolean, filter?: TimecardFilter | nul
 }
 
 export const readTimecardTotals = query('timecardTotals', {
-  description: 'Sums of all timecards that match the filter, not only of one page.',
+  description: 'Number and hours of all timecards that you can see and that match the filter.',
   permission: Permission.TIMECARDS_READ,
   input: TimecardTotalsArgs,
   output: TimecardTotals,
@@ -59,7 +59,7 @@ export const listMyTimecards = query('myTimecards', {
 });
 
 export const readMyTimecardTotals = query('myTimecardTotals', {
-  description: 'Sums of your own timecards that match the filter.',
+  description: 'Number and hours of your own timecards that match the filter.',
   permission: Permission.TIMECARDS_READ,
   input: TimecardTotalsArgs,
   output: TimecardTotals,

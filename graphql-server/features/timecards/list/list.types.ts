@@ -25,7 +25,10 @@ export class TimecardFilter {
   @OptionalChoiceField(TimecardStatus)
   status?: TimecardStatus | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True to list withdrawn timecards instead. Reviewers only.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True to list only withdrawn timecards. Only reviewers can list withdrawn timecards.',
+  })
   @IsOptional()
   @IsBoolean({ message: serverMessages.withdrawnInvalid })
   withdrawn?: boolean | null;

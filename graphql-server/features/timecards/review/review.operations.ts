@@ -103,7 +103,8 @@ export const listTimecardRevisionsToReview = query('timecardRevisionsToReview', 
 
 /** Finds the same person's previous card, to compare the two. Null if there is none. */
 export const findPreviousTimecard = query('previousTimecard', {
-  description: "The same person's timecard before the one with this id.",
+  description:
+    'Previous timecard of the person who submitted the timecard with `id`. Null if there is none that you can see.',
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
   output: Timecard,
@@ -203,7 +204,7 @@ const givesBack = (
   });
 
 export const returnTimecard = givesBack('returnTimecard', {
-  description: 'Returns a timecard that waits for review to its owner, who gets the reason by email.',
+  description: 'Returns a submitted timecard to its owner, who gets the reason by email.',
   permission: Permission.TIMECARDS_REVIEW,
   input: ReturnTimecardInput,
   action: TimecardAction.return,

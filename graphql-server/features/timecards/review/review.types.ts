@@ -28,7 +28,7 @@ export class TimecardsToReviewFilter {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'True to leave out timecards with warnings. A page can then have fewer timecards than `first`, although more follow.',
+      'True to list only timecards without warnings. A page can then have fewer timecards than `first`, although more pages follow.',
   })
   @IsOptional()
   @IsBoolean({ message: 'Without warnings must be true or false' })
@@ -78,7 +78,7 @@ export class WaitingRevisions {
   @Field(() => String, {
     nullable: true,
     simple: true,
-    description: 'Send it as `after` for the next page. Null on the last page.',
+    description: 'Cursor to send as `after` for the next page. Null on the last page.',
   })
   endCursor!: string | null;
 }
@@ -136,6 +136,9 @@ export class ApprovalOutcome {
   @Field()
   approved!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'Why the timecard was not approved. Null if it was approved.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason why the timecard was not approved. Null if it was approved.',
+  })
   message!: string | null;
 }

@@ -54,7 +54,7 @@ export const readTimecardWarnings = query('timecardWarnings', {
 
 export const readTimecardWarningDetails = query('timecardWarningDetails', {
   description:
-    'The warnings of `timecardWarnings`, each with the cost code, machine, material, person, or other timecard that it is about.',
+    'The warnings of `timecardWarnings`, each with the cost code, machine, material, person, or other timecard that the warning is about.',
   permission: Permission.TIMECARDS_SUBMIT,
   input: CardToJudge,
   async run(context, input) {

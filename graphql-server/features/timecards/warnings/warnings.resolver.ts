@@ -9,7 +9,9 @@ import { countCardsWithWarnings } from './warnings.operations';
  */
 @Resolver(() => Today)
 export class TimecardTodayResolver {
-  @FieldResolver(() => Int, { description: 'Cards of the last seven days that have warnings and wait for review.' })
+  @FieldResolver(() => Int, {
+    description: 'Number of timecards of the last seven days that have warnings and are waiting for review.',
+  })
   cardsWithWarnings(@Ctx() context: Context, @Root() { weekStart, date }: Today) {
     return countCardsWithWarnings(context, { startDate: weekStart, endDate: date });
   }

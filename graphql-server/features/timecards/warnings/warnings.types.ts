@@ -5,7 +5,9 @@ import { serverMessages } from '../../../core/server-messages';
 
 registerEnumType(TimecardWarning, { name: 'TimecardWarning' });
 
-@ObjectType({ description: 'A warning, and the part of the timecard that it is about.' })
+@ObjectType({
+  description: 'A possible mistake in a timecard, and the part of the timecard that the warning is about.',
+})
 export class TimecardWarningDetail {
   @Field(() => TimecardWarning, { simple: true })
   warning!: TimecardWarning;
@@ -20,7 +22,8 @@ export class TimecardWarningDetail {
   @Field(() => String, {
     nullable: true,
     simple: true,
-    description: 'Name of the cost code, person, machine, or material.',
+    description:
+      'Name of the cost code, person, machine, or material that the warning is about. Null if the warning names none.',
   })
   name!: string | null;
 
@@ -35,7 +38,7 @@ export class TimecardWarningDetail {
   @Field(() => ID, {
     nullable: true,
     simple: true,
-    description: 'Another timecard that the warning is about, if you may open that timecard.',
+    description: 'Id of another timecard that the warning is about. Null if there is none, or if you cannot open it.',
   })
   otherCardId!: string | null;
 }
