@@ -264,6 +264,6 @@ test('the forced password change offers Sign Out, and a rejected person is told 
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Approval Pending' }).waitFor();
   await page.getByText('An administrator reviewed your registration and did not approve it').waitFor();
-  expect(await page.getByText('once it is approved').count()).toBe(0);
+  expect(await page.getByText('after your registration is approved').count()).toBe(0);
   await picture(page, 'rejected');
 });

@@ -219,7 +219,7 @@ test('a forced password change has a Sign Out link', async () => {
 test('Approval Pending tells a rejected person about the rejection and promises no access', async () => {
   open('/', rejectedViewer);
   await seeHeading('Approval Pending');
-  expect(screen.queryByText(/once it is approved/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/after your registration is approved/)).not.toBeInTheDocument();
   expect(screen.getByText('An administrator reviewed your registration and did not approve it')).toBeInTheDocument();
 });
 

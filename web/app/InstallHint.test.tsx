@@ -10,7 +10,7 @@ const IPHONE =
 const CHROME_ON_IPHONE = IPHONE.replace('Version/18.0', 'CriOS/130.0');
 const OFFER = 'Install Fieldbook to open it from your home screen, even without a connection.';
 const SENTENCE =
-  'To open Fieldbook from your home screen, even without a connection, tap Share, then Add to Home Screen.';
+  'To open Fieldbook from your home screen, even without a connection, tap "Share", then "Add to Home Screen".';
 
 keepInstallPrompt();
 beforeEach(() => {

@@ -42,7 +42,7 @@ export function InstallSentence({ onInstall, onClose }: InstallSentenceProps) {
       <span>
         {onInstall
           ? `Install ${projectTitle()} to open it from your home screen, even without a connection.`
-          : `To open ${projectTitle()} from your home screen, even without a connection, tap Share, then Add to Home Screen.`}
+          : `To open ${projectTitle()} from your home screen, even without a connection, tap "Share", then "Add to Home Screen".`}
       </span>
       <div className={layout.row}>
         <Button onClick={onClose}>{onInstall ? 'Not now' : 'OK'}</Button>

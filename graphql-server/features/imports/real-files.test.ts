@@ -283,7 +283,7 @@ describe('headers', () => {
 
 describe('the server refuses', () => {
   test.each([
-    ['zip archives', [{ name: 'list.csv', data: 'Name' }], /^This is a zip archive, not a table/],
+    ['zip archives', [{ name: 'list.csv', data: 'Name' }], /^The file is a zip archive, not a table/],
     [
       'encrypted parts',
       [{ name: 'xl/workbook.xml', data: 'x', isEncrypted: true }],
@@ -291,7 +291,7 @@ describe('the server refuses', () => {
     ],
     ['binary workbooks', [{ name: 'xl/workbook.bin', data: 'x' }], /\(\.xlsb\)/],
     ['OpenDocument files', [{ name: 'mimetype', data: 'x' }], /OpenDocument/],
-    ['documents', [{ name: 'word/document.xml', data: 'x' }], /^This is a document/],
+    ['documents', [{ name: 'word/document.xml', data: 'x' }], /^The file is a document/],
   ])('%s', async (_name, files, message) => {
     const { status, body } = await upload(admin, 'materials', zipOf(files), { type: 'text/csv' });
     expect([status, body.message]).toEqual([400, expect.stringMatching(message)]);
@@ -301,13 +301,15 @@ describe('the server refuses', () => {
     const refusal = async (file: string | Uint8Array, options?: object) =>
       (await upload(admin, 'materials', file, options)).body.message;
     expect(await refusal(`Name\n${'é'.repeat(32_768)}\n`)).toBe(
-      'The cell in row 2, column 1, has more than 32,767 characters.',
+      'The cell in row 2, column 1, has more than 32,767 characters. Shorten the text.',
     );
     const text = 'x'.repeat(30_000);
     const rows = rowOf('Name') + Array.from({ length: 400 }, () => rowOf('<c t="s"><v>0</v></c>')).join('');
     const file = rawWorkbook({ sheets: [{ rows }], texts: [`<t>${text}</t>`] });
     expect(file.length).toBeLessThan(100_000);
-    expect(await refusal(file, asXlsx)).toBe('The sheet has more than 10 million characters.');
+    expect(await refusal(file, asXlsx)).toBe(
+      'The sheet has more than 10 million characters. Split it, then import its parts.',
+    );
   });
 });
 

@@ -189,7 +189,10 @@ describe('the server refuses', () => {
     expect((await upload(admin, 'materials', rows(20_000))).status).toBe(201);
     const wide = (columns: number) =>
       `${Array.from({ length: columns }, (_, n) => (n ? `c${n}` : 'Name')).join(',')}\n`;
-    expect(await refusal(wide(61))).toEqual([400, 'The file has more than 60 columns.']);
+    expect(await refusal(wide(61))).toEqual([
+      400,
+      "The file has more than 60 columns. Delete columns that you don't need.",
+    ]);
     expect((await upload(admin, 'materials', wide(60))).status).toBe(201);
     expect(await refusal('x'.repeat(10 * 1024 * 1024 + 1))).toEqual([
       413,
@@ -212,19 +215,27 @@ describe('the server refuses', () => {
   });
 
   test.each([
-    ['a PDF', Buffer.from('\n%PDF-1.7\n\0\u0001\u0002'), 'This is a PDF, not a CSV, TSV, or XLSX file.'],
-    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'This is a picture, not a CSV, TSV, or XLSX file.'],
-    ['a file of another type', Buffer.from('Name\n\0\u0001\u0002'), 'This is not a CSV, TSV, or XLSX file.'],
+    ['a PDF', Buffer.from('\n%PDF-1.7\n\0\u0001\u0002'), 'The file is a PDF. Choose a CSV, TSV, or XLSX file.'],
+    [
+      'a picture',
+      Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]),
+      'The file is a picture. Choose a CSV, TSV, or XLSX file.',
+    ],
+    [
+      'a file of another type',
+      Buffer.from('Name\n\0\u0001\u0002'),
+      'The file is not a CSV, TSV, or XLSX file. Choose another file.',
+    ],
     [
       'a web page',
       Buffer.from('<html><table><tr><td>Sand</td></tr></table></html>'),
-      'This is a web page. Open it in Excel, save it as XLSX, then import it.',
+      'The file is a web page. Open it in Excel, save it as XLSX, then import it.',
     ],
     ['an empty file', Buffer.from('\n\n'), 'The file is empty.'],
     [
       'a quotation mark that never closes',
       Buffer.from('Name\n"Sand\nRock\n'),
-      expect.stringMatching(/is never closed\.$/),
+      expect.stringMatching(/is never closed\. Close it, then import the file\.$/),
     ],
     [
       'half a workbook',
@@ -249,12 +260,12 @@ describe('the server refuses', () => {
     });
     expect(await refusal(file, asXlsx)).toEqual([
       400,
-      'The file is protected by a password. Save it without one, then import it.',
+      'The file is protected by a password. Save it without a password, then import it.',
     ]);
     const old = Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.alloc(600)]);
     expect(await refusal(old, asXlsx)).toEqual([
       400,
-      'This is a file of an old format (.xls). Save it as .xlsx or CSV, then import it.',
+      'The file has an old format (.xls). Save it as .xlsx or CSV, then import it.',
     ]);
   });
 
@@ -298,10 +309,20 @@ const residentKb = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync('/proc/self/s
 
 const UNUSUAL = expect.stringMatching(/^The XLSX file is packed in a way that cannot be read\. Open it in Excel/);
 test.each([
-  ['states its true size', undefined, 'The file is larger than 50 MB when unpacked.', {}],
+  [
+    'states its true size',
+    undefined,
+    'The file is larger than 50 MB when unpacked. Split it, then import its parts.',
+    {},
+  ],
   ['states a small size', 1000, expect.stringMatching(/damaged or not complete/), {}],
   ['states no size', 0, expect.stringMatching(/damaged or not complete|is empty/), {}],
-  ['has a ZIP64 directory', undefined, 'The file is larger than 50 MB when unpacked.', { zip64: true }],
+  [
+    'has a ZIP64 directory',
+    undefined,
+    'The file is larger than 50 MB when unpacked. Split it, then import its parts.',
+    { zip64: true },
+  ],
   ['has two directories', undefined, UNUSUAL, { zip64: true, otherDirectory: { count: 1, bytes: 0xffffffff, at: 0 } }],
 ] as const)('a zip bomb that %s is refused, using under 200 MB', async (_name, stated, message, options) => {
   const file = bomb(stated, options);

@@ -59,7 +59,9 @@ class Archive {
   }
 
   tooLarge() {
-    return new Refusal(`The file is larger than ${this.budget / 1024 / 1024} MB when unpacked.`);
+    return new Refusal(
+      `The file is larger than ${this.budget / 1024 / 1024} MB when unpacked. Split it, then import its parts.`,
+    );
   }
 }
 

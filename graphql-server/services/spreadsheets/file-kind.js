@@ -1,9 +1,9 @@
 const { Refusal, locked, notATable } = require('./refusal.js');
 
 const start = (text) => [...Buffer.from(text, 'latin1')];
-const NOT_OURS = ', not a CSV, TSV, or XLSX file.';
-const PICTURE = `This is a picture${NOT_OURS}`;
-const WEB_PAGE = 'This is a web page. Open it in Excel, save it as XLSX, then import it.';
+const NOT_OURS = '. Choose a CSV, TSV, or XLSX file.';
+const PICTURE = `The file is a picture${NOT_OURS}`;
+const WEB_PAGE = 'The file is a web page. Open it in Excel, save it as XLSX, then import it.';
 
 /** First bytes of files that people upload by mistake. */
 const OTHERS = [
@@ -12,10 +12,10 @@ const OTHERS = [
   [start('GIF8'), PICTURE],
   [start('II*\0'), PICTURE],
   [start('MM\0*'), PICTURE],
-  [start('{\\rtf'), `This is a document${NOT_OURS}`],
-  [[0x1f, 0x8b], `This is a compressed file${NOT_OURS}`],
-  [start('Rar!'), `This is a compressed file${NOT_OURS}`],
-  [start('7z\xbc\xaf'), `This is a compressed file${NOT_OURS}`],
+  [start('{\\rtf'), `The file is a document${NOT_OURS}`],
+  [[0x1f, 0x8b], `The file is a compressed file${NOT_OURS}`],
+  [start('Rar!'), `The file is a compressed file${NOT_OURS}`],
+  [start('7z\xbc\xaf'), `The file is a compressed file${NOT_OURS}`],
 ];
 
 const startsWith = (bytes, head, at = 0) => head.every((byte, index) => bytes[at + index] === byte);
@@ -24,13 +24,13 @@ const startsWith = (bytes, head, at = 0) => head.every((byte, index) => bytes[at
 const oldFormat = (bytes) =>
   bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
     ? locked()
-    : new Refusal('This is a file of an old format (.xls). Save it as .xlsx or CSV, then import it.');
+    : new Refusal('The file has an old format (.xls). Save it as .xlsx or CSV, then import it.');
 
 /** Recognizes an XLSX or text file by its bytes, whatever its name. @throws Refusal for any other kind */
 function kindOf(bytes) {
   if (startsWith(bytes, [0x50, 0x4b])) return 'xlsx';
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw oldFormat(bytes);
-  if (bytes.subarray(0, 1024).includes('%PDF-')) throw new Refusal(`This is a PDF${NOT_OURS}`);
+  if (bytes.subarray(0, 1024).includes('%PDF-')) throw new Refusal(`The file is a PDF${NOT_OURS}`);
   const isWebp = startsWith(bytes, start('RIFF')) && startsWith(bytes, start('WEBP'), 8);
   const isPhone = startsWith(bytes, start('ftyp'), 4);
   const isBitmap = startsWith(bytes, start('BM')) && bytes.length > 6 && bytes.readUInt32LE(2) === bytes.length;

@@ -141,5 +141,7 @@ interface Ending {
 function refusalOf(isLate: boolean, { error, ...ending }: Ending): Error {
   if (isLate) return tooSlow();
   log.warn({ ...ending, err: error }, 'the process that reads spreadsheets ended');
-  return ending.killedBy === 'SIGABRT' ? badInput('The file is too large when unpacked.') : busy();
+  return ending.killedBy === 'SIGABRT'
+    ? badInput('The file is too large when unpacked. Split it, then import its parts.')
+    : busy();
 }

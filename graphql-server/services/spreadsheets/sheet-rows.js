@@ -137,16 +137,21 @@ class Limits {
       const rows = most.importedRows.toLocaleString('en-US');
       throw new Refusal(`The file has more than ${rows} rows. Split it, then import its parts.`);
     }
-    if (cells.length > most.columns) throw new Refusal(`The file has more than ${most.columns} columns.`);
+    if (cells.length > most.columns)
+      throw new Refusal(`The file has more than ${most.columns} columns. Delete columns that you don't need.`);
     for (const [column, text] of cells.entries()) {
       if (text.length > most.cellCharacters) {
         const characters = most.cellCharacters.toLocaleString('en-US');
-        throw new Refusal(`The cell in row ${number}, column ${column + 1}, has more than ${characters} characters.`);
+        throw new Refusal(
+          `The cell in row ${number}, column ${column + 1}, has more than ${characters} characters. Shorten the text.`,
+        );
       }
       this.characters += text.length;
     }
     if (this.characters > most.characters) {
-      throw new Refusal(`The sheet has more than ${most.characters / 1_000_000} million characters.`);
+      throw new Refusal(
+        `The sheet has more than ${most.characters / 1_000_000} million characters. Split it, then import its parts.`,
+      );
     }
   }
 }

@@ -85,7 +85,9 @@ function recordsOf(text, delimiter, most) {
     return parse(text, { ...options, skip_empty_lines: false, on_record: numbered(most) });
   } catch (error) {
     if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
-      throw new Refusal(`A quotation mark that opens before line ${error.lines} is never closed.`);
+      throw new Refusal(
+        `A quotation mark that opens before line ${error.lines} is never closed. Close it, then import the file.`,
+      );
     }
     throw error.code?.startsWith('CSV_') ? notATable() : error;
   }

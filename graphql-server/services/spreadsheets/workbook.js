@@ -4,10 +4,10 @@ const { Refusal, damaged } = require('./refusal.js');
 const { parseXml, StringItem } = require('./xml.js');
 
 const OTHER_PROGRAMS = [
-  [/^xl\/workbook\.bin$/, 'This is a binary workbook (.xlsb). Save it as .xlsx or CSV, then import it.'],
-  [/^(mimetype|content\.xml)$/, 'This is an OpenDocument file. Save it as .xlsx or CSV, then import it.'],
-  [/^(word|ppt)\//, 'This is a document, not a table. Save the list as .xlsx or CSV, then import it.'],
-  [/^index\/.*\.iwa$/, 'This is an Apple Numbers file. Export it as .xlsx or CSV, then import it.'],
+  [/^xl\/workbook\.bin$/, 'The file is a binary workbook (.xlsb). Save it as .xlsx or CSV, then import it.'],
+  [/^(mimetype|content\.xml)$/, 'The file is an OpenDocument file. Save it as .xlsx or CSV, then import it.'],
+  [/^(word|ppt)\//, 'The file is a document, not a table. Save the list as .xlsx or CSV, then import it.'],
+  [/^index\/.*\.iwa$/, 'The file is an Apple Numbers file. Export it as .xlsx or CSV, then import it.'],
 ];
 
 /** A workbook: its sheets, and the texts and formats that cells refer to. */
@@ -31,7 +31,7 @@ class Workbook {
     if (program) throw new Refusal(program[1]);
     throw names.some((name) => /^(xl\/|\[content_types\]\.xml$)/.test(name))
       ? damaged()
-      : new Refusal('This is a zip archive, not a table. Unpack it, then import the list in it.');
+      : new Refusal('The file is a zip archive, not a table. Unpack it, then import the list in it.');
   }
 
   relationsOf(path) {

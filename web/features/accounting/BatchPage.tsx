@@ -130,7 +130,7 @@ export function BatchPage() {
           >
             <p>
               {batch.downloadedAt &&
-                `The file was first downloaded on ${momentText(batch.downloadedAt)}. Make sure that accounting has not posted it, or has reversed it.`}
+                `The file was first downloaded on ${momentText(batch.downloadedAt)}. Before you continue, make sure that accounting has not posted the file, or has reversed it.`}
             </p>
           </Dialog>
           <ReasonDialog

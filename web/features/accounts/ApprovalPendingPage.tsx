@@ -13,7 +13,7 @@ const statuses: Record<ApprovalStatus, string> = { approved: 'Approved', pending
 
 const nextSteps = [
   'An administrator reviews your registration',
-  'You get access once it is approved',
+  'You get access after your registration is approved',
   'Check back later, or contact the administrator',
 ];
 const stepsAfterRejection = [

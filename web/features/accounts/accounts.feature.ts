@@ -6,7 +6,7 @@ export const accounts: Feature = {
       path: '/account/security',
       titles: {
         title: 'Security',
-        subtitle: 'How you sign in, where you are signed in, and which programs act for you',
+        subtitle: 'Your ways to sign in, signed-in devices, and access tokens',
       },
       permission: 'SECURITY',
       load: async () => (await import('./security/SecurityPage')).SecurityPage,

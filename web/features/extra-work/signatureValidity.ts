@@ -42,5 +42,5 @@ export function changeText({ content, known, after }: PutTogether, now: ExtraWor
   const cardsSay = isEmptyExtraWork(known) && after.length === 1 ? 'the card now says' : 'the cards now say';
   if (was !== is) return `${was} h were signed, but ${cardsSay} ${is} h`;
   const [first] = changesSinceSigned(content, now);
-  return `${first!.name}: ${first!.figure} ${first!.was} was signed, but ${cardsSay} ${first!.now}`;
+  return `${first!.name}: ${first!.figure} ${first!.was} when signed, but ${cardsSay} ${first!.now}`;
 }

@@ -52,7 +52,7 @@ test('a signature stays valid while the signed part of its card is unchanged', (
 
 test.each<[string, CardLine, string]>([
   ['hours', { laborerHours: '20' }, 'Not valid: 8.00 h were signed, but the card now says 20.00 h'],
-  ['people', { laborerCount: 5 }, 'Not valid: 3310: laborers 2 was signed, but the card now says 5'],
+  ['people', { laborerCount: 5 }, 'Not valid: 3310: laborers 2 when signed, but the card now says 5'],
   ['the day', { date: '2025-03-04' }, 'Not valid: 8.00 h were signed, but the card is no longer on this sheet'],
   [
     'the work order',

@@ -84,7 +84,7 @@ export const timecards: Feature = {
       path: '/timecards/mine',
       titles: {
         title: 'My Timecards',
-        subtitle: 'Check what you submitted, and correct or withdraw it until it is approved',
+        subtitle: 'Check your submitted timecards, and correct or withdraw them until they are approved',
       },
       permission: 'TIMECARDS_SUBMIT',
       load: async () => (await import('./mine/MyTimecardsPage')).MyTimecardsPage,

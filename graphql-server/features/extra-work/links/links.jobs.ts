@@ -47,7 +47,7 @@ export function extraWorkSignatureContent(
   const order = [workOrderLabel({ orderNumber }), coNumber && `(${coNumber})`].filter(Boolean).join(' ');
   return {
     subject: `${contractorName}: please sign the extra work of ${formatDay(date)}`,
-    text: `Please look at the extra work of ${contractorName} for ${order} on ${formatDay(date)}, ${workArea}, and sign it:${description ? `\n\n${beginning(description)}` : ''}\n\n${link}\n\nYou need no account. The link shows only this sheet. It works for ${SIGNING_LINK_DAYS} days and for one signature.\n`,
+    text: `Please check and sign the extra work of ${contractorName} for ${order} on ${formatDay(date)}, ${workArea}:${description ? `\n\n${beginning(description)}` : ''}\n\n${link}\n\nYou don't need an account. The link shows only this sheet. It works for ${SIGNING_LINK_DAYS} days and for one signature.\n`,
     link,
     action: 'See the sheet',
   };

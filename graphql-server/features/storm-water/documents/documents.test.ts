@@ -208,13 +208,13 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     test.each([
       ['a path', '../../../etc/passwd.pdf', 'The file name must not contain a path'],
       ['a Windows path', '..\\x.pdf', 'The file name must not contain a path'],
-      ['a line break', 'a\r\nSet-Cookie: x=y.pdf', 'The file name contains control characters'],
-      ['a control character', 'a\u0001.pdf', 'The file name contains control characters'],
+      ['a line break', 'a\r\nSet-Cookie: x=y.pdf', 'The file name contains control characters. Rename the file.'],
+      ['a control character', 'a\u0001.pdf', 'The file name contains control characters. Rename the file.'],
       ['300 characters', `${'x'.repeat(296)}.pdf`, 'The file name must be at most 255 characters'],
       [
         'an override of direction',
         'a\u202efdp.pdf',
-        'The file name contains characters that change the text direction',
+        'The file name contains characters that change the text direction. Rename the file.',
       ],
       ['another ending', 'a.pdf.html', 'Only PDF files can be archived: the file name must end in .pdf'],
       ['no name before its ending', '.pdf', 'Only PDF files can be archived: the file name must end in .pdf'],

@@ -39,13 +39,13 @@ test.each([
 });
 
 test.each([
-  ['a\u0007.pdf', 'The file name contains control characters'],
-  ['a\u2028.pdf', 'The file name contains control characters'],
-  ['a\u202efdp.pdf', 'The file name contains characters that change the text direction'],
+  ['a\u0007.pdf', 'The file name contains control characters. Rename the file.'],
+  ['a\u2028.pdf', 'The file name contains control characters. Rename the file.'],
+  ['a\u202efdp.pdf', 'The file name contains characters that change the text direction. Rename the file.'],
   ['a/b.pdf', 'The file name must not contain a path'],
   ['a\\b.pdf', 'The file name must not contain a path'],
   [`${'x'.repeat(252)}.pdf`, 'The file name must be at most 255 characters'],
-  ['a\ud800.pdf', 'The file name contains characters that cannot be stored'],
+  ['a\ud800.pdf', 'The file name contains characters that cannot be stored. Rename the file.'],
   ['.pdf', 'Only PDF files can be archived: the file name must end in .pdf'],
   ['a.pdf.exe', 'Only PDF files can be archived: the file name must end in .pdf'],
 ])('%j is rejected as a file name', (name, message) => {

@@ -34,11 +34,13 @@ const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 export function checkFileName(name: string): string {
   const trimmed = name.trim();
   const refuse = (message: string) => badField('fileName', message);
-  if (CONTROL.test(name)) throw refuse('The file name contains control characters');
-  if (DIRECTION.test(name)) throw refuse('The file name contains characters that change the text direction');
+  if (CONTROL.test(name)) throw refuse('The file name contains control characters. Rename the file.');
+  if (DIRECTION.test(name))
+    throw refuse('The file name contains characters that change the text direction. Rename the file.');
   if (/[/\\]/.test(name)) throw refuse('The file name must not contain a path');
   if ([...trimmed].length > LONGEST_NAME) throw refuse(`The file name must be at most ${LONGEST_NAME} characters`);
-  if (/\p{Surrogate}/u.test(trimmed)) throw refuse('The file name contains characters that cannot be stored');
+  if (/\p{Surrogate}/u.test(trimmed))
+    throw refuse('The file name contains characters that cannot be stored. Rename the file.');
   if (!/.\.pdf$/i.test(trimmed)) throw refuse('Only PDF files can be archived: the file name must end in .pdf');
   return trimmed;
 }

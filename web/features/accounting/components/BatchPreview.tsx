@@ -161,7 +161,7 @@ export function BatchPreview({ wanted, onChange }: BatchPreviewProps) {
                     title={total === 1 ? 'There is a problem' : `There are ${total} problems`}
                   >
                     Accounting may reject lines or miss cards that are still waiting. To create the batch as it is,
-                    press the button again.
+                    choose "Create anyway".
                   </FormMessage>
                 </div>
               )}

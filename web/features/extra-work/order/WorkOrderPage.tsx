@@ -72,7 +72,7 @@ export function WorkOrderPage() {
   return (
     <PageFrame
       title={workOrder ? `Work order ${workOrderLabel(workOrder)}` : 'Work order'}
-      subtitle="Extra work by day, and what the owner signed"
+      subtitle="Extra work by day, with the owner's signatures"
       progress={printing.progress}
       tools={
         <>

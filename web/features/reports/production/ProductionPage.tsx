@@ -70,7 +70,7 @@ export function ProductionPage() {
             <Chart
               folds
               loading={!rows}
-              title="Man-hours spent and earned, where they can be compared"
+              title="Man-hours spent and earned, if they can be compared"
               xTitle="Cost code"
               yTitle="Hours (h)"
               categories={compared.map(({ costCode }) => costCode)}

@@ -159,7 +159,7 @@ test('if the card is approved meanwhile, the page says by whom, and keeps the co
   timecard = { ...card, status: 'approved', allowed: [] };
   await submit(page);
   expect(await screen.findByText('Owen Blake approved this timecard on Mar 4, 2025 8:15 AM')).toBeInTheDocument();
-  expect(screen.getByText(/It stays on this device. Ask an administrator to reopen it/)).toBeInTheDocument();
+  expect(screen.getByText(/It stays on this device. Ask an administrator to reopen the timecard/)).toBeInTheDocument();
   page.unmount();
 
   await open(responses);
@@ -175,7 +175,7 @@ test('if the card is withdrawn meanwhile, the page says by whom, and whom to ask
   await retype(page, 'Work Area', 'Pier 10');
   await submit(page);
   expect(await screen.findByText('Owen Blake withdrew this timecard on Mar 4, 2025 8:15 AM')).toBeInTheDocument();
-  expect(screen.getByText(/It stays on this device. Ask the office to restore it/)).toBeInTheDocument();
+  expect(screen.getByText(/It stays on this device. Ask the office to restore the timecard/)).toBeInTheDocument();
 });
 
 test('if the card was approved before the person typed, the page shows the card instead of the form', async () => {

@@ -57,7 +57,7 @@ function SetPasswordForm({ email, asksAdmin, onSave, onClose }: Omit<SetPassword
   return (
     <form className={layout.stack} onSubmit={form.submit} noValidate>
       <p>
-        Set a new password for <strong>{email}</strong>. This signs them out everywhere.
+        Set a new password for <strong>{email}</strong>. This person will be signed out everywhere.
       </p>
       <Field form={form} name="password">
         {(field) => <PasswordField {...field} label="New password" autoComplete="new-password" required />}

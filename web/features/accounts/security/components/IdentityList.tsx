@@ -28,7 +28,7 @@ export function IdentityList({ provider, identities, onUnlink }: IdentityListPro
     >
       <OpenidFailureNotice provider={provider} />
       {identities.length === 0 && (
-        <p className={layout.muted}>{`Link your ${provider} account to sign in here with it.`}</p>
+        <p className={layout.muted}>{`To sign in here with your ${provider} account, link it.`}</p>
       )}
       <ul className={classes(layout.list, layout.lines)}>
         {identities.map(({ id, name, createdAt, lastUsedAt }) => (

@@ -33,8 +33,8 @@ export function RequestSignatureDialog({ sheet, onClose }: { sheet: ShownSheetFr
       <form className={layout.stack} onSubmit={form.submit} noValidate>
         <p>
           The owner's representative gets a link to the sheet {workOrderLabel(sheet.workOrder)}, {formatDay(sheet.date)}
-          , {sheet.workArea}. The link shows only this sheet, works for {SIGNING_LINK_DAYS} days, and can be signed
-          once.
+          , {sheet.workArea}. The link shows only this sheet, works for {SIGNING_LINK_DAYS} days, and is good for one
+          signature.
         </p>
         <Field form={form} name="email">
           {(field) => (

@@ -22,7 +22,7 @@ export function TimecardStanding({ card, limits = [] }: TimecardStandingProps) {
         <TimecardStatus card={card} /> <span className={layout.quiet}>{standingOf(card)}</span>
       </p>
       {isReturned && card.returnReason && (
-        <FormMessage tone="warning" title="Why it was returned">
+        <FormMessage tone="warning" title="Reason for the return">
           <p className={layout.typed}>{card.returnReason}</p>
         </FormMessage>
       )}

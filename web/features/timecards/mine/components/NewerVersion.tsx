@@ -36,8 +36,8 @@ export function NewerVersion({ id, correction, message, onTakeOver }: NewerVersi
 
   if (latest.kind === 'approved' || latest.kind === 'withdrawn') {
     const [did, next] = {
-      approved: ['approved', 'Ask an administrator to reopen it'],
-      withdrawn: ['withdrew', 'Ask the office to restore it'],
+      approved: ['approved', 'Ask an administrator to reopen the timecard'],
+      withdrawn: ['withdrew', 'Ask the office to restore the timecard'],
     }[latest.kind];
     return (
       <VersionComparison
