@@ -76,11 +76,11 @@ const machine = (figures: Partial<MachineFigures>): MachineFigures => ({
 test.each<[MachineFigures['status'], Partial<MachineFigures>, string[]]>([
   ['ok', {}, []],
   ['idle', {}, []],
-  ['over', {}, ['Timecards show 10.00 h and the meter 6.00 h: 4.00 h over, beyond the tolerance of 2.00 h.']],
+  ['over', {}, ['Timecards show 10.00 h and the meter shows 6.00 h: 4.00 h over, beyond the tolerance of 2.00 h.']],
   [
     'under',
     { bookedHours: '2.00', difference: '-4.00' },
-    ['Timecards show 2.00 h and the meter 6.00 h: 4.00 h under, beyond the tolerance of 2.00 h.'],
+    ['Timecards show 2.00 h and the meter shows 6.00 h: 4.00 h under, beyond the tolerance of 2.00 h.'],
   ],
   [
     'meter_went_back',

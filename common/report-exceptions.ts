@@ -75,8 +75,8 @@ export function machineExceptions(row: MachineFigures): string[] {
   const { status, bookedHours, meterHours, difference, tolerance } = row;
   const beyond = `beyond the tolerance of ${tolerance} h`;
   const sentences: Partial<Record<MachineStatus, string>> = {
-    over: `Timecards show ${bookedHours} h and the meter ${meterHours} h: ${abs(difference)} h over, ${beyond}.`,
-    under: `Timecards show ${bookedHours} h and the meter ${meterHours} h: ${abs(difference)} h under, ${beyond}.`,
+    over: `Timecards show ${bookedHours} h and the meter shows ${meterHours} h: ${abs(difference)} h over, ${beyond}.`,
+    under: `Timecards show ${bookedHours} h and the meter shows ${meterHours} h: ${abs(difference)} h under, ${beyond}.`,
     meter_went_back: `The meter shows ${abs(meterHours)} h less than before. The meter was replaced, or a reading is wrong.`,
     no_reading: `${bookedHours} h on timecards are not between two readings. Report a meter reading.`,
     not_matched: `${bookedHours} h on timecards don't match exactly one machine on the list. Check the machine's name, model, and serial.`,

@@ -90,7 +90,10 @@ test('a failed Load more shows an error, and Retry loads the next page', async (
   await lines.nth(49).waitFor();
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Load more' }).click();
-  await page.getByRole('note').getByText("Couldn't load more. Check your connection and try again.").waitFor();
+  await page
+    .getByRole('note')
+    .getByText("More entries couldn't be loaded. Check your connection and try again.")
+    .waitFor();
   expect(await lines.count()).toBe(50);
   expect(await seriousFaults(page)).toEqual([]);
   await page.context().setOffline(false);

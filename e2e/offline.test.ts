@@ -171,7 +171,7 @@ test('signing out offline shows the sign-in screen, and ends the session when th
   expect(await page.evaluate(async () => (await fetch('/api/auth/user')).status)).toBe(401);
   await context.setOffline(true);
   await page.reload();
-  await page.getByText("You're offline. Signing in needs a connection.").waitFor();
+  await page.getByText("You're offline. Connect to the internet to sign in.").waitFor();
 });
 
 test('no load is lost between old and new clients and servers, and an update waits for a reload', async () => {

@@ -40,7 +40,7 @@ export const jobSeconds = new Histogram({
 
 new Gauge({
   name: 'fieldbook_build_info',
-  help: 'Always 1; the label is the version of the server',
+  help: 'Always 1. The label is the version of the server',
   labelNames: ['version'],
   registers: [metrics],
 }).set({ version: VERSION }, 1);

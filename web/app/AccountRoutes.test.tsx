@@ -61,11 +61,11 @@ test('the sign-in screen of an offline start asks for a connection and keeps typ
   let response: typeof unreachable | typeof signedOut = unreachable;
   const { user } = renderApp(<AccountRoutes />, { responses: { Me: () => response } });
   await seeHeading('Login');
-  expect(screen.getByText("You're offline. Signing in needs a connection.")).toBeInTheDocument();
+  expect(screen.getByText("You're offline. Connect to the internet to sign in.")).toBeInTheDocument();
   await user.type(screen.getByLabelText('Email'), 'lee@example.com');
   response = signedOut;
   act(noteResponse);
-  await waitFor(() => expect(screen.queryByText(/Signing in needs/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/Connect to the internet to sign in/)).not.toBeInTheDocument());
   expect(screen.getByLabelText('Email')).toHaveValue('lee@example.com');
 });
 

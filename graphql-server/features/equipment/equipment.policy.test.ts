@@ -17,6 +17,6 @@ test.each([
   for (const company of Object.values(Company)) {
     const check = () => checkManagedCompany(actor(role), { company });
     if (companies.includes(company)) expect(check).not.toThrow();
-    else expect(check).toThrow("You can only manage your own company's equipment");
+    else expect(check).toThrow("You can manage only your own company's equipment");
   }
 });

@@ -18,5 +18,5 @@ export function managedCompanies(actor: Actor): Company[] {
 
 /** Prevents engineers from changing the other company's equipment and from moving equipment between companies. */
 export function checkManagedCompany(actor: Actor, { company }: { company: Company }): void {
-  if (!managedCompanies(actor).includes(company)) throw forbidden("You can only manage your own company's equipment");
+  if (!managedCompanies(actor).includes(company)) throw forbidden("You can manage only your own company's equipment");
 }

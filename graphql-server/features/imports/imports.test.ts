@@ -131,8 +131,8 @@ test('two rows whose keys differ only in case and spaces are both errors', async
   const shown = await imported(admin, 'materials', csv('Name', 'Sand', 'Rock', ' SAND'));
   expect(shown.counts).toEqual({ create: 1, change: 0, same: 0, error: 2, leftOut: 0 });
   expect(rowsWith(shown, 'error').map(({ number, errors }: Json) => [number, errors[0].reason])).toEqual([
-    [2, 'Repeats row 4'],
-    [4, 'Repeats row 2'],
+    [2, 'This row repeats row 4'],
+    [4, 'This row repeats row 2'],
   ]);
 });
 
@@ -149,7 +149,7 @@ test('a row that matches several entries is an error', async () => {
   for (const totalQuantity of ['1', '2'])
     await engineer.rest('POST', '/api/estimates', { costCode: '10', totalQuantity });
   const shown = await imported(engineer, 'estimates', csv('Cost Code,Total Quantity', '10,3'));
-  expect(shown.rows[0].errors).toEqual([{ column: 'Cost Code', reason: 'Matches 2 entries on the list' }]);
+  expect(shown.rows[0].errors).toEqual([{ column: 'Cost Code', reason: 'This row matches 2 entries on the list' }]);
 });
 
 test('a machine is found by its accounting code, or otherwise by its name, and keeps its id', async () => {

@@ -45,7 +45,7 @@ describe('rows of text files', () => {
   test('with more cells than the header are errors, and can be corrected or left out', async () => {
     const shown = await codes('Code,Description,Production Unit\n9201,Pipe culvert, 15 inch,LF\n9202,Asphalt,TON\n');
     expect(errorsOf(shown)).toEqual({
-      2: ['Row: Has 4 cells, but the header has 3. Put quotes around text that contains the separator.'],
+      2: ['Row: This row has 4 cells, but the header has 3. Put quotes around text that contains the separator.'],
     });
     expect(shown.errorRows).toEqual([2]);
 
@@ -78,8 +78,8 @@ describe('rows of text files', () => {
   test('that repeat the header or divide a Markdown table are errors', async () => {
     const shown = await codes('| Code | Description |\n|------|:-----------:|\n| 1 | One |\n| Code | Description |\n');
     expect(errorsOf(shown)).toEqual({
-      2: ['Row: Is a dividing line, not an entry'],
-      4: ['Row: Repeats the header'],
+      2: ['Row: This row is a dividing line, not an entry'],
+      4: ['Row: This row repeats the header'],
     });
     expect(shown.rows[1].state).toBe('create');
   });

@@ -52,7 +52,7 @@ test('checkIsApproval accepts true and refuses false', () => {
 test('people can remove only their own approvals', () => {
   const mine = { userId: 'me' } as StormWaterApproval;
   expect(() => policy.checkOwnApproval({ id: 'me' } as Actor, mine)).not.toThrow();
-  expect(() => policy.checkOwnApproval({ id: 'you' } as Actor, mine)).toThrow('You can only remove your own approval');
+  expect(() => policy.checkOwnApproval({ id: 'you' } as Actor, mine)).toThrow('You can remove only your own approval');
 });
 
 test('a range must not run backward or end more than 400 days after its start', () => {

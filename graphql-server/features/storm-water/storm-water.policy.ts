@@ -41,7 +41,7 @@ export function checkIsApproval(approved: boolean): void {
 
 /** Throws a 403 unless the actor owns the approval. */
 export function checkOwnApproval(actor: Actor, approval: StormWaterApproval): void {
-  if (approval.userId !== actor.id) throw forbidden('You can only remove your own approval');
+  if (approval.userId !== actor.id) throw forbidden('You can remove only your own approval');
 }
 
 export function checkRange(from: string, to: string): void {

@@ -164,7 +164,7 @@ describe('taking an approval back', () => {
     const { body } = await approve(await signedIn(), '2026-03-02');
     const admin = await signedIn({ ...certified, role: Role.admin });
     const { status, body: said } = await admin.rest('DELETE', `/api/storm-water/approvals/${body.id}`);
-    expect([status, said.message]).toEqual([403, 'You can only remove your own approval']);
+    expect([status, said.message]).toEqual([403, 'You can remove only your own approval']);
     const { errors } = await admin.graphql(DELETE, { input: { id: body.id } });
     expect(errors![0]).toMatchObject({ message: said.message, extensions: { code: 'FORBIDDEN' } });
     expect(await logs()).toHaveLength(1);

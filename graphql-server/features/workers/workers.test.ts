@@ -160,7 +160,10 @@ describe('an import', () => {
     await added({ lastName: 'Zimmer', employeeNumber: '0042' });
     const file = csv('Last Name,First Name,Number,Kind', 'Alvarez,Ana,7,laborer', 'Zimmer,Ana,42,laborer');
     const shown = await imported(admin, 'workers', file);
-    expect(shown.rows[0]).toMatchObject({ state: 'error', errors: [{ reason: 'Matches 2 entries on the list' }] });
+    expect(shown.rows[0]).toMatchObject({
+      state: 'error',
+      errors: [{ reason: 'This row matches 2 entries on the list' }],
+    });
     expect(shown.offers).toEqual([expect.objectContaining({ field: 'employeeNumber', value: '0042' })]);
   });
 });

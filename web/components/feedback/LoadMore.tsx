@@ -15,7 +15,7 @@ export function LoadMore({ hasNextPage, loaded, total, loadingMore, loadMoreFail
       {loaded !== undefined && <PartOnPaper loaded={loaded} total={total} />}
       <div className={classes(layout.row, layout.center)} data-no-print>
         {loadMoreFailed && (
-          <FormMessage tone="error">Couldn't load more. Check your connection and try again.</FormMessage>
+          <FormMessage tone="error">More entries couldn't be loaded. Check your connection and try again.</FormMessage>
         )}
         <Button onClick={onLoadMore} pending={loadingMore} pendingLabel="Loading...">
           {loadMoreFailed ? 'Retry' : 'Load more'}

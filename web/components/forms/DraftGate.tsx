@@ -58,7 +58,7 @@ export function OpenElsewhere({ noun, takeOver, startEmpty }: OpenElsewhereProps
     <Panel>
       <div className={layout.stack}>
         <FormMessage tone="warning" title={`Your unfinished ${noun} is open in another tab`}>
-          Only one tab can edit it at a time, so you don't lose anything you type.
+          Only one tab can edit the {noun} at a time, so you don't lose anything you type.
         </FormMessage>
         <div className={classes(layout.row, layout.buttons)}>
           <Button onClick={startEmpty}>Start a new {noun}</Button>

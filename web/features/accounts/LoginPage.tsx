@@ -41,7 +41,7 @@ export interface LoginState {
 
 /** Advice on the page after a failed login. The toast names only the problem. */
 const NEXT_STEP = 'Check your email and password, and sign in again.';
-const OFFLINE = "You're offline. Signing in needs a connection.";
+const OFFLINE = "You're offline. Connect to the internet to sign in.";
 
 type SignInSettings = Pick<ReturnType<typeof publishedSettings>, 'openidName' | 'passwordSignIn'>;
 

@@ -85,5 +85,5 @@ const titles = { success: undefined, used: messages.alreadyVerified, error: 'You
 /** Advice on the page if a link is used or invalid. The toast names only the problem. */
 const nextSteps = {
   used: 'This link was already used. You can sign in.',
-  error: `Open the newest link we sent you. A link works for ${VERIFICATION_HOURS} hours. To get a new one, register again.`,
+  error: `Open the newest link we sent you. A link works for ${VERIFICATION_HOURS} hours. To get a new link, register again.`,
 } as const;

@@ -40,7 +40,7 @@ export function EquipmentHoursReportPage() {
   return (
     <PageFrame
       title={`Equipment Hours Report${count}`}
-      subtitle="View hour meter readings and how they changed"
+      subtitle="View hour meter readings and their changes"
       tools={
         <>
           <RefreshButton onClick={refresh} />

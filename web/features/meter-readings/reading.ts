@@ -60,7 +60,7 @@ const sentences: Record<ReadingWarningName, (hours: string, around: ReadingsArou
   lower_than_last: (_hours, { previous }) => `The new reading is lower than the last reading, ${named(previous)}.`,
   higher_than_next: (_hours, { next }) => `The new reading is higher than the next reading, ${named(next)}.`,
   over_24_hours_a_day: (hours, { previous }) =>
-    `This is ${subtractDecimals(hours, previous?.hours ?? '0')} hours more than the last reading, ${named(previous)}. The meter can't have run that long since.`,
+    `The new reading is ${subtractDecimals(hours, previous?.hours ?? '0')} hours more than the last reading, ${named(previous)}. The meter can't have run that long since then.`,
   same_day_twice: (_hours, { previous }) => `This machine already has a reading for this day: ${previous?.hours}.`,
 };
 

@@ -34,7 +34,7 @@ test.each<[Partial<AccountingColumn>, string | null]>([
   [{ constant: '-1' }, constant],
   [{ constant: '1-2' }, null],
   [{ source: work_area, constant: '1' }, 'columns.1.constant: A column can have a source or a constant, but not both'],
-  [{ source: truck_number }, 'columns.1.source: Batches of this kind do not have this source'],
+  [{ source: truck_number }, 'columns.1.source: Batches of this kind do not have this source. Choose another source.'],
   [{ source: cost_code_accounting_code, part: 2, splitAt: '-' }, null],
   [{ source: cost_code_accounting_code, part: 2 }, splitAt],
   [{ source: cost_code_accounting_code, splitAt: '-' }, splitAt],

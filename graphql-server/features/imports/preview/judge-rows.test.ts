@@ -150,7 +150,7 @@ describe('a row of a listed entry', () => {
     const entries = [gravel, { ...gravel, id: 'other' }];
     const [row] = await judge({ rows: ['|gravel|3'], entries });
     expect(row).toMatchObject({ state: 'error' });
-    expect(said(row!)).toEqual(['Material: Matches 2 entries on the list']);
+    expect(said(row!)).toEqual(['Material: This row matches 2 entries on the list']);
     expect(row!.entry).toBeUndefined();
   });
 });
@@ -197,19 +197,19 @@ describe('errors', () => {
 
   test('each of two rows for one entry has an error with the other row’s number', async () => {
     const judged = await judge({ rows: ['020|Lime|1', '020|Clay|1'] });
-    expect(judged.map(said)).toEqual([['Material: Repeats row 3'], ['Material: Repeats row 2']]);
+    expect(judged.map(said)).toEqual([['Material: This row repeats row 3'], ['Material: This row repeats row 2']]);
     expect(judged.map(({ state }) => state)).toEqual(['error', 'error']);
   });
 
   test('rows with and without a code for the same entry both have errors', async () => {
     const judged = await judge({ rows: ['020|Gravel|', '|Gravel|4'] });
-    expect(judged.map(said)).toEqual([['Material: Repeats row 3'], ['Material: Repeats row 2']]);
+    expect(judged.map(said)).toEqual([['Material: This row repeats row 3'], ['Material: This row repeats row 2']]);
   });
 
   test('of two rows for one entry, the row that equals the entry has no error', async () => {
     const judged = await judge({ rows: ['010|Sand|2.50', '010|Sand|4'] });
     expect(judged.map(({ state }) => state)).toEqual(['same', 'error']);
-    expect(judged.map(said)).toEqual([[], ['Material: Repeats row 2']]);
+    expect(judged.map(said)).toEqual([[], ['Material: This row repeats row 2']]);
   });
 });
 
@@ -218,8 +218,8 @@ describe('rows that are not entries', () => {
     const judged = await judge({ rows: ['---|---', '020|Lime|1|x', '030|Clay|1'] });
     expect(judged.map(({ state }) => state)).toEqual(['error', 'error', 'create']);
     expect(judged.slice(0, 2).map(said)).toEqual([
-      ['Row: Is a dividing line, not an entry'],
-      ['Row: Has 4 cells, but the header has 3. Put quotes around text that contains the separator.'],
+      ['Row: This row is a dividing line, not an entry'],
+      ['Row: This row has 4 cells, but the header has 3. Put quotes around text that contains the separator.'],
     ]);
   });
 

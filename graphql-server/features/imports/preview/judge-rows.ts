@@ -48,7 +48,7 @@ export async function judgeRows(sheet: MappedSheet, judging: Judging): Promise<J
   const keysOf = ({ entry, sent }: JudgedRow) => [...(entry ? [entry.id] : []), ownKey(sent, list.keys) ?? []].flat();
   for (const [row, other] of await repeats(entered, keysOf, pauses)) {
     if (pairs.has(row)) continue;
-    row.errors.push({ column: titleOfKey(list), reason: `Repeats row ${other.number}` });
+    row.errors.push({ column: titleOfKey(list), reason: `This row repeats row ${other.number}` });
   }
   for (const row of judged) if (row.errors.length > 0) row.state = ImportRowState.error;
   return judged;
@@ -123,7 +123,7 @@ function judgeShape(one: JudgedRow, row: SheetRow, { isLeftOut, isCorrected, sha
 async function judgeRow(row: JudgedRow, list: ImportableList, found: Entry[]): Promise<void> {
   row.errors.push(...row.doubts);
   if (found.length > 1) {
-    row.errors.push({ column: titleOfKey(list), reason: `Matches ${found.length} entries on the list` });
+    row.errors.push({ column: titleOfKey(list), reason: `This row matches ${found.length} entries on the list` });
   }
   row.entry = found.length === 1 ? found[0] : undefined;
   if (row.entry) row.state = ImportRowState.same;

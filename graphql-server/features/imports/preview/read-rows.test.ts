@@ -166,7 +166,7 @@ describe('rows that are not entries', () => {
     ['stars', row('**')],
     ['dashes before a blank cell', row('--', ' ')],
   ])('include a dividing line of %s', (_what, line) => {
-    expect(shapeProblem(line, shape)).toBe('Is a dividing line, not an entry');
+    expect(shapeProblem(line, shape)).toBe('This row is a dividing line, not an entry');
   });
   test.each([
     ['one dash', row('-', 'x')],
@@ -179,7 +179,7 @@ describe('rows that are not entries', () => {
   });
 
   test('include a repeated header, regardless of case and of cells after it', () => {
-    expect(shapeProblem(row('CODE', ' name ', 'x'), shape)).toBe('Repeats the header');
+    expect(shapeProblem(row('CODE', ' name ', 'x'), shape)).toBe('This row repeats the header');
     expect(shapeProblem(row('Code', 'Names'), shape)).toBeUndefined();
     expect(shapeProblem(row('Code'), shape)).toBeUndefined();
     expect(shapeProblem(row('Cod', 'eName'), shape)).toBeUndefined();
@@ -190,7 +190,7 @@ describe('rows that are not entries', () => {
       'a text file',
       row('a', 'b', 'c'),
       shape,
-      'Has 3 cells, but the header has 2. Put quotes around text that contains the separator.',
+      'This row has 3 cells, but the header has 2. Put quotes around text that contains the separator.',
     ],
     ['a workbook', row('a', 'b', 'c'), { ...shape, isText: false }, undefined],
     ['a file whose rows are usually as wide', row('a', 'b', 'c'), { ...shape, usualWidth: 3 }, undefined],
@@ -200,7 +200,7 @@ describe('rows that are not entries', () => {
       'a list with one column',
       row('a', 'b'),
       { isText: true, header: ['Name'], usualWidth: 2 },
-      'Has 2 cells, but the header has 1. Put quotes around text that contains the separator.',
+      'This row has 2 cells, but the header has 1. Put quotes around text that contains the separator.',
     ],
     ['a file without a header', row('a', 'b'), { isText: true, header: ['', ''], usualWidth: 1 }, undefined],
   ])('may include a row that is wider than usual: %s', (_what, cells, given, problem) => {

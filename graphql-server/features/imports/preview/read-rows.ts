@@ -129,12 +129,13 @@ const cellsText = (cells: string[]) => cells.map((cell) => cell.slice(0, LONGEST
 /** Returns the reason why a row is not an entry, such as a repeated header. Undefined for an entry. */
 export function shapeProblem({ cells }: SheetRow, { isText, header, usualWidth }: Shape): string | undefined {
   const filled = cells.filter((cell) => cell.trim() !== '');
-  if (filled.length > 0 && filled.every((cell) => RULE.test(cell.trim()))) return 'Is a dividing line, not an entry';
+  if (filled.length > 0 && filled.every((cell) => RULE.test(cell.trim())))
+    return 'This row is a dividing line, not an entry';
   const width = header.findLastIndex((cell) => cell !== '') + 1;
   if (width === 0) return undefined;
-  if (cellsText(cells.slice(0, width)) === cellsText(header.slice(0, width))) return 'Repeats the header';
+  if (cellsText(cells.slice(0, width)) === cellsText(header.slice(0, width))) return 'This row repeats the header';
   // If the header has one column, any further cell is a problem, because the separator may be part of a name.
   const isTooWide = cells.length > width && (width === 1 || cells.length > usualWidth);
   if (!isText || !isTooWide) return undefined;
-  return `Has ${cells.length} cells, but the header has ${width}. Put quotes around text that contains the separator.`;
+  return `This row has ${cells.length} cells, but the header has ${width}. Put quotes around text that contains the separator.`;
 }

@@ -102,7 +102,7 @@ function Item({ item, items, forms, attachmentsOf, photosOf, onSendOld, onSendAg
         <p className={layout.grow}>{summary}</p>
         <p className={layout.quiet}>Saved {ageOf(submittedAt)}</p>
         {attachmentsOf?.(item.key)}
-        {edited && <p className={layout.quiet}>Your changes are not submitted yet. Submit them to send this item.</p>}
+        {edited && <p className={layout.quiet}>Your changes are not submitted yet. To send this item, submit them.</p>}
         {dependents.length > 0 && <p className={layout.quiet}>{dependentsText(dependents)}</p>}
         {!refusal && <Awaited item={item} items={items} forms={forms} />}
         {!refusal && item.waitsBecause && <FormMessage tone="info">{item.waitsBecause}</FormMessage>}

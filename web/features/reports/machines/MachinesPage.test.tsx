@@ -43,7 +43,7 @@ test('rows load page by page, while totals and chart cover the whole report from
   await user.click(await screen.findByRole('button', { name: '1 exception of Excavator CAT 336 EX-2201' }));
   expect(
     await screen.findByText(
-      'Timecards show 16.00 h and the meter 8.00 h: 8.00 h over, beyond the tolerance of 1.00 h.',
+      'Timecards show 16.00 h and the meter shows 8.00 h: 8.00 h over, beyond the tolerance of 1.00 h.',
     ),
   ).toBeInTheDocument();
   expect(rows()).toEqual(['Excavator CAT 336 EX-2201', 'Loader LD-1040']);

@@ -35,7 +35,7 @@ function OneSheet({ sheet }: { sheet: Sheet }) {
       <div className={layout.row}>
         <p className={classes(layout.row, layout.grow)}>
           <strong>{order}</strong> <SheetState sheet={sheet} />
-          {isWaiting && <StatusBadge tone="neutral">Signature waits to be sent</StatusBadge>}
+          {isWaiting && <StatusBadge tone="neutral">Signature waiting to be sent</StatusBadge>}
         </p>
         <div data-no-print>
           <LinkButton to={sheetPath(sheet)} aria-label={`${action} sheet ${order}, ${workArea}, ${formatDay(date)}`}>

@@ -32,7 +32,7 @@ export function timecardFoot(
 }
 
 function TotalsFailed({ onRetry }: { onRetry(): void }) {
-  const message = "Couldn't load the totals.";
+  const message = "The totals couldn't be loaded.";
   useAnnouncement(message, { urgent: true });
   return (
     <span className={layout.row}>

@@ -366,7 +366,7 @@ test('a failed Load more shows in the list, and Retry loads the page', async () 
   let down = true;
   const { user } = open((variables) => (variables.after && down ? unreachable : inPages(variables)));
   await user.click(await screen.findByRole('button', { name: 'Load more' }));
-  expect(await screen.findByRole('note')).toHaveTextContent("Couldn't load more.");
+  expect(await screen.findByRole('note')).toHaveTextContent("More entries couldn't be loaded.");
   expect(screen.getByText('Pier 1')).toBeInTheDocument();
   down = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
@@ -420,7 +420,7 @@ describe('the totals of the list', () => {
     let down = true;
     const { user } = open(undefined, undefined, { TimecardTotals: () => (down ? unreachable : timecardTotals) });
     expect(await screen.findByText('Pier 9')).toBeInTheDocument();
-    expect(await screen.findByText("Couldn't load the totals.")).toBeInTheDocument();
+    expect(await screen.findByText("The totals couldn't be loaded.")).toBeInTheDocument();
     down = false;
     await user.click(within(foot()).getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('1,204 timecards')).toBeInTheDocument();

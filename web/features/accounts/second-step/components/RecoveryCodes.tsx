@@ -9,8 +9,8 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div className={layout.stack}>
       <FormMessage tone="warning" title="Save these recovery codes now">
-        You will not see these codes again. If you lose your phone, sign in with your password and one of them. Each
-        code works once.
+        You will not see these codes again. If you lose your phone, sign in with your password and one of these codes.
+        Each code works once.
       </FormMessage>
       <SecretText label="Your recovery codes" text={codes.join('\n')} />
       <div className={classes(layout.row, layout.end)} data-no-print>

@@ -49,6 +49,6 @@ export function TimecardStartButtons({ isEmpty, last, onUseLast, onMore, onSaveC
 
 function aboutText(isEmpty: boolean, last: TimecardStartButtonsProps['last']): string {
   if (!isEmpty) return 'Reuse these codes, people, machines, and materials on other days.';
-  if (last === null) return 'After your first card, you can start from it here.';
+  if (last === null) return 'After your first card, you can start new cards from it here.';
   return last ? `${shortDay(last.date)}, ${last.workArea}: ${sizeOf(last)}` : '';
 }
