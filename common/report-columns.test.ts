@@ -14,7 +14,7 @@ test.each([
 
 test('several exceptions are separate sentences in one cell', () => {
   const text = PRODUCTION_COLUMNS.remarks.text?.(row);
-  expect(text).toMatch(/^2 hours .*\. 3 of the quantity .*\.$/);
+  expect(text).toMatch(/^2 hours .*\. A quantity of 3 .*\.$/);
 });
 
 test('the exported row of a machine has a status and an exception', () => {
