@@ -93,12 +93,13 @@ export const GROUPS = [
       budget: { says: 'weight of the client', run: check('scripts/check-budget.mjs') },
     },
   ],
-  // Three sequences for two processors, because each often waits: the server tests for Postgres, the journeys for their pages.
   [
-    { e2e: { says: 'the built product, in a browser', run: tests('e2e/jest.grouped.config.js') } },
-    { server: { says: 'server tests', run: tests('graphql-server/jest.grouped.config.js') } },
     {
+      server: { says: 'server tests', run: tests('graphql-server/jest.grouped.config.js') },
       web: { says: 'web tests', run: tests('web/jest.grouped.config.js') },
+    },
+    {
+      e2e: { says: 'the built product, in a browser', run: tests('e2e/jest.grouped.config.js') },
       stories: { says: 'all stories, in a browser', run: tests('e2e/jest.config.js', 'catalog') },
     },
   ],
