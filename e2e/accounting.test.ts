@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { DESK, fitsItsWidth, PHONE, pastDoubleTap, seriousFaults, signInOn, toast } from './browser';
+import { DESK, fitsItsWidth, openInApp, PHONE, pastDoubleTap, seriousFaults, signInOn, toast } from './browser';
 import { shareProduct } from './prepared';
 import { ADMIN, ask, signIn } from './product';
 import { quiet } from './quiet';
@@ -69,8 +69,7 @@ test('on a phone, the accounting page and its templates fit the screen', async (
   const { page, complaints } = await app.visit(PHONE);
   await signInOn(page, ADMIN);
   for (const path of ['/accounting?kind=production', '/accounting/templates']) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await openInApp(page, path);
     await quiet(page);
     expect([path, await fitsItsWidth(page)]).toEqual([path, true]);
     expect(await seriousFaults(page)).toEqual([]);

@@ -107,6 +107,17 @@ export async function signInOn(page: Page, account: { email: string; password: s
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
+/** Opens another page in the loaded app, as a link does. Loading the app again takes three times as long. */
+export async function openInApp(page: Page, path: string): Promise<void> {
+  const heading = await page.getByRole('heading', { level: 1 }).first().elementHandle();
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await heading?.waitForElementState('hidden');
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
 /** Waits for a toast with this text. */
 export const toast = (page: Page, text: string) =>
   page

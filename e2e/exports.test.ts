@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { signInAs, visit } from './browser';
+import { openInApp, signInOn, visit } from './browser';
 import { daysAgo } from './midday';
 import { shareProduct } from './prepared';
 import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
@@ -14,15 +14,9 @@ const period = `?startDate=${daysAgo(30)}&endDate=${daysAgo(0)}`;
 let page: Page;
 beforeAll(async () => {
   ({ page } = await visit(app.browser, app.product.url, WIDE));
-  await signInAs(page, { email: 'admin@example.com', password: samplePassword(app.product) });
+  await signInOn(page, { email: 'admin@example.com', password: samplePassword(app.product) });
 });
 afterAll(() => page?.context().close());
-
-/** Opens a page of the app. */
-async function open(path: string) {
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-}
 
 /** By path: the columns that only the page or only the export has, or that the two show differently. */
 const OWN_WAY: Record<string, (title: string) => boolean> = {
@@ -77,7 +71,7 @@ test.each([
   `/reports/machines${period}`,
   `/reports/hauling${period}`,
 ])('the export of %s has the columns and values of its screen', async (path) => {
-  await open(path);
+  await openInApp(page, path);
   await page.locator('main tr[data-row-key]').first().waitFor();
   await showEveryColumn(page);
   const screen = await shownTable(page);
@@ -94,7 +88,7 @@ test.each([
 
 test('the export of the roll call has the days and states of its screen', async () => {
   const days = [daysAgo(4), daysAgo(3), daysAgo(2)];
-  await open(`/reports/roll-call?startDate=${days[0]}&endDate=${days[2]}`);
+  await openInApp(page, `/reports/roll-call?startDate=${days[0]}&endDate=${days[2]}`);
   const screen = await shownTable(page);
   const file = await exportedTable(page);
   expect(file.titles).toEqual(['Person', 'Exceptions', ...days]);
@@ -113,7 +107,7 @@ function dayIn(title: string): string | undefined {
 }
 
 test('the export of the activity log has the lines of its screen', async () => {
-  await open('/admin/logs?search=user');
+  await openInApp(page, '/admin/logs?search=user');
   const lines = page.locator('main section li');
   await lines.first().waitFor();
   const shown = await lines.evaluateAll((all) =>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { DESK, fitsItsWidth, nextFrame, PHONE, seriousFaults, signInOn } from './browser';
+import { DESK, fitsItsWidth, nextFrame, openInApp, PHONE, seriousFaults, signInOn } from './browser';
 import { daysAgo } from './midday';
 import { shareProduct } from './prepared';
 import { ADMIN } from './product';
@@ -61,9 +61,9 @@ const searches = [
 ] as const;
 
 test('typing in the middle of a search word keeps the caret in place', async () => {
-  const { page, complaints } = await open('/timecards');
+  const { page, complaints } = await open('/');
   for (const [path, label, parameter] of searches) {
-    await page.goto(path);
+    await openInApp(page, path);
     const field = page.getByRole('searchbox', { name: label });
     await field.focus();
     await page.keyboard.type('abef', { delay: 50 });

@@ -8,9 +8,9 @@ import { ADMIN } from './product';
 
 const app = shareProduct();
 
-async function signedIn() {
+async function signedIn(path?: string) {
   const { page, complaints } = await app.visit();
-  await signInOn(page, ADMIN);
+  await signInOn(page, ADMIN, path);
   complaints.length = 0;
   return { page, complaints };
 }
@@ -40,8 +40,7 @@ const PAPER = {
 };
 
 test('All Timecards prints its title, date range, and rows, but no menus, filters, or buttons', async () => {
-  const { page } = await signedIn();
-  await page.goto('/timecards?startDate=2020-01-01&endDate=2090-12-31');
+  const { page } = await signedIn('/timecards?startDate=2020-01-01&endDate=2090-12-31');
   await page
     .getByRole('button', { name: /^View timecard for/ })
     .first()
@@ -64,8 +63,7 @@ test('All Timecards prints its title, date range, and rows, but no menus, filter
 });
 
 test('All Timecards prints every row, and its header on each page', async () => {
-  const { page } = await signedIn();
-  await page.goto('/timecards');
+  const { page } = await signedIn('/timecards');
   await page
     .getByRole('button', { name: /^View timecard for/ })
     .first()

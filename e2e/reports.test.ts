@@ -1,4 +1,4 @@
-import { DESK, fitsItsWidth, PHONE, signInOn } from './browser';
+import { DESK, fitsItsWidth, openInApp, PHONE, signInOn } from './browser';
 import { daysAgo } from './midday';
 import { shareProduct } from './prepared';
 import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
@@ -26,7 +26,7 @@ test.each([
   const { page, complaints } = await app.visit(viewport);
   await signInOn(page, account());
   for (const [path, heading] of SCREENS) {
-    await page.goto(path);
+    await openInApp(page, path);
     await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
     await page
       .locator('main [data-row-key]')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { OPENID_CLIENT, type OpenidProvider, startOpenidProvider } from '../graphql-server/testing/openid-provider';
 import { appOf } from '../graphql-server/testing/second-step';
-import { DESK, PHONE, seriousFaults, signInOn, toast, typeInto } from './browser';
+import { DESK, openInApp, PHONE, seriousFaults, signInOn, toast, typeInto } from './browser';
 import { linkMailedTo } from './mails';
 import { shareProduct } from './prepared';
 import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
@@ -119,7 +119,7 @@ test('after an administrator removes a second step, the person gets an email and
   const there = [app.dataDir, ben.email] as const;
   expect(await linkMailedTo(...there, /^Subject: Your second step was removed/m)).toContain('/account/security');
   await linkMailedTo(app.dataDir, ADMIN.email, /^Subject: You removed a second step/m);
-  await page.goto('/admin/logs');
+  await openInApp(page, '/admin/logs');
   await page.getByText('admin removed second step', { exact: true }).waitFor();
   expect((await person.page.request.get('/api/auth/user')).status()).toBe(401);
   await signInOn(person.page, ben);
@@ -183,10 +183,10 @@ test('a person creates a token, sets up an app, and signs in with the app’s co
   await elsewhere.page.keyboard.press('Enter');
   await elsewhere.page.getByRole('button', { name: /account of/ }).waitFor();
 
-  await page.goto('/admin/users?search=admin%40example.com');
+  await openInApp(page, '/admin/users?search=admin%40example.com');
   await page.getByText('Second step', { exact: true }).waitFor();
   await look(page, 'users');
-  await page.goto('/account/security');
+  await openInApp(page, '/account/security');
   await page.getByText('9 left').waitFor();
   await page.getByRole('button', { name: 'Sign out all others' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
@@ -227,7 +227,7 @@ test('a person adds a passkey, signs in with it alone and after the password, an
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.getByRole('button', { name: /account of/ }).waitFor();
 
-  await page.goto('/account/security');
+  await openInApp(page, '/account/security');
   await page.getByRole('button', { name: /^Remove Chrome/ }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await toast(page, 'Passkey removed');
@@ -284,7 +284,7 @@ test('a person links the provider with the account’s password, and next time s
   await page.request.post('/api/logout');
   await signIn();
   await page.getByRole('button', { name: /account of/ }).waitFor();
-  await page.goto('/account/security');
+  await openInApp(page, '/account/security');
   await page.getByRole('heading', { name: 'Blaze ID' }).waitFor();
   await page.getByText(email, { exact: true }).waitFor();
   await look(page, 'identities');
@@ -298,7 +298,7 @@ test('people without a password confirm at the provider, and on another device w
     await page.goto('/login');
     await page.getByRole('button', { name: 'Sign in with Blaze ID' }).click();
     await page.getByRole('button', { name: /account of/ }).waitFor();
-    await page.goto('/account/security');
+    await openInApp(page, '/account/security');
     await page.getByRole('button', { name: 'Add authenticator' }).waitFor();
     return page;
   };
