@@ -1,4 +1,4 @@
-// npm test: runs the groups of steps in lib/steps.mjs, and stops after a group with a failed step.
+// npm test: runs the groups of steps in lib/steps.mjs. A failed step stops its sequence, and later groups.
 // `npm test -- --only types,server` runs only the named steps.
 import { parseArgs } from 'node:util';
 import { ensureInstalled } from './lib/install.mjs';
@@ -30,11 +30,13 @@ await script(async () => {
   );
 });
 
-/** Runs the wanted steps of a sequence, one after the other. */
+/** Runs the wanted steps of a sequence, one after the other. Stops after a failed step. */
 async function inOrder(sequence, wanted) {
   const counts = [];
-  for (const [name, step] of Object.entries(sequence))
+  for (const [name, step] of Object.entries(sequence)) {
     if (wanted.includes(name)) counts.push(await verdict(name, step));
+    if (counts.at(-1)?.broken) break;
+  }
   return counts;
 }
 

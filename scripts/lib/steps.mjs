@@ -6,6 +6,9 @@ import { at, command, Failed, need, node, TYPESCRIPT } from './project.mjs';
 /** Counts of a step that runs no tests. */
 const nothingCounted = { passed: 0, failed: 0, skipped: 0 };
 
+/** With more room for new objects, Node collects garbage less often, which saves a tenth of the processor time. */
+const MORE_ROOM = '--max-semi-space-size=64';
+
 const check =
   (...args) =>
   async (what) => {
@@ -22,8 +25,7 @@ const tests =
   async (what) => {
     const report = at('.cache', `jest-${what.replaceAll(/\W+/g, '-')}.json`);
     rmSync(report, { force: true });
-    // With more room for new objects, Node collects garbage less often, which saves a tenth of the processor time.
-    const jest = ['--max-semi-space-size=64', command('jest')];
+    const jest = [MORE_ROOM, command('jest')];
     const { code, output } = await node(
       [...jest, '--config', config, '--ci', '--json', '--outputFile', report, ...args],
       {
@@ -58,49 +60,44 @@ async function build() {
   return nothingCounted;
 }
 
+/** Steps that the other steps need: they generate the hooks. */
+const FIRST = { schema: { says: 'published schema and generated hooks', run: schemaDrift } };
+
+/** Steps that need the built product. */
+const OF_THE_BUILD = {
+  build: { says: 'build', run: build },
+  budget: { says: 'weight of the client', run: check('scripts/check-budget.mjs') },
+  e2e: { says: 'the built product, in a browser', run: tests('e2e/jest.grouped.config.js') },
+  stories: { says: 'all stories, in a browser', run: tests('e2e/jest.config.js', 'catalog') },
+};
+
+/** Steps that need only the code, the quickest first. */
+const OF_THE_CODE = {
+  biome: {
+    says: 'format and lint',
+    run: check(command('@biomejs/biome', 'biome'), 'check', '--error-on-warnings'),
+  },
+  structure: { says: 'structure', run: check('scripts/check-structure.mjs') },
+  openapi: { says: 'OpenAPI document', run: check('scripts/check-openapi.mjs') },
+  migrations: {
+    says: 'migrations against entities',
+    run: check(...TYPESCRIPT, 'graphql-server/testing/check-migrations.ts'),
+  },
+  // Without this step, a test that starts to need a database would break only the weekly mutation testing.
+  pure: {
+    says: 'tests of mutation testing, without a database',
+    run: tests('graphql-server/jest.pure.config.js'),
+  },
+  types: {
+    says: 'types, and a reader of each requested field',
+    run: check(MORE_ROOM, ...TYPESCRIPT, 'web/testing/check-types.ts'),
+  },
+  server: { says: 'server tests', run: tests('graphql-server/jest.grouped.config.js') },
+  web: { says: 'web tests', run: tests('web/jest.grouped.config.js') },
+};
+
 /**
- * All steps of npm test, in groups that run one after the other. The sequences of a group run at the same time: they share two
- * processors well, and none writes files that another reads. The steps of a sequence run in order.
+ * All steps of npm test, in groups that run one after the other. The sequences of a group run at the same time, one for each of
+ * two processors, and none writes files that another reads. The steps of a sequence run in order.
  */
-export const GROUPS = [
-  [{ schema: { says: 'published schema and generated hooks', run: schemaDrift } }],
-  [
-    {
-      types: {
-        says: 'types, and a reader of each requested field',
-        run: check(...TYPESCRIPT, 'web/testing/check-types.ts'),
-      },
-    },
-    {
-      biome: {
-        says: 'format and lint',
-        run: check(command('@biomejs/biome', 'biome'), 'check', '--error-on-warnings'),
-      },
-      structure: { says: 'structure', run: check('scripts/check-structure.mjs') },
-      openapi: { says: 'OpenAPI document', run: check('scripts/check-openapi.mjs') },
-      migrations: {
-        says: 'migrations against entities',
-        run: check(...TYPESCRIPT, 'graphql-server/testing/check-migrations.ts'),
-      },
-      // Without this step, a test that starts to need a database would break only the weekly mutation testing.
-      pure: {
-        says: 'tests of mutation testing, without a database',
-        run: tests('graphql-server/jest.pure.config.js'),
-      },
-    },
-    {
-      build: { says: 'build', run: build },
-      budget: { says: 'weight of the client', run: check('scripts/check-budget.mjs') },
-    },
-  ],
-  [
-    {
-      server: { says: 'server tests', run: tests('graphql-server/jest.grouped.config.js') },
-      web: { says: 'web tests', run: tests('web/jest.grouped.config.js') },
-    },
-    {
-      e2e: { says: 'the built product, in a browser', run: tests('e2e/jest.grouped.config.js') },
-      stories: { says: 'all stories, in a browser', run: tests('e2e/jest.config.js', 'catalog') },
-    },
-  ],
-];
+export const GROUPS = [[FIRST], [OF_THE_BUILD, OF_THE_CODE]];
