@@ -150,12 +150,17 @@ const AXE_OPTIONS = {
  * Returns serious and critical axe violations on the current page. This is much faster than AxeBuilder, which opens another page.
  */
 export async function seriousFaults(page: Page, rules?: string[]): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  const violations = await page.evaluate((options) => axe.run(options).then((found) => found.violations), {
-    ...AXE_OPTIONS,
-    runOnly: rules,
-  });
-  return violations
+  const run = () =>
+    page.evaluate((options) => ('axe' in window ? axe.run(options).then((found) => found.violations) : undefined), {
+      ...AXE_OPTIONS,
+      runOnly: rules,
+    });
+  let violations = await run();
+  if (!violations) {
+    await page.evaluate(axeSource);
+    violations = await run();
+  }
+  return violations!
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
