@@ -7,4 +7,4 @@ export function isShortSearch(search: string): boolean {
   return letters > 0 && letters < 3;
 }
 
-export const SHORT_SEARCH_NOTE = `A search of fewer than three letters covers the last ${SHORT_SEARCH_DAYS} days.`;
+export const SHORT_SEARCH_NOTE = `A search with fewer than three characters covers only the last ${SHORT_SEARCH_DAYS} days.`;

@@ -37,8 +37,8 @@ export const messages = {
   notAPhoto: 'Only JPEG, PNG, and WebP photos can be added.',
   heicPhoto:
     'This photo is in the HEIC format, which cannot be read here. On an iPhone, choose Settings > Camera > Formats > Most Compatible, then take the photo again.',
-  photoTooLarge: 'The photo is larger than 25 MB. Please take it with a lower resolution.',
-  photoTooManyPixels: 'The photo has more than 50 megapixels. Please take it with a lower resolution.',
+  photoTooLarge: 'The photo is larger than 25 MB. Please take it again at a lower resolution.',
+  photoTooManyPixels: 'The photo has more than 50 megapixels. Please take it again at a lower resolution.',
   photoDamaged: 'The photo is damaged. Please take it again, or choose another one.',
   futureDate: 'Date cannot be in the future',
   hoursInvalid: 'Hours must be a positive number',

@@ -85,7 +85,7 @@ describe('the body of a request', () => {
       costCodes: Array.from({ length: 100_000 }, () => ({})),
     });
     expect(status).toBe(400);
-    expect(body.errors).toEqual([{ path: 'costCodes', message: expect.stringContaining('at most 500 cost codes') }]);
+    expect(body.errors).toEqual([{ path: 'costCodes', message: expect.stringContaining('at most 500 entries') }]);
   });
 
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(

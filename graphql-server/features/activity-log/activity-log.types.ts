@@ -44,7 +44,7 @@ export class ActivityLogConnection extends connectionOf(ActivityLog) {}
 export class ActivityLogFilter {
   @OptionalTextField({
     max: LONGEST.name,
-    description: `Part of the action, the details, or the person's email. A text of fewer than three letters is searched only in the last ${SHORT_SEARCH_DAYS} days.`,
+    description: `Part of the action, the details, or the person's email. A text with fewer than three characters is searched only in the last ${SHORT_SEARCH_DAYS} days.`,
   })
   search?: string | null;
 }

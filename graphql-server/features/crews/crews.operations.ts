@@ -47,7 +47,7 @@ export const listCrews = query('crews', {
 
 export const saveCrew = command('saveCrew', {
   description:
-    'Saves one of your crews, up to ten. With `id`, changes or renames that crew. Without `id`, replaces your crew with the same name or adds a crew.',
+    'Saves a crew. You can have up to ten crews. With `id`, updates that crew, including its name. Without `id`, replaces your crew with the same name, or adds a crew if there is none.',
   permission: Permission.TIMECARDS_SUBMIT,
   input: SaveCrewInput,
   output: PublishedCrew,

@@ -117,7 +117,7 @@ export class SignedExtraWorkSheet extends OneDay {
     nullable: true,
     simple: true,
     description:
-      'Time at which the server recorded `shown`, if the client sent neither the texts nor their hash. The signature then does not cover `shown`. Otherwise null.',
+      'Time at which the server recorded `shown` because the client sent neither `shown` nor its hash. Null if the signature covers `shown`.',
   })
   shownRecordedAt!: string | null;
 

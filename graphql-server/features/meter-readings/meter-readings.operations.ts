@@ -94,7 +94,7 @@ export const exportEquipmentHours = exportOf<ExportEquipmentHoursInput, Reported
 });
 
 export const listReportedEquipment = query('reportedEquipment', {
-  description: 'Equipment that has meter readings, to choose from for `EquipmentHoursFilter.equipment`.',
+  description: 'Equipment with meter readings that are not withdrawn. Use each `name` as a value of `EquipmentHoursFilter.equipment`.',
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: NoInput,
   output: [ReportedEquipment],

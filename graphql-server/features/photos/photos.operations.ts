@@ -65,7 +65,7 @@ async function mayAddToFiltered(context: Context, filter: PhotosArgs['filter']):
 }
 
 export const listPhotoPeople = query('photoPeople', {
-  description: 'People who added photos that you can see, to choose from for `PhotoFilter.userId`.',
+  description: 'People who added photos that you can see. Use each `id` as a value of `PhotoFilter.userId`.',
   permission: Permission.PHOTOS_READ,
   input: NoInput,
   output: [PhotoPerson],

@@ -166,7 +166,7 @@ export class PhotoFilter {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'True to list only withdrawn photos. Without `subjectId`, reviewers get all withdrawn photos. Other people get only the photos that they added.',
+      'True to list only withdrawn photos. Without `subjectId`, reviewers get all withdrawn photos, and other people get only the photos that they added.',
   })
   @IsOptional()
   @IsBoolean({ message: serverMessages.withdrawnInvalid })

@@ -16,7 +16,7 @@ export function approvedContent(emailVerified: boolean, { projectTitle, publicUr
     subject: `Your ${projectTitle} account was approved`,
     text: emailVerified
       ? `An administrator approved your account. You can sign in now:\n\n${link}\n`
-      : `An administrator approved your account. Before you can sign in, verify your email: open the link in the email we sent when you registered. If you can't find it, sign in here and choose to send it again:\n\n${link}\n`,
+      : `An administrator approved your account. Before you can sign in, you must verify your email. Open the link in the verification email that we sent when you registered. If you can't find that email or its link has expired, enter your email and password here, and then choose "Send the verification email again":\n\n${link}\n`,
     link,
     action: 'Sign in',
   };

@@ -13,7 +13,7 @@ const keep = (content: Uint8Array) => keepPhoto(own(content), 'kim');
 
 const DAMAGED = 'The photo is damaged. Please take it again, or choose another one.';
 const NOT_A_PHOTO = 'Only JPEG, PNG, and WebP photos can be added.';
-const TOO_MANY_PIXELS = 'The photo has more than 50 megapixels. Please take it with a lower resolution.';
+const TOO_MANY_PIXELS = 'The photo has more than 50 megapixels. Please take it again at a lower resolution.';
 
 async function refused(content: Uint8Array, message: string, status = 400) {
   await expect(keep(content)).rejects.toMatchObject({ message, status, details: { reason: 'PHOTO_REFUSED' } });

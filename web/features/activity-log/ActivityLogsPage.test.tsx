@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderApp } from '../../testing/renderApp';
 import { ActivityLogsPage } from './ActivityLogsPage';
 
-const NOTE = 'A search of fewer than three letters covers the last 7 days.';
+const NOTE = 'A search with fewer than three characters covers only the last 7 days.';
 const open = (at: string) =>
   renderApp(<ActivityLogsPage />, {
     at,

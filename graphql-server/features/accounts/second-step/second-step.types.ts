@@ -28,7 +28,7 @@ export class StartedAuthenticator {
 export class RecoveryCodes {
   @Field(() => [String], {
     description:
-      'New recovery codes, returned only this time. Each code works once. Empty if you added a method and already had another.',
+      'New recovery codes, returned only this time. Each code works once. Empty if you already had a second step when you added an authenticator app or passkey.',
   })
   recoveryCodes!: string[];
 }

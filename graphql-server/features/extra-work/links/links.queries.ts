@@ -53,7 +53,7 @@ export async function refuseTooManyMails(db: Db, workOrderId: string, timeZone: 
     from: `FROM extra_work_links WHERE "workOrderId" = $2 AND "createdAt" >= ${TODAY} AT TIME ZONE $1`,
     values: [workOrderId],
     most: MOST_SIGNING_MAILS,
-    message: `${MOST_SIGNING_MAILS} requests were mailed for this work order today, which is the limit. Send the next one tomorrow.`,
+    message: `${MOST_SIGNING_MAILS} signature requests were emailed for this work order today, which is the limit. You can send the next one tomorrow.`,
   });
 }
 

@@ -287,7 +287,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
 
     test('a file of 26 MB, even if a smaller size was announced', async () => {
       const large = Buffer.concat([photo, Buffer.alloc(26 * 1024 * 1024)]);
-      const message = 'The photo is larger than 25 MB. Please take it with a lower resolution.';
+      const message = 'The photo is larger than 25 MB. Please take it again at a lower resolution.';
       expect(await refusal(large)).toEqual(['BAD_USER_INPUT', 'PHOTO_REFUSED', message]);
       const link = await created();
       if (kind === 'google') {

@@ -95,7 +95,7 @@ export class MachineRow {
     nullable: true,
     simple: true,
     description:
-      'Largest difference in hours that still has status `ok`. Null with status `no_reading` or `not_matched`.',
+      'Largest `difference` in hours, positive or negative, that counts as `ok`. Null with status `no_reading` or `not_matched`.',
   })
   tolerance!: string | null;
 

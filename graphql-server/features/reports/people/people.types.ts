@@ -44,7 +44,7 @@ export class PeopleHours {
   @Field(() => Decimal, {
     simple: true,
     description:
-      'Regular, overtime, and double time hours on timecards that are not approved. Included in the other hours.',
+      'Hours of all three kinds on timecards that are not approved. Already counted in `regularHours`, `overtimeHours`, and `doubleTimeHours`.',
   })
   waitingHours!: string;
 }

@@ -188,7 +188,7 @@ export class ProductionLine {
   @Figure()
   quantity!: string;
 
-  @Figure('Amount that the line adds to the figure, with as many decimal places as needed.')
+  @Figure('Amount that the line adds to `ProductionLinesFilter.figure`. Not rounded, so it can have more than two decimal places.')
   value!: string;
 
   /** Part of the sort key, for the cursor. */

@@ -73,7 +73,7 @@ export const downloadDocument = query('downloadDocument', {
 
 export const createUploadUrl = command('createUploadUrl', {
   description:
-    'Creates a link that accepts one PDF in a PUT request within an hour. The PDF is archived only when you register it.',
+    'Creates a link for uploading one PDF with a PUT request. The link expires after an hour. To archive the PDF, call `registerStormWaterDocument`.',
   permission,
   input: NoInput,
   output: UploadLink,

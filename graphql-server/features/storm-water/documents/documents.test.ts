@@ -206,8 +206,8 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     });
 
     test.each([
-      ['a path', '../../../etc/passwd.pdf', 'The file name must not contain a path'],
-      ['a Windows path', '..\\x.pdf', 'The file name must not contain a path'],
+      ['a path', '../../../etc/passwd.pdf', 'The file name must not contain / or \\. Rename the file.'],
+      ['a Windows path', '..\\x.pdf', 'The file name must not contain / or \\. Rename the file.'],
       ['a line break', 'a\r\nSet-Cookie: x=y.pdf', 'The file name contains control characters. Rename the file.'],
       ['a control character', 'a\u0001.pdf', 'The file name contains control characters. Rename the file.'],
       ['300 characters', `${'x'.repeat(296)}.pdf`, 'The file name must be at most 255 characters'],

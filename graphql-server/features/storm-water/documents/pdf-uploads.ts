@@ -37,7 +37,7 @@ export function checkFileName(name: string): string {
   if (CONTROL.test(name)) throw refuse('The file name contains control characters. Rename the file.');
   if (DIRECTION.test(name))
     throw refuse('The file name contains characters that change the text direction. Rename the file.');
-  if (/[/\\]/.test(name)) throw refuse('The file name must not contain a path');
+  if (/[/\\]/.test(name)) throw refuse('The file name must not contain / or \\. Rename the file.');
   if ([...trimmed].length > LONGEST_NAME) throw refuse(`The file name must be at most ${LONGEST_NAME} characters`);
   if (/\p{Surrogate}/u.test(trimmed))
     throw refuse('The file name contains characters that cannot be stored. Rename the file.');

@@ -112,7 +112,7 @@ export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
           onConfirm={() => handlers.onRemoveSecondStep(user)}
           onClose={() => setRemoving(false)}
         >
-          {`Do this if ${name} has lost their phone. This person is signed out everywhere, and their access tokens stop working. You both get an email.`}
+          {`Do this if ${name} has lost their phone. This person will be signed out everywhere, and their access tokens will stop working. You will both get an email.`}
         </ConfirmDialog>
       )}
       {changing && (
@@ -126,8 +126,8 @@ export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
           onClose={() => setChanging(false)}
         >
           {user.isAccountant
-            ? `${name} will no longer be able to hand work over to accounting, and will have only the rights of their role. This person is signed out everywhere.`
-            : `${name} will be able to read all timecards and reports, and to hand approved work over to accounting. This person is signed out everywhere.`}
+            ? `${name} will no longer be able to hand work over to accounting, and will have only the rights of their role. This person will be signed out everywhere.`
+            : `${name} will be able to read all timecards and reports, and to hand approved work over to accounting. This person will be signed out everywhere.`}
         </ConfirmDialog>
       )}
       {asked !== 'never' && (
