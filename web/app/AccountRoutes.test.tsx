@@ -133,6 +133,11 @@ test.each(Object.entries(viewers))(
 const engineers: Role[] = ['blaze_engineer', 'dans_engineer', 'admin'];
 const truckers: Role[] = ['trucking', 'admin'];
 const everybody = Object.keys(viewers) as Role[];
+const permissionsOf = (role: Role) => [...viewers[role].permissions].sort().join();
+/** The first role of each set of permissions. Client code compares no roles (check-structure.mjs), so other roles see the same. */
+const different = everybody.filter(
+  (role, index) => everybody.findIndex((other) => permissionsOf(other) === permissionsOf(role)) === index,
+);
 
 test.each<[string, string, Role[]]>([
   ['/field-submission', 'Report Equipment Hours', everybody],
@@ -156,7 +161,7 @@ test.each<[string, string, Role[]]>([
   ['/admin/logs', 'Activity Logs', ['admin']],
   ['/admin/trucks', 'Trucking Companies', ['admin']],
 ])('%s shows %s to people with the permission, and a 404 to others', async (at, heading, allowed) => {
-  for (const role of everybody) {
+  for (const role of different) {
     const { unmount } = open(at, viewers[role]);
     if (allowed.includes(role)) await seeHeading(heading);
     else await seeNotFound();
