@@ -18,7 +18,10 @@ function stringScalar(name: string, description: string, serialize: (value: unkn
 
 export const Day = stringScalar('Day', 'A calendar day without a time zone, such as "2026-11-02".');
 
-export const Decimal = stringScalar('Decimal', 'An exact decimal as a string, such as "7.50". Has two places, or four in rates and ratios.');
+export const Decimal = stringScalar(
+  'Decimal',
+  'An exact decimal as a string, such as "7.50". Has two places, or four in rates and ratios.',
+);
 
 export const Moment = stringScalar(
   'Moment',

@@ -44,7 +44,10 @@ export class ExtraWorkCode {
   laborerHours!: string;
 }
 
-@ObjectType({ description: 'Total hours on a cost code for all people with the same worker class and kind. Counts only people entered by name.' })
+@ObjectType({
+  description:
+    'Total hours on a cost code for all people with the same worker class and kind. Counts only people entered by name.',
+})
 @InputType('ExtraWorkClassInput')
 export class ExtraWorkClass {
   @TextField({ max: LONGEST.shortName, required: messages.costCodeRequired })

@@ -94,7 +94,8 @@ export const exportEquipmentHours = exportOf<ExportEquipmentHoursInput, Reported
 });
 
 export const listReportedEquipment = query('reportedEquipment', {
-  description: 'Equipment with meter readings that are not withdrawn. Use each `name` as a value of `EquipmentHoursFilter.equipment`.',
+  description:
+    'Equipment with meter readings that are not withdrawn. Use each `name` as a value of `EquipmentHoursFilter.equipment`.',
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: NoInput,
   output: [ReportedEquipment],

@@ -134,7 +134,8 @@ export const updateWorkOrder = command('updateWorkOrder', {
 
 /** Deletes an order with its photos. Throws a 409 if a card or a signed sheet refers to the order. Returns the order's id. */
 export const deleteWorkOrder = command('deleteWorkOrder', {
-  description: 'Deletes a work order with its photos. Returns its id. Fails if the order is on timecards or signed sheets.',
+  description:
+    'Deletes a work order with its photos. Returns its id. Fails if the order is on timecards or signed sheets.',
   permission: Permission.WORK_ORDERS_MANAGE,
   input: RecordInput,
   output: GraphQLID,

@@ -26,7 +26,10 @@ export const PROBLEM_TEXTS: Record<AccountingProblem, ProblemText> = {
   },
   card_reopened: { title: 'Reopened', help: 'The lines already handed over stay until the card is approved again.' },
   meter_went_back: { title: 'Meter went back', help: 'The hours are negative. Check the reading.' },
-  late_reading: { title: 'Entered late', help: 'A later reading was already handed over, so this one will not be. Make any correction by hand in accounting.' },
+  late_reading: {
+    title: 'Entered late',
+    help: 'A later reading was already handed over, so this one will not be. Make any correction by hand in accounting.',
+  },
   withdrawn_reading: {
     title: 'Withdrawn',
     help: 'This reading was already handed over. Correct it by hand in accounting.',

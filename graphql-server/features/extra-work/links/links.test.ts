@@ -301,7 +301,8 @@ test('at most twenty requests a day are mailed for a work order, even if they ar
   expect(refused[0]).toMatchObject({
     code: 'TOO_MANY_REQUESTS',
     reason: 'DAY_LIMIT',
-    message: '20 signature requests were emailed for this work order today, which is the limit. You can send the next one tomorrow.',
+    message:
+      '20 signature requests were emailed for this work order today, which is the limit. You can send the next one tomorrow.',
   });
   expect(refused[0].retryAfterSeconds).toBeGreaterThan(0);
   expect(await rows('extra_work_links')).toBe(20);

@@ -188,7 +188,9 @@ export class ProductionLine {
   @Figure()
   quantity!: string;
 
-  @Figure('Amount that the line adds to `ProductionLinesFilter.figure`. Not rounded, so it can have more than two decimal places.')
+  @Figure(
+    'Amount that the line adds to `ProductionLinesFilter.figure`. Not rounded, so it can have more than two decimal places.',
+  )
   value!: string;
 
   /** Part of the sort key, for the cursor. */

@@ -26,7 +26,8 @@ export function TranslationFields({ form, kind, translations }: TranslationField
     <section className={classes(layout.stack, layout.lined)} aria-label="Translations">
       <h3 className={layout.title}>Translations</h3>
       <p className={layout.quiet}>
-        Add a translation if accounting uses another name, such as a job number for a work area, or CY for 'cubic yards'.
+        Add a translation if accounting uses another name, such as a job number for a work area, or CY for 'cubic
+        yards'.
       </p>
       <ul className={classes(layout.list, layout.stack)}>
         {translations.fields.map((translation, index) => (
