@@ -153,7 +153,7 @@ test('reviveCard fills in the fields that an older draft lacks', () => {
   expect(reviveCard(stored, '2025-03-09')).toEqual({ ...writtenCard, dateChosenOn: '2025-03-09' });
 });
 
-test('a card holds at most 500 cost codes, people, machines, and materials together', () => {
+test('a card holds at most 500 cost codes, people, machines, and materials in total', () => {
   const machine = { company: 'blaze', equipment: 'Loader', model: null, serial: null, hours: '1', standbyHours: '0' };
   const rock = { name: 'Rock', quantity: '1', unit: 'TON' };
   const lines = (machines: number, materials: number) =>
