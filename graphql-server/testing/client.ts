@@ -43,8 +43,13 @@ export interface ApiClient {
 const agent = new Agent({ keepAlive: true });
 
 /** Sends one request. Uses no `fetch`, which makes several streams for each request and takes more processor time. */
-function send(url: string, method: string, headers: Record<string, string>, body?: string | Uint8Array) {
-  return new Promise<{ status: number; headers: Headers; text: string }>((resolve, reject) => {
+function send(
+  url: string,
+  method: string,
+  headers: Record<string, string>,
+  body?: string | Uint8Array,
+): Promise<{ status: number; headers: Headers; text: string }> {
+  return new Promise((resolve, reject) => {
     // Without a length, Node would end the connection after the body of a DELETE.
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
     const sent = request(url, { method, headers: { ...length, ...headers }, agent }, (response) => {
@@ -58,7 +63,11 @@ function send(url: string, method: string, headers: Record<string, string>, body
         resolve({ status: response.statusCode!, headers: received, text: Buffer.concat(chunks).toString() });
       });
     });
-    sent.on('error', reject);
+    // The server may close an idle connection just when it is used again. Browsers then send the request again, too.
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      if (sent.reusedSocket && error.code === 'ECONNRESET') resolve(send(url, method, headers, body));
+      else reject(error);
+    });
     sent.end(body);
   });
 }
