@@ -21,6 +21,13 @@ export interface WeatherServer {
   close(): void;
 }
 
+/** Makes the service hang. Divides the server's time limit for a request by `faster`, so that the test doesn't wait so long. */
+export function hang(service: WeatherServer, faster: number): void {
+  service.respond = () => {};
+  const { timeout } = AbortSignal;
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout.call(AbortSignal, ms / faster));
+}
+
 /** Starts a weather service on loopback. Tests set its responses, including faults. */
 export async function startWeatherServer(): Promise<WeatherServer> {
   const http = createServer((req, res) => {

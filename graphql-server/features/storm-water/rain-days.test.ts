@@ -1,6 +1,6 @@
 import { buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
-import { buildStep, startWeatherServer, type WeatherServer } from '../../testing/weather-server';
+import { buildStep, hang, startWeatherServer, type WeatherServer } from '../../testing/weather-server';
 
 let server: TestServer;
 let service: WeatherServer;
@@ -9,6 +9,7 @@ beforeAll(async () => {
   const weather = { apiKey: 'key', url: service.url, latitude: 34.05, longitude: -118.24 };
   server = await startTestServer({ timeZone: 'America/Los_Angeles', weather });
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
   service.close();
   await server.stop();
@@ -110,7 +111,7 @@ test('while the weather service is down, saved rain days are still listed and ap
 
 test('while the weather service hangs and fifty people wait, other requests do not wait', async () => {
   await later();
-  service.respond = () => {};
+  hang(service, 2);
   const client = await signedIn();
   const people = await Promise.all(Array.from({ length: 50 }, signedIn));
   let answered = 0;

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { captureLog } from '../../testing/captured-log';
 import { createTestDatabase, secondPool, type TestDatabase } from '../../testing/database';
-import { buildStep, startWeatherServer, type WeatherServer } from '../../testing/weather-server';
+import { buildStep, hang, startWeatherServer, type WeatherServer } from '../../testing/weather-server';
 import { createWeather } from './weather';
 
 let database: TestDatabase;
@@ -10,6 +10,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   service = await startWeatherServer();
 });
+afterEach(() => jest.restoreAllMocks());
 afterAll(async () => {
   service.close();
   await database.drop();
@@ -86,7 +87,7 @@ test.each<[string, (res: ServerResponse) => void]>([
 
 test('if the weather service hangs, the requests that wait for it on two servers get a 503', async () => {
   const other = await secondPool(database.url);
-  service.respond = () => {};
+  hang(service, 10);
   const waiting = [weather(), weather(other.dataSource)].map((each) => each.forecast());
   // Handle both rejections from the start, because either server may fetch and fail first.
   await Promise.all(waiting.map((each) => expect(each).rejects.toMatchObject(unavailable)));
