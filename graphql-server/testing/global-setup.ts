@@ -13,6 +13,8 @@ const SETTINGS = {
   max_connections: 200,
   // Off, because autovacuum's workers stay connected to databases that are being dropped, and only a superuser may end them.
   autovacuum: 'off',
+  // By default, Postgres looks for deadlocks only after a second.
+  deadlock_timeout: '50ms',
 };
 
 /** Starts one Postgres for all test files and migrates their template database. Tests need no durability. */
