@@ -97,6 +97,6 @@ test('if the server refuses a reading of a round, the reading stays in its field
   await user.click(await screen.findByRole('button', { name: /Read 2 machines/ }));
   await user.keyboard('101');
   await user.click(screen.getByRole('button', { name: 'Submit 1 reading' }));
-  expect(await screen.findByText('This equipment is no longer on the list')).toBeVisible();
-  expect(screen.getAllByRole('textbox', { name: /Excavator/ })[0]).toHaveValue('101');
+  const description = 'This equipment is no longer on the list';
+  expect(await screen.findByRole('textbox', { name: /Excavator/, description })).toHaveValue('101');
 });
