@@ -4,9 +4,11 @@ module.exports = async () => {
   const forgetBrowser = require.resolve('./testing/forgetBrowser.ts');
   const after = `afterAll(require(${JSON.stringify(forgetBrowser)}).forgetBrowser);`;
   return inGroups(await require('./jest.config.js')(), ['app', 'components', 'core', 'features'], {
-    // These files run alone. Tests with IndexedDB can open its database only once per process. A failed dynamic import may be
-    // reported only during the next file.
-    alone: /testing\/device'|fake-indexeddb|dynamically imported module/,
+    // These files run alone, because they open the device's database anew, or because a failed dynamic import may be reported only
+    // during the next file.
+    alone: /fake-indexeddb|from '.\/storage'|dynamically imported module/,
+    // Other tests run in a browser without IndexedDB.
+    apart: { device: /testing\/device'/ },
     after,
   });
 };

@@ -10,25 +10,28 @@ const FOR_ITSELF = /\bjest\.(mock|unmock|doMock|isolateModules|resetModules|setT
  * loading takes longer than most tests. Each file becomes a `describe` block named by its path.
  * @param folders below rootDir, each a group; the folders of a list are one group
  * @param alone matches the text of files that run alone, in addition to FOR_ITSELF
+ * @param apart by name, groups of files whose text matches, from all folders
  * @param after code that runs after each file
  * @param skips true for files that another step runs
  */
-export function inGroups(config, folders, { alone = /$^/, after = '', skips = () => false } = {}) {
+export function inGroups(config, folders, { alone = /$^/, apart = {}, after = '', skips = () => false } = {}) {
   const home = at('.cache', 'test-groups', config.displayName);
   mkdirSync(home, { recursive: true });
   const ignored = [];
-  const groups = folders.flatMap((folder) => {
-    const all = [folder].flat().flatMap((name) => testsBelow(join(config.rootDir, name)));
-    const skipped = all.filter(skips);
-    ignored.push(...skipped);
-    const files = all.filter((file) => {
-      if (skipped.includes(file)) return false;
+  const grouped = new Map();
+  for (const folder of folders) {
+    const nameOfFolder = [folder].flat().join('-').replace('../', '').replaceAll('/', '-');
+    for (const file of [folder].flat().flatMap((name) => testsBelow(join(config.rootDir, name)))) {
       const text = readFileSync(file, 'utf8');
-      return !FOR_ITSELF.test(text) && !alone.test(text);
-    });
-    if (files.length === 0) return [];
-    ignored.push(...files);
-    const name = [folder].flat().join('-').replace('../', '').replaceAll('/', '-');
+      const isSkipped = skips(file);
+      if (!isSkipped && (FOR_ITSELF.test(text) || alone.test(text))) continue;
+      ignored.push(file);
+      if (isSkipped) continue;
+      const name = Object.keys(apart).find((key) => apart[key].test(text)) ?? nameOfFolder;
+      grouped.set(name, [...(grouped.get(name) ?? []), file]);
+    }
+  }
+  const groups = [...grouped].map(([name, files]) => {
     const group = join(home, `${name}.test.js`);
     writeFileSync(group, files.map((file) => block(file, config.rootDir, after)).join(''));
     return group;

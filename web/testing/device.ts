@@ -3,16 +3,17 @@ import { deviceDatabase } from '../core/device/database';
 import type { Attachment } from '../core/outbox/attachment';
 import type { OutboxItem } from '../core/outbox/item';
 
-/** Empties the device's storage: IndexedDB and web storage. */
+const MINUTE_MS = 60_000;
+let built = 0;
+
+/** Empties the device's storage: IndexedDB and web storage. Items built later are again about an hour old. */
 export async function emptyDevice(): Promise<void> {
+  built = 0;
   localStorage.clear();
   sessionStorage.clear();
   const database = await deviceDatabase();
   await Promise.all([...database.objectStoreNames].map((name) => database.clear(name)));
 }
-
-const MINUTE_MS = 60_000;
-let built = 0;
 
 /** Returns a load that waits in the outbox, submitted a minute after the load of the previous call. */
 export function buildItem(overrides: Partial<OutboxItem> = {}): OutboxItem {

@@ -141,8 +141,8 @@ function withLocks(): () => void {
     turn = result.catch(() => undefined);
     return result;
   };
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
-  return () => Object.defineProperty(navigator, 'locks', { configurable: true, value: undefined });
+  Object.defineProperty(navigator, 'locks', { configurable: true, writable: true, value: { request } });
+  return () => Object.defineProperty(navigator, 'locks', { configurable: true, writable: true, value: undefined });
 }
 
 test('an item doesn’t wait if the submission it depends on was delivered before the item was stored', async () => {

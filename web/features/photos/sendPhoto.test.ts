@@ -1,4 +1,6 @@
+import { waitFor } from '@testing-library/react';
 import { createApolloClient } from '../../app/apollo';
+import { browser } from '../../core/browser/browser';
 import { outcomeOf } from '../../core/outbox/outcomes';
 import { buildAttachment } from '../../testing/device';
 import { buildPhoto } from '../../testing/photos';
@@ -108,8 +110,10 @@ test.each([
   ['the server failed', refused('Broken', 'INTERNAL_SERVER_ERROR'), 'waiting'],
   ['there is no response', unreachable, 'waiting'],
 ])('if %s, the photo is not delivered', async (_case, response, state) => {
+  jest.spyOn(browser, 'open').mockImplementation(() => {});
   const { outcome } = await sendTo({ CreatePhotoUpload: response });
   expect(outcome.state).toBe(state);
+  if (state === 'paused') await waitFor(() => expect(browser.open).toHaveBeenCalledWith('/api/login'));
 });
 
 test.each([
