@@ -8,7 +8,7 @@ export const messages = {
   codeRequired: 'Code is required',
   codeWrong: 'This code is wrong or was already used',
   tooManyCodes: 'Too many wrong codes. Sign in again.',
-  lastMethod: 'Your account needs a second step. Before you remove this second step, set up another one.',
+  lastMethod: 'Your account must have a second step, and this is the only one. Set up another before you remove it.',
   setUpSecondStep: 'Set up your second step first',
   companyRequired: 'Company is required',
   costCodeRequired: 'Cost code is required',

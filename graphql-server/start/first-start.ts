@@ -57,7 +57,7 @@ async function signInHint(dataSource: DataSource, { admin, exposed, dataDir }: S
 
 /** Lists the first demo account of each role. Omits accounts that no longer have the shared password. */
 const demoList = (emails: readonly string[]) => [
-  'The same password signs in to:',
+  'The same password works for these accounts:',
   ...demoPeople()
     .filter(({ email }) => emails.includes(email))
     .map(({ email, role }) => `  ${role.padEnd(ROLE_WIDTH)} ${email}`),

@@ -9,7 +9,9 @@ export class AdminEquipmentTemplate extends EquipmentTemplate {
   @Field(() => Decimal, { description: 'Newest meter reading minus the first meter reading, in hours.' })
   totalOnSite!: string;
 
-  @Field(() => Decimal, { description: 'Newest meter reading of the machine, in hours.' })
+  @Field(() => Decimal, {
+    description: 'Newest meter reading of the machine that is not withdrawn, in hours. 0 if there is none.',
+  })
   totalHours!: string;
 }
 

@@ -71,7 +71,10 @@ class OneDay {
   @Field(() => ExtraWorkContent, { simple: true })
   content!: ExtraWorkContent;
 
-  @Field({ simple: true, description: 'SHA-256 of `content` in its canonical form, in hex.' })
+  @Field({
+    simple: true,
+    description: 'SHA-256 of the work order id, date, work area, and `content` in their canonical form, in hex.',
+  })
   contentHash!: string;
 
   @Field(() => ExtraWorkTotals, { simple: true })

@@ -15,7 +15,11 @@ export const PROBLEM_TEXTS: Record<AccountingProblem, ProblemText> = {
     help: 'Open the entry in its list, and enter the accounting code.',
   },
   no_employee_number: { title: 'No employee number', help: 'Enter the number in the list of workers.' },
-  no_name: { title: 'Hours without a name', help: 'Name the crew on the card.', counted: 'cards without names' },
+  no_name: {
+    title: 'Hours without a name',
+    help: 'On the card, enter the names of the people in the crew.',
+    counted: 'cards without names',
+  },
   no_unit: { title: 'No unit', help: 'Enter the production unit of the cost code.' },
   unit_too_long: { title: 'Unit too long', help: 'In the template, translate the unit to a shorter unit.' },
   unsafe_text: { title: 'Begins with =, +, -, or @', help: 'A spreadsheet would read the text as a formula.' },

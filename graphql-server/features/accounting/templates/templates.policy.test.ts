@@ -34,7 +34,10 @@ test.each<[Partial<AccountingColumn>, string | null]>([
   [{ constant: '-1' }, constant],
   [{ constant: '1-2' }, null],
   [{ source: work_area, constant: '1' }, 'columns.1.constant: A column can have a source or a constant, but not both'],
-  [{ source: truck_number }, 'columns.1.source: Batches of this kind do not have this source. Choose another source.'],
+  [
+    { source: truck_number },
+    'columns.1.source: This source is not available for this kind of batch. Choose another source.',
+  ],
   [{ source: cost_code_accounting_code, part: 2, splitAt: '-' }, null],
   [{ source: cost_code_accounting_code, part: 2 }, splitAt],
   [{ source: cost_code_accounting_code, splitAt: '-' }, splitAt],
@@ -46,7 +49,7 @@ test.each<[Partial<AccountingColumn>, string | null]>([
 
 test('templates for loads can have truck columns, but no employee columns', () => {
   expect(problem({ source: truck_number }, BatchKind.loads)).toBeNull();
-  expect(problem({ source: employee_number }, BatchKind.loads)).toContain('do not have this source');
+  expect(problem({ source: employee_number }, BatchKind.loads)).toContain('source is not available');
 });
 
 test.each(BUILT_IN.map((template) => [template.name, template.kind, template] as const))(

@@ -18,7 +18,7 @@ export function checkLayout(kind: BatchKind, { columns }: Pick<Layout, 'columns'
     if (UNSAFE.test(title)) throw badField(at('title'), 'A title must not begin with =, +, -, or @');
     if (source && constant) throw badField(at('constant'), 'A column can have a source or a constant, but not both');
     if (source && !allowed.includes(source))
-      throw badField(at('source'), 'Batches of this kind do not have this source. Choose another source.');
+      throw badField(at('source'), 'This source is not available for this kind of batch. Choose another source.');
     if (constant && UNSAFE.test(constant))
       throw badField(at('constant'), 'A constant must not begin with =, +, -, or @');
     if (!part !== !splitAt)

@@ -8,7 +8,7 @@ const sentences = {
   passwordChanged: () => 'The password for your account was changed.',
   wrongCodes: () =>
     'Someone entered the correct password for your account, and then five wrong codes for the second step. They were not signed in.',
-  methodAdded: (name: string) => `A second step was added to your account: ${name}.`,
+  methodAdded: (name: string) => `A second step for signing in was added to your account: ${name}.`,
   methodRemoved: (name: string) => `A second step of your account was removed: ${name}.`,
   recoveryCodeUsed: () => 'Someone signed in to your account, or confirmed a change, with a recovery code.',
   recoveryCodesReplaced: () => 'The recovery codes of your account were replaced.',
@@ -36,7 +36,7 @@ const subjects: Record<SecurityAct, string> = {
   newDevice: 'New sign-in to your account',
   passwordChanged: 'Your password was changed',
   wrongCodes: 'Someone knows your password',
-  methodAdded: 'A second step was added to your account',
+  methodAdded: 'A second step for signing in was added to your account',
   methodRemoved: 'A second step of your account was removed',
   recoveryCodeUsed: 'A recovery code of your account was used',
   recoveryCodesReplaced: 'Your recovery codes were replaced',

@@ -32,7 +32,7 @@ export class AccessToken extends PublishedOwned {
 export class CreatedAccessToken {
   @Field({
     description:
-      'The new access token, returned only this time. Programs send it in the header `Authorization: Bearer`.',
+      'The new access token. It is returned only once, so store it now. Programs send it in the header `Authorization: Bearer <token>`.',
   })
   token!: string;
 

@@ -44,7 +44,7 @@ export class SignatureInput {
 
   @NestedField(() => ExtraWorkShown, {
     description:
-      'Texts that the signer saw, apart from the content. If left out, the server stores the current texts, and marks the texts as not covered by the signature.',
+      'Texts shown to the signer with the content. If neither these texts nor their hash are sent, the server stores the current texts and marks them as not covered by the signature.',
   })
   shown?: ExtraWorkShown | null;
 

@@ -126,7 +126,7 @@ export class MachineReportTotals {
   @Field(() => Decimal, { simple: true, description: descriptions.bookedHours })
   bookedHours!: string;
 
-  @Field(() => Decimal, { simple: true, description: 'Hours that the hour meters counted.' })
+  @Field(() => Decimal, { simple: true, description: 'Sum of the hours between meter readings.' })
   meterHours!: string;
 
   @Field(() => Decimal, {

@@ -25,7 +25,7 @@ test('warnings about a person include the name, and add up the hours of all the 
     'Cost code 1, Ana: This person has more than 24 hours that day across all timecards.',
     'Cost code 1, Ida: This person is no longer active on the list of workers.',
     'Cost code 1, Sam Day: This person is not on the list of workers.',
-    'Cost code 1, Ana: This person has more regular hours than the daily limit. Move the rest to overtime.',
+    'Cost code 1, Ana: This person has more regular hours than the daily limit. Move the hours over the limit to overtime.',
   ]);
 });
 

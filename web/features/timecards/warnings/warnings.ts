@@ -16,7 +16,8 @@ export const warningText: Record<TimecardWarning, string> = {
   worker_on_two_cards: "This person is also on another foreman's timecard that day.",
   worker_retired: 'This person is no longer active on the list of workers.',
   worker_not_listed: 'This person is not on the list of workers.',
-  overtime_not_split: 'This person has more regular hours than the daily limit. Move the rest to overtime.',
+  overtime_not_split:
+    'This person has more regular hours than the daily limit. Move the hours over the limit to overtime.',
   not_in_the_lists: 'This cost code, machine, or material is not on the lists.',
 };
 
