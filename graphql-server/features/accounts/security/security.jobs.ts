@@ -9,7 +9,7 @@ const sentences = {
   wrongCodes: () =>
     'Someone entered the correct password for your account, and then five wrong codes for the second step. They were not signed in.',
   methodAdded: (name: string) => `A second step for signing in was added to your account: ${name}.`,
-  methodRemoved: (name: string) => `A second step of your account was removed: ${name}.`,
+  methodRemoved: (name: string) => `A second step for signing in was removed from your account: ${name}.`,
   recoveryCodeUsed: () => 'Someone signed in to your account, or confirmed a change, with a recovery code.',
   recoveryCodesReplaced: () => 'The recovery codes of your account were replaced.',
   removedByAdministrator: () =>
@@ -37,7 +37,7 @@ const subjects: Record<SecurityAct, string> = {
   passwordChanged: 'Your password was changed',
   wrongCodes: 'Someone knows your password',
   methodAdded: 'A second step for signing in was added to your account',
-  methodRemoved: 'A second step of your account was removed',
+  methodRemoved: 'A second step for signing in was removed from your account',
   recoveryCodeUsed: 'A recovery code of your account was used',
   recoveryCodesReplaced: 'Your recovery codes were replaced',
   removedByAdministrator: 'Your second step was removed',
