@@ -23,7 +23,7 @@ export function ErrorState({ noun, title, error, onRetry }: ErrorStateProps) {
           {(error && messageOf(error)) || 'Check your connection and try again.'}
         </FormMessage>
       ) : (
-        <FormMessage tone="warning" title={`You're offline. ${needs(noun)}`} />
+        <FormMessage tone="warning" title={`You're offline. ${offlineAdvice(noun)}`} />
       )}
       {onRetry && (
         <Button icon="refresh" onClick={onRetry}>
@@ -34,7 +34,7 @@ export function ErrorState({ noun, title, error, onRetry }: ErrorStateProps) {
   );
 }
 
-const needs = (noun?: string) =>
+const offlineAdvice = (noun?: string) =>
   noun
     ? `Connect to the internet to load ${noun.endsWith('s') ? 'these' : 'this'} ${noun}.`
     : 'This list needs a connection.';
