@@ -16,7 +16,7 @@ beforeEach(() => {
 
 /** Responds only to these operations, because the tests check only which page is shown. */
 const only = (responses: Responses) =>
-  new Proxy(responses, { get: (known, name: keyof Responses): unknown => (name in known ? known[name] : waiting) });
+  new Proxy(responses, { get: (known, name) => Reflect.get(known, name) ?? waiting });
 
 const open = (at: string, me: ViewerFragment) => renderApp(<AccountRoutes />, { at, responses: only({ Me: { me } }) });
 const seeHeading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
