@@ -7,10 +7,14 @@ const forTests = process.argv.includes('--test');
 const isForDelivery = (plugin: unknown) =>
   plugin instanceof Object && 'name' in plugin && /compression|service-worker/.test(String(plugin.name));
 
+/** Storybook's own tools. Some read every element after each change of a story. */
+const TOOLS = ['actions', 'backgrounds', 'controls', 'highlight', 'interactions', 'measure', 'outline', 'viewport'];
+
 const config: StorybookConfig = {
   stories: ['./pages/*.stories.tsx', '../web/**/*.stories.tsx'],
   addons: forTests ? [] : ['@storybook/addon-a11y'],
   framework: '@storybook/react-vite',
+  features: forTests ? Object.fromEntries(TOOLS.map((tool) => [tool, false])) : {},
   staticDirs: ['../web/public'],
   // The Controls panel needs the props' types.
   typescript: { reactDocgen: forTests ? false : 'react-docgen' },
