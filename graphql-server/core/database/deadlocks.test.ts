@@ -41,7 +41,8 @@ test('two commands that deadlock both succeed, exactly once each', async () => {
     }),
   );
   await Promise.all(crossing.map((count) => count(context, {})));
-  expect(runs).toBe(3);
+  // The command that Postgres cancels can deadlock again, if it starts before the other command continues.
+  expect(runs).toBeGreaterThanOrEqual(3);
   expect(await context.db.query('SELECT count FROM counters')).toEqual([{ count: 2 }, { count: 2 }]);
   expect(await context.db.query(`SELECT details FROM activity_logs WHERE action = 'counted' ORDER BY 1`)).toEqual([
     { details: '1,2' },
