@@ -1,3 +1,5 @@
+import { capitalized } from '../../common/names';
+
 /** Separates the words of a name: 'startDate' becomes 'start date', and 'fileURL' becomes 'file URL'. */
 export const spacedOut = (property: string) =>
   property.replace(
@@ -9,7 +11,5 @@ export const spacedOut = (property: string) =>
  * Returns a field's name for messages, or an operation's name for the log: 'operatorHours' becomes 'Operator hours', 'isActive'
  * becomes 'Active', and 'coNumber' becomes 'CO number'.
  */
-export const fieldName = (property: string) => {
-  const name = spacedOut(property).replace(/^is /, '').replace(/^co /, 'CO ');
-  return name.charAt(0).toUpperCase() + name.slice(1);
-};
+export const fieldName = (property: string) =>
+  capitalized(spacedOut(property).replace(/^is /, '').replace(/^co /, 'CO '));

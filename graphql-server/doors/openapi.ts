@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { capitalized } from '../../common/names';
 import { REASONS } from '../../common/reasons';
 import { Permission } from '../access/permissions';
 import type { Operation } from '../core/operations/operation';
@@ -161,7 +162,4 @@ const successOf = ({ status, mediaTypes, restShape = (schema) => schema }: Bound
 };
 
 /** Converts 'createWorkOrder' to 'Create work order'. */
-const summaryOf = (name: string) => {
-  const text = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return text[0]!.toUpperCase() + text.slice(1);
-};
+const summaryOf = (name: string) => capitalized(name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));

@@ -1,5 +1,6 @@
 import { GraphQLID } from 'graphql';
 import type { EntityManager } from 'typeorm';
+import { capitalized } from '../../../common/names';
 import type { Actor } from '../../access/actor';
 import { Permission } from '../../access/permissions';
 import { columnNames } from '../database/columns';
@@ -119,7 +120,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
       db.getRepository(entity).find({ order: { [list.sort]: 'ASC' } as object }) as unknown as Promise<Shown[]>);
   const columns = namedInLog<Row>(list.fields);
   const shown = list.readOne ?? (async (_db, row) => row as unknown as Shown);
-  const title = noun.charAt(0).toUpperCase() + noun.slice(1);
+  const title = capitalized(noun);
   const loadRow = lockedRow(entity, title);
   const check = (work: Work, row: Row) => list.check?.(actorOf(work), row);
 

@@ -1,3 +1,5 @@
+import { capitalized } from '../../../common/names';
+
 export interface ReferenceLabels {
   title: string;
   subtitle: string;
@@ -13,15 +15,13 @@ export interface ReferenceLabels {
   /** Title and text of the confirmation before deleting. */
   deleteTitle?: string;
   deleteQuestion?: string;
-  /** Toast after a deletion, if it differs from 'Cost code deleted'. */
+  /** Toast after a deletion. Defaults to the noun and 'deleted', such as 'Cost code deleted'. */
   deleted?: string;
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Returns the toasts for one kind of entry. */
 export const toastsOf = ({ noun, deleted }: ReferenceLabels) => ({
-  create: { success: `${capital(noun)} created`, failure: `Failed to create ${noun}` },
-  update: { success: `${capital(noun)} updated`, failure: `Failed to update ${noun}` },
-  remove: { success: deleted ?? `${capital(noun)} deleted`, failure: `Failed to delete ${noun}` },
+  create: { success: `${capitalized(noun)} created`, failure: `Failed to create ${noun}` },
+  update: { success: `${capitalized(noun)} updated`, failure: `Failed to update ${noun}` },
+  remove: { success: deleted ?? `${capitalized(noun)} deleted`, failure: `Failed to delete ${noun}` },
 });

@@ -1,5 +1,5 @@
 import { addDays } from '../../../../common/days';
-import { nameKey, workOrderLabel } from '../../../../common/names';
+import { capitalized, nameKey, workOrderLabel } from '../../../../common/names';
 import { PEOPLE_COLUMNS } from '../../../../common/report-columns';
 import { Permission } from '../../../access/permissions';
 import { badField, badInput } from '../../../core/errors';
@@ -68,9 +68,7 @@ export const exportPeople = exportOf<ExportPeopleInput, ExportedPeopleLine>('exp
   input: ExportPeopleInput,
   columns: fileColumns<ExportedPeopleLine, object, keyof typeof PEOPLE_COLUMNS>(PEOPLE_COLUMNS, {
     workOrder: { text: ({ orderNumber }) => (orderNumber ? workOrderLabel({ orderNumber }) : null) },
-    workerKind: {
-      text: ({ workerKind }) => workerKind && `${workerKind.charAt(0).toUpperCase()}${workerKind.slice(1)}`,
-    },
+    workerKind: { text: ({ workerKind }) => workerKind && capitalized(workerKind) },
   }),
   async rows(context, { search, ...filter }) {
     checkPeriod(filter);
