@@ -7,7 +7,7 @@ export interface DeclaredColumn<Row> {
   /** Defaults to `text`. */
   kind?: ColumnKind;
   /**
-   * Returns the value as text: a day as YYYY-MM-DD, a decimal with a point, a percentage as a fraction ('0.54' for 54 %).
+   * Returns the value as text: a day as YYYY-MM-DD, a decimal with a point, a percentage as a fraction ('0.54' for 54%).
    * Defaults to the row's field with the column's key as its name.
    */
   text?(row: Row): string | null | undefined;

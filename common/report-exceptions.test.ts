@@ -57,10 +57,10 @@ test.each<[string, Partial<ProductionFigures>, string[]]>([
 });
 
 test.each([
-  ['0.5417', '54\u00a0%'],
-  ['0.005', '1\u00a0%'],
-  ['1.2', '120\u00a0%'],
-  ['0', '0\u00a0%'],
+  ['0.5417', '54%'],
+  ['0.005', '1%'],
+  ['1.2', '120%'],
+  ['0', '0%'],
   [null, null],
   [undefined, null],
 ])('the ratio %s is written %j', (share, text) => {

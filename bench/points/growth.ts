@@ -115,7 +115,7 @@ async function questionsFor(db: DataSource): Promise<Question[]> {
   });
   return [
     { what: 'first page', args: {}, floor: { of: 'first', values: [] }, most: 1.15 },
-    { what: 'page 90 % back', args: { after: toCursor(key) }, floor: { of: 'after', values: key }, most: 1.15 },
+    { what: 'page 90% back', args: { after: toCursor(key) }, floor: { of: 'after', values: key }, most: 1.15 },
     area('work area, selective substring', 'levee 17', { mostMs: 15 }),
     area('work area, no match', 'nowhere at all', { most: 1.5 }),
     { what: 'by a person’s name', args: { filter: { name } }, floor: { of: 'person', values: [`%${name}%`] } },

@@ -121,7 +121,7 @@ export function machinesOf(company: Company, days: Days) {
       const hours = sum(used.map((line) => line.hours));
       const bookedDays = new Set(used.filter((line) => line.hours > 0).map(({ date }) => date)).size;
       const difference = hours - meter;
-      // Computes in ten-thousandths, so that 5 % stays a whole number.
+      // Computes in ten-thousandths, so that 5% stays a whole number.
       const tolerance = Math.max(5000 * bookedDays, 5 * hours);
       const compared = difference * 100 > tolerance ? 'over' : difference * 100 < -tolerance ? 'under' : 'ok';
       const status = meter < 0 ? 'meter_went_back' : meter === 0 && hours === 0 ? 'idle' : compared;

@@ -6,7 +6,7 @@ export interface ExportColumn<Row> {
   title: string;
   /** Format of the column's cells in a spreadsheet. Defaults to `text`. */
   kind?: ColumnKind;
-  /** Returns the cell's text: a day as YYYY-MM-DD, a decimal with a point, a percentage as a fraction ('0.54' for 54 %). */
+  /** Returns the cell's text: a day as YYYY-MM-DD, a decimal with a point, a percentage as a fraction ('0.54' for 54%). */
   text(row: Row): string | null | undefined;
 }
 

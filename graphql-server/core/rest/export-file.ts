@@ -36,6 +36,6 @@ async function* csvLines(columns: ExportFile['columns'], rows: ExportFile['rows'
   for await (const row of rows) yield csvLine(row.map((text, index) => inText(text, columns[index]!.kind)));
 }
 
-/** Returns the text of a CSV cell. In percent columns, '0.5417' becomes '54 %'. */
+/** Returns the text of a CSV cell. In percent columns, '0.5417' becomes '54%'. */
 const inText = (text: string | null, kind: ColumnKind) =>
-  text !== null && kind === 'percent' ? `${Math.round(Number(text) * 100)} %` : text;
+  text !== null && kind === 'percent' ? `${Math.round(Number(text) * 100)}%` : text;

@@ -6,7 +6,7 @@ import { guarded } from '../../../common/formula-guard';
 const STYLE: Record<ColumnKind, number> = { text: 0, count: 2, decimal: 3, hours: 4, percent: 5, day: 6, moment: 7 };
 const HEADER_STYLE = 1;
 
-const FORMATS = ['0', '0.00##', '0.00', '0 %', 'yyyy-mm-dd', 'yyyy-mm-dd hh:mm'];
+const FORMATS = ['0', '0.00##', '0.00', '0%', 'yyyy-mm-dd', 'yyyy-mm-dd hh:mm'];
 const FIRST_OWN_FORMAT = 164;
 
 /** Styles of a workbook: plain text, a bold header, and one for each format. */

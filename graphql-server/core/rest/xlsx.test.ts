@@ -47,7 +47,7 @@ test('in XLSX, codes stay texts, and numbers, days, and moments get number forma
   expect((date as Date).toISOString()).toBe('2026-03-02T00:00:00.000Z');
   expect(Math.round((moment as Date).getTime() / 1000) * 1000).toBe(Date.parse('2026-03-02T07:30:15Z'));
   const formats = ROW.map((_, index) => sheet.cells?.get(`1,${index}`)?.style?.numFmt);
-  expect(formats.slice(1)).toEqual(['0', '0.00##', '0.00', '0 %', 'yyyy-mm-dd', 'yyyy-mm-dd hh:mm']);
+  expect(formats.slice(1)).toEqual(['0', '0.00##', '0.00', '0%', 'yyyy-mm-dd', 'yyyy-mm-dd hh:mm']);
 });
 
 test('the header row of an XLSX file has filters for all rows, and stays in view', async () => {
