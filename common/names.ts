@@ -23,7 +23,7 @@ export const nameKey = (text: string) =>
 /** Capitalizes a text: 'cost codes' becomes 'Cost codes'. */
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Capitalizes a company: 'blaze' becomes 'Blaze'. */
+/** Returns the display name of a company: 'Blaze' for 'blaze'. */
 export const companyName = capitalized;
 
 /** Display names of the roles, in the order of menus. */

@@ -37,7 +37,7 @@ export async function launchBrowser(args: string[] = []): Promise<Browser> {
       executablePath,
       args: [...SWITCHES, '--disable-background-networking', '--disable-component-update', '--disable-sync', ...args],
     });
-  // Tries a second time, because Chromium sometimes crashes at its start on a busy machine.
+  // Tries a second time, because Chromium sometimes crashes on startup on a busy machine.
   return launch().catch(launch);
 }
 
@@ -51,7 +51,7 @@ export interface Visit {
 export interface VisitOptions {
   /** The device's time zone. */
   timezoneId?: string;
-  /** 'allow' lets the app install its service worker (offline.test.ts). By default, each window is a first visit. */
+  /** 'allow' lets the app install its service worker (offline.test.ts). Defaults to 'block', so that no page comes from its cache. */
   serviceWorkers?: 'allow' | 'block';
   /** Defaults to 'reduce', because axe misjudges the contrast of elements that are fading in. */
   reducedMotion?: 'reduce' | 'no-preference';

@@ -117,7 +117,9 @@ test('after an administrator removes a second step, the person gets an email and
   await page.getByText('Second step', { exact: true }).waitFor({ state: 'detached' });
 
   const there = [app.dataDir, ben.email] as const;
-  expect(await linkMailedTo(...there, /^Subject: Your second step was removed/m)).toContain('/account/security');
+  expect(await linkMailedTo(...there, /^Subject: Your second step for signing in was removed/m)).toContain(
+    '/account/security',
+  );
   await linkMailedTo(app.dataDir, ADMIN.email, /^Subject: You removed a second step/m);
   await openInApp(page, '/admin/logs');
   await page.getByText('admin removed second step', { exact: true }).waitFor();
@@ -126,7 +128,7 @@ test('after an administrator removes a second step, the person gets an email and
   await person.page.getByRole('button', { name: /account of Ben Carter/ }).waitFor();
 }, 90_000);
 
-test('a person creates a token, sets up an app, and signs in with the app’s code and a recovery code', async () => {
+test('a person creates a token, sets up an authenticator app, and signs in with a code and a recovery code', async () => {
   const { page, complaints } = await app.visit(DESK);
   await signInOn(page, ADMIN);
   await page.getByRole('button', { name: /account of/ }).click();

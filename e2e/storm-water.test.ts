@@ -10,7 +10,7 @@ import { preparedDataDir, shareBrowser } from './prepared';
 import { ADMIN, ask, type Product, samplePassword, signIn, startProduct, WITH_SAMPLE_PEOPLE } from './product';
 import { closeWindows, reusedWindows } from './windows';
 
-// Each product has its own password, read after the product has started.
+// Each started product prints a new password for its sample people. The tests read it after the start.
 const certified = { email: 'owen.blake@example.com', password: '' };
 const uncertified = { email: 'maria.santos@example.com', password: '' };
 const home = mkdtempSync(join(tmpdir(), 'fieldbook-storm-'));

@@ -56,7 +56,7 @@ test('no acknowledged record is lost while the database restarts under load', as
   for (let round = 1; round <= rounds(5); round++) await writeThrough(`restart ${round}`, site.restartDatabase);
 });
 
-test('no acknowledged record is lost while the database is stopped for 30 s, and readyz is then 503', async () => {
+test('while the database is stopped for 30 s, readyz returns 503 and no acknowledged record is lost', async () => {
   await writeThrough('stopped for 30 s', async () => {
     await site.stopDatabase();
     await sleep(rounds(30) * 1000);

@@ -27,6 +27,6 @@ export const descriptions = {
     'The `version` that the preview returned. If a new preview would return another version, the request fails with CONFLICT (409).',
   putHeaders: 'Headers that the PUT request must have.',
   requireReset: 'True if the person must choose a new password at the next sign-in.',
-  rowNumber: 'Number of the row in the file.',
+  rowNumber: 'Number of the row in the file, counted from 1. The header row counts, too.',
   timecardExpected: 'True if a timecard is expected each working day.',
 };

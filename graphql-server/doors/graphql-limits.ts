@@ -80,7 +80,7 @@ function parsed(query: unknown): DocumentNode | undefined {
   }
 }
 
-/** Fields of Query and Mutation have the names of their operations. */
+/** Returns the declaration of the operation behind a field of Query or Mutation. Both have the same name. */
 const declarationOf = ({ name }: FieldNode) => operations.get(name.value)?.declaration;
 
 /** True for a field whose input contains a list of inputs, such as a timecard's lines. */

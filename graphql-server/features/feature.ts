@@ -19,7 +19,7 @@ export interface Feature {
   jobs?: readonly Job<object>[];
   entities?: readonly Class[];
   dayTotals?: readonly DayTotals[];
-  /** Lists that can import files. */
+  /** Lists into which people can import files. */
   imports?: readonly ImportableList[];
   photoSubjects?: readonly PhotoSubjectDeclaration[];
 }

@@ -80,7 +80,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
     application_name: 'fieldbook reports',
     max: REPORTS.max,
     statement_timeout: REPORTS.milliseconds,
-    // A report may use one processor. Compiling its expressions takes longer than running them. Its sorts stay in memory.
+    // Limits a report to one processor, turns off compilation, which takes longer than it saves, and keeps sorts in memory.
     options: `-c max_parallel_workers_per_gather=0 -c jit=off -c work_mem=32MB ${PLANNER}`,
     connectionTimeoutMillis: 10_000,
   });

@@ -26,7 +26,7 @@ test('removing a second step on the server lets its owner set up a new one, and 
   const rows = await server.db.query(`SELECT details FROM activity_logs WHERE action = 'second step removed'`);
   expect(rows).toEqual([{ details: `${admin.email}: by the command on the server` }]);
   await server.outbox.waitFor(admin.email, 2);
-  expect(server.outbox.to(admin.email).join()).toContain('Your second step was removed');
+  expect(server.outbox.to(admin.email).join()).toContain('Your second step for signing in was removed');
 });
 
 test('removing a second step is refused for an unknown address and for an account without one', async () => {

@@ -80,7 +80,7 @@ function assign(moduleInfo) {
     'shared',
     [signedIn, ...reached.filter((ids) => !ids.has(LIST))].flatMap((ids) => [...ids]),
   );
-  // Forms load photos but no lists. Modules that photos on forms share with other pages go into `shared`, too.
+  // Pages with photos but no list are forms. Their modules that other pages also load go into `shared`, too.
   const photos = all.filter((ids) => ids.has(PHOTOS) && !ids.has(LIST)).flatMap((ids) => [...ids]);
   put(
     'shared',

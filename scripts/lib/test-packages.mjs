@@ -72,7 +72,7 @@ async function write(folder, { imports, packages, conditions, separate, stubs })
         packages.some((pattern) => pattern.test(owner)) && !separate.some((file) => importer.includes(file));
       return isBundled ? undefined : { path, external: true };
     });
-    // Modules of the same package import these files by relative paths.
+    // Other modules of their package import these files by relative paths, so `onResolve` can't keep them out of the bundle.
     for (const file of separate) {
       onLoad({ filter: new RegExp(`/node_modules/${file}`) }, () => ({
         contents: `module.exports = require('${file}')`,

@@ -13,7 +13,7 @@ export const outboxForms: Readonly<Record<string, Submission & OutboxForm>> = Ob
   ),
 );
 
-/** Kinds of attachments, by the name that stored attachments have. */
+/** Attachment kinds by the kind's name, which stored attachments contain. */
 export const attachmentKinds: Readonly<Record<string, AttachmentKind>> = Object.fromEntries(
   features.flatMap(({ attachments = [] }) => attachments.map((each) => [each.kind, each])),
 );

@@ -71,7 +71,7 @@ export function sumDecimals(decimals: readonly string[]): string {
   return shortest(decimals.reduce((sum, text) => sum + (toHundredths(text) ?? 0n), 0n));
 }
 
-/** Returns the decimal multiplied by a count. Null if the text is not a decimal. */
+/** Returns the decimal multiplied by a count. Null if the text is not a decimal or the count is not an integer. */
 export function multiplyDecimal(text: string, count: number): string | null {
   const value = toHundredths(text);
   return value === null || !Number.isInteger(count) ? null : shortest(value * BigInt(count));

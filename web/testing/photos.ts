@@ -45,7 +45,7 @@ export const buildGalleryPhoto = (number: number, overrides: Partial<GalleryPhot
   ...overrides,
 });
 
-/** A photo in each state: sent, sending, waiting, and refused. */
+/** Photos that are sent, being sent, waiting, and refused. */
 export const shownPhotos: ShownPhoto[] = [
   fromServer(buildPhoto(1, { caption: 'Trench at station 12+50, before backfill' })),
   fromServer(buildPhoto(2, { takenAtSource: 'device', latitude: 37.7749, longitude: -122.4194 })),

@@ -37,7 +37,7 @@ const stored = (workOrderId = order): Promise<Json[]> =>
     [workOrderId],
   );
 
-test('each command stores the sheets that it changes, so that readers needn’t compute them', async () => {
+test('each command stores the sheets that it changes, so that queries don’t have to compute them', async () => {
   const shown = await see();
   expect(await stored()).toEqual([{ state: 'unsigned', contentHash: shown.contentHash, timecardIds: [card.id] }]);
   const { id } = await sign(foreman, dayOf(order), shown);

@@ -50,7 +50,7 @@ export const EmailField = (): PropertyDecorator =>
     IsString({ message: ({ value }) => (value == null ? messages.emailRequired : 'Email must be text') }),
   );
 
-/** Matches '://', 'www.', or a domain. In emails to other people, mail programs would show a name with one of these as a link. */
+/** Matches '://', 'www.', or a domain. Mail programs show such text as a link, also within a name. */
 const WEB_ADDRESS = /:\/\/|www[.\u3002\uff0e\uff61]|[\p{L}\p{N}][.\u3002\uff0e\uff61]\p{L}{2}/iu;
 
 /** A person's optional first or last name. `label` names the field in messages, such as 'First name'. */

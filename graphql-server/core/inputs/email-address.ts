@@ -10,8 +10,8 @@ export const hasInvisibleCharacters = (text: string): boolean => invisible.test(
 const domainPattern = /^[\p{L}\p{M}\p{N}.\-。．｡]+$/u;
 
 /**
- * Normalizes an address for storage and comparison: trimmed, in lowercase, and with an ASCII domain (`Kim@BÜCHER.example` becomes
- * `kim@xn--bcher-kva.example`). If the domain is not valid, only trims and lowercases the text.
+ * Normalizes an address for storage and comparison: trimmed, in lowercase, in Unicode form NFC, and with an ASCII domain
+ * (`Kim@BÜCHER.example` becomes `kim@xn--bcher-kva.example`). Does not convert an invalid domain to ASCII.
  */
 export function canonicalEmail(text: string): string {
   const address = text

@@ -27,7 +27,7 @@ export interface ExportInput extends Period {
   format?: `${ExportFormat}` | null;
 }
 
-/** Converts 'true' and 'false' to booleans, because a query string has only texts. */
+/** Converts 'true' and 'false' to booleans, because all values in a query string are strings. */
 export const QueryFlag = () => Cleaned((value) => (value === 'true' ? true : value === 'false' ? false : value));
 
 /** Search and sorting of a list whose page loads all rows. `-code` sorts descending. */

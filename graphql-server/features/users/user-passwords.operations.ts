@@ -63,7 +63,7 @@ const withAdminPassword = (sent: unknown) =>
 
 export const setUserPassword = command('setUserPassword', {
   description:
-    "Sets a person's password. Requires your own password, which also counts as a confirmation. Wrong passwords count toward the limit of attempts.",
+    "Sets a person's password. Requires your own password, which also counts as a confirmation, or a confirmation if you have no password. Wrong passwords count toward the limit of attempts.",
   permission: Permission.USERS_MANAGE,
   input: SetUserPasswordInput,
   output: PublishedUser,

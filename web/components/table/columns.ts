@@ -45,7 +45,7 @@ export interface Column<Row> {
   printed?: false;
   /** Defaults to `heading` for sticky columns, otherwise to `detail`. */
   onCard?: CardPlace;
-  /** Returns the field for an edited row. Without it, the cell stays unchanged. */
+  /** Returns the field for an edited row. If omitted, the cell stays read-only. */
   edit?(value: string, onChange: (value: string) => void, context: EditContext): ReactNode;
 }
 

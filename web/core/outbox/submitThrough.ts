@@ -18,7 +18,6 @@ interface Through<Data> {
   item: Submitted;
   /** Text of the toast if another tab delivered the submission, so that this tab has no response to show. */
   success: string;
-  /** The submission's draft, if any. */
   draft: Pick<Draft<never>, 'edits' | 'handOver' | 'takeBack'> | null;
   /** Sends the submission without the outbox. */
   directly(): Promise<Outcome<Data>>;

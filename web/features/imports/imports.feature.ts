@@ -5,8 +5,8 @@ import type { ApplyImportMutation } from './imports.generated';
 const changed = ({ adds = [], stale = [] }: Effect) => [...adds, ...stale];
 
 /**
- * Returns the feature that imports files into lists, with a page for each list. An import makes every query stale that any
- * mutation of its list's feature makes stale.
+ * Returns the feature that imports files into lists, with a page for each list. After an import, every
+ * query that a mutation of the list's feature changes is stale.
  */
 export function importsInto(features: readonly Feature[]): Feature {
   const lists = features.flatMap(({ pages = [] }) => listPages(pages));

@@ -36,7 +36,7 @@ test('a new load’s time out is the current minute in the company’s zone', ()
   jest.useRealTimers();
 });
 
-test('a typed time out makes a load count as touched', () => {
+test('a load counts as touched once its Time Out has been typed', () => {
   const empty = newLoad(LOS_ANGELES);
   expect(isUntouched(empty)).toBe(true);
   expect(isUntouched({ ...empty, timeOutTyped: true })).toBe(false);

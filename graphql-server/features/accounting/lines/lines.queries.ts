@@ -139,8 +139,8 @@ const loadLines = `
 export type Wanted = Pick<Handover, 'kind' | 'through'> & { timeZone: string };
 
 /**
- * Returns the statement for the lines to hand over: approved quantities minus the quantities in valid batches. The statement's
- * values are `$1` to `$3`.
+ * Returns the statement for the lines to hand over, which are not in a valid batch yet. Only timecards must be approved. `$1` is
+ * the kind, `$2` the last day, and `$3` the time zone.
  */
 export function linesToSend({ kind, through, timeZone }: Wanted): Statement {
   const values = [kind, through, timeZone];

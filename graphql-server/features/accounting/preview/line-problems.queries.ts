@@ -4,7 +4,7 @@ import { AccountingSource as Source } from '../templates/sources.policy';
 import { cellText, isPlain, type Parameter } from '../templates/templates.queries';
 import type { AccountingColumn, Layout } from '../templates/templates.types';
 
-/** A reference list, and two keys of a line's `values`: for the id and for the label of an entry of this list. */
+/** A reference list, with the two keys in a line's `values` that hold the entry's id and its label. */
 type Owner = [list: string, id: string, label: string];
 
 const CODE: Owner = ['cost_codes', 'cost_code_id', 'cost_code'];

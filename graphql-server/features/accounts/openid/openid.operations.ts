@@ -74,7 +74,7 @@ export const startOpenid = command('startOpenid', {
   published: ({ address }) => ({ address }),
 });
 
-/** Outcome of a sign-in at the provider: the page to open, the change of the session, and the log row. */
+/** Outcome of a sign-in at the provider: the page to open, the change to the session, and the log row. */
 interface Outcome {
   page: string;
   /** The account to sign in, or to ask for the second step. */

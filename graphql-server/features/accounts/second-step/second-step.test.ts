@@ -300,7 +300,9 @@ test('removing another person’s second step ends their sessions and tokens, an
   expect((await program.rest('GET', '/api/timecards')).status).toBe(401);
   expect((await DOORS.REST.login(server.client(), user.email)).body.secondStepRequired).toBeUndefined();
   expect(await server.outbox.waitFor(admin.email)).toContain('You removed a second step');
-  expect(server.outbox.to(user.email).some((mail) => mail.includes('Your second step was removed'))).toBe(true);
+  expect(
+    server.outbox.to(user.email).some((mail) => mail.includes('Your second step for signing in was removed')),
+  ).toBe(true);
 });
 
 test('a user whom an administrator creates has no second step yet', async () => {

@@ -33,7 +33,7 @@ export class RecoveryCodes {
   recoveryCodes!: string[];
 }
 
-/** Declares a field for a code of an app or a recovery code. Accepts spaces and dashes, because people type them. */
+/** Declares a field for an authenticator app's code or a recovery code. Accepts spaces and dashes, because people type them. */
 const CodeField = () =>
   all(
     Matches(/^[0-9A-Za-z\s-]{6,40}$/, { message: messages.codeInvalid }),

@@ -131,7 +131,7 @@ describe('a row of a listed entry', () => {
     expect(row!.changes).toHaveLength(1);
   });
 
-  test('shows changes of choices and flags as the page shows them', async () => {
+  test('shows changed choices and flags with the labels of the list’s page', async () => {
     const [row] = await judge({
       rows: ['010|piece|no'],
       headers: ['Code', 'Kind', 'Active'],

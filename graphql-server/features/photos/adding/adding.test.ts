@@ -269,7 +269,7 @@ describe.each(['disk', 'google'] as const)('photos on %s', (kind) => {
       expect((await refusal(await make(), contentType)).at(-1)).toBe(NOT_A_PHOTO);
     });
 
-    test('HEIC, with a message that names the phone’s setting to change', async () => {
+    test('HEIC, and the message names the phone’s setting to change', async () => {
       const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(100)]);
       expect((await refusal(heic)).at(-1)).toMatch(HEIC);
       expect(await refusal(heic, 'image/heic')).toEqual([

@@ -53,7 +53,7 @@ test('an interval uses the last reading of each day and excludes the card hours 
       meterHours: '18.50', // 120 - 101.5
       bookedHours: '16.00', // 8 + 8
       difference: '-2.50', // 16 - 18.5
-      tolerance: '1.00', // the larger of 0.5 x 2 days and 5 % of 16 = 0.8
+      tolerance: '1.00', // the larger of 0.5 x 2 days and 5% of 16 = 0.8
       status: 'under',
     },
   ]);
@@ -64,7 +64,7 @@ test.each([
   ['ok', '8.00', '7.50'], // 0.50 is still ok
   ['ok', '7.00', '7.50'],
   ['under', '6.99', '7.50'],
-  ['ok', '24.00', '22.80'], // 5 % of 24 is 1.2
+  ['ok', '24.00', '22.80'], // 5% of 24 is 1.2
   ['over', '24.00', '22.79'],
   ['idle', '0', '0.00'],
   ['under', '0', '0.10'], // no booked day: no tolerance
@@ -188,7 +188,7 @@ test('lines are linked if a matching machine was noted as changed, and notes exp
   expect(await noted()).toBe(0);
 });
 
-test('a deleted machine’s lines are grouped by their text', async () => {
+test('a deleted machine’s lines are grouped by the equipment, model, and serial on the cards', async () => {
   const { id } = await buildMachine(server.db, excavator as never);
   await card('2026-03-02', '3');
   await admin.rest('DELETE', `/api/admin/equipment-templates/${id}`);

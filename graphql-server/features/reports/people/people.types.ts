@@ -29,7 +29,7 @@ registerEnumType(PeopleRowKind, {
     'Kind of row: `listed` is a worker from the list, `not_listed` is a typed name, and `unnamed` is hours on cost codes that name no people.',
 });
 
-/** Hours of people. Regular, overtime, and double time hours don't overlap. */
+/** Sums of hours. Regular, overtime, and double time hours don't overlap. */
 @ObjectType()
 export class PeopleHours {
   @Field(() => Decimal, { simple: true })

@@ -39,7 +39,7 @@ function refusal(codes: CostCodeInput[]) {
   return null;
 }
 
-test.each([undefined, null, []])('a cost code with the people %j keeps its own counts', (lines) => {
+test.each([undefined, null, []])('a cost code without people (%j) keeps its own counts', (lines) => {
   const [stored] = withPeople([code(lines)], named());
   expect(stored).toMatchObject({ operatorCount: 7, workers: [] });
   expect(stored).not.toHaveProperty('operatorHours');

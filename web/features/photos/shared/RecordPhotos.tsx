@@ -22,7 +22,7 @@ export interface RecordPhotosProps {
   id: string;
   /** Label of the record in the outbox, such as 'Nov 21, North pier'. */
   summary: string;
-  /** Number of photos on the server. If it is 0, no request is sent. */
+  /** Number of photos on the server. If it is 0 and this device has no photos of the record, no request is sent. */
   count: number;
   mayAdd: boolean;
   /** Title within a larger page. With a title, nothing is shown if there are no photos and none can be added. */

@@ -29,7 +29,7 @@ function stateOf({ key, parent, recordId, refusal, unprepared }: Attachment, sen
 }
 
 /**
- * Returns a function that returns the address of an attachment's small picture. Frees the addresses of pictures no longer shown.
+ * Returns a function that returns the object URL of an attachment's preview. Revokes the URLs of previews no longer shown.
  */
 function usePreviews(shown: readonly Attachment[] | undefined) {
   const [urls] = [useRef(new Map<string, string>()).current];
