@@ -13,6 +13,7 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import ExclamationCircleOutlined from '@ant-design/icons/ExclamationCircleOutlined';
 import EyeInvisibleOutlined from '@ant-design/icons/EyeInvisibleOutlined';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
+import FileExcelOutlined from '@ant-design/icons/FileExcelOutlined';
 import FilterOutlined from '@ant-design/icons/FilterOutlined';
 import InfoCircleOutlined from '@ant-design/icons/InfoCircleOutlined';
 import KeyOutlined from '@ant-design/icons/KeyOutlined';
@@ -68,6 +69,7 @@ const icons = {
   sortAscending: ArrowUpOutlined,
   sortDescending: ArrowDownOutlined,
   sortable: SwapOutlined,
+  spreadsheet: FileExcelOutlined,
   upload: UploadOutlined,
 } as const;
 

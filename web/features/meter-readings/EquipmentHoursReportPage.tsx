@@ -48,7 +48,7 @@ export function EquipmentHoursReportPage() {
           {!filter.withdrawn && (
             <>
               <ExportMenu path="/api/equipment-hours/export" query={filters.values} />
-              <Button variant="tool" icon="download" onClick={() => download(exportPath(filters.values))}>
+              <Button variant="tool" icon="spreadsheet" onClick={() => download(exportPath(filters.values))}>
                 Export to Excel
               </Button>
             </>
