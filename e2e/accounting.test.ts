@@ -47,12 +47,14 @@ test('a new accountant hands over a week, downloads the batch, and makes it void
   await pastDoubleTap(desk);
   await desk.getByRole('button', { name: 'Create anyway' }).click();
   await desk.getByRole('heading', { name: 'Batch 1' }).waitFor();
+  const notDownloaded = desk.getByText('Not downloaded', { exact: true });
+  await notDownloaded.waitFor();
   const saved = desk.waitForEvent('download');
   await desk.getByRole('button', { name: 'Download' }).click();
   const file = await saved;
   expect(file.suggestedFilename()).toBe('accounting-batch-1-production.csv');
   expect(readFileSync(await file.path(), 'utf8')).toContain('2026-03-02,North pier,');
-  await desk.getByText('Downloaded', { exact: true }).first().waitFor();
+  await notDownloaded.waitFor({ state: 'hidden' });
 
   await desk.getByRole('link', { name: /^View the card of 3310/ }).click();
   await desk.getByRole('link', { name: 'In accounting batch 1' }).click();
