@@ -59,6 +59,8 @@ export interface Actor {
   passwordResetRequired: boolean;
   startPage: StartPage;
   startPageChosen: boolean;
+  /** Epoch of the account when the request arrived. Ending the account's sessions increments it. */
+  sessionEpoch: number;
   /** False if the account has no password. Undefined counts as true. */
   hasPassword?: boolean;
   /** Methods of the second step that the account has set up. */

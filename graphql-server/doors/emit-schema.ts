@@ -24,6 +24,7 @@ const approved: Omit<Actor, 'role'> = {
   passwordResetRequired: false,
   startPage: StartPage.submit,
   startPageChosen: false,
+  sessionEpoch: 0,
 };
 const permissions = Object.values(Role).map((role) => [role, permissionsOf({ ...approved, role })]);
 writeFileSync(permissionsTarget, JSON.stringify(Object.fromEntries(permissions)));

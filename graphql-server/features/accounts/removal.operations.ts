@@ -7,8 +7,8 @@ import { command } from '../../core/operations/command';
 import type { Work } from '../../core/operations/context';
 import { checkConfirmed } from '../../sessions/step-up';
 import type { User } from '../users/users.entity';
+import { lockedSelf } from './lock-self';
 import type { ownedBy } from './owned.entity';
-import { lockedSelf } from './second-step/lock-self';
 import { type SecurityAct, securityMail } from './security/security.jobs';
 
 type Owned = InstanceType<ReturnType<typeof ownedBy>>;

@@ -264,6 +264,41 @@ describe('a sign-in while the account’s sessions are being ended', () => {
   });
 });
 
+/** Requests that lead to new ways to sign in, or to new rights. */
+const GRANTS: [string, string, object][] = [
+  [
+    'creates an access token',
+    'mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { token } }',
+    { name: 'Payroll', permissions: ['TIMECARDS_READ'], expiresAt: new Date(Date.now() + 86_400_000).toISOString() },
+  ],
+  ['adds an authenticator app', 'mutation { startAuthenticator { secret } }', {}],
+  [
+    'removes a passkey',
+    'mutation ($input: RecordInput!) { removePasskey(input: $input) }',
+    { id: '00000000-0000-4000-8000-000000000000' },
+  ],
+  [
+    'creates an administrator',
+    'mutation ($input: CreateUserInput!) { createUser(input: $input) { id } }',
+    { email: 'thief@example.com', password: PASSWORD, firstName: 'A', lastName: 'Thief', role: 'admin' },
+  ],
+];
+test.each(GRANTS)(
+  'a request that %s is refused if the sessions are ended while it waits',
+  async (_what, query, input) => {
+    const { id, email } = await buildUser(server.db, { role: Role.admin });
+    const client = await visitor().login({ email, password: PASSWORD });
+    const asked = await server.db.transaction(async (db) => {
+      await db.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [id]);
+      const response = client.graphql(query, { input });
+      await untilBlocked(server.db);
+      await endSessions(db, id, { byOther: true });
+      return { response };
+    });
+    expect((await asked.response).errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+  },
+);
+
 test('a link to /api/logout signs out from the product’s own pages, but not from another site', async () => {
   const client = await server.client().login(await buildUser(server.db));
   const follow = (site: string) => client.rest('GET', '/api/logout', undefined, { 'sec-fetch-site': site });

@@ -59,13 +59,13 @@ export const userToManage = (work: Work, id: unknown) => lockedUser(work, id, Pe
 
 /**
  * Locks all administrators, the actor, and the account `alsoLock`. Throws a 403 if the actor has lost the permission since the
- * request arrived.
+ * request arrived, and a 401 if the actor's sessions have been ended since.
  */
 export async function lockAdministrators(work: Work, permission: Permission, alsoLock?: string): Promise<void> {
-  const { id } = actorOf(work);
+  const { id, sessionEpoch } = actorOf(work);
   await lockRows(work.db, User, [
     { id: In(alsoLock ? [id, alsoLock] : [id]) },
     { role: Role.admin, approvalStatus: ApprovalStatus.approved },
   ]);
-  checkPermission(await work.db.findOneBy(User, { id }), permission);
+  checkPermission(await work.db.findOneBy(User, { id, sessionEpoch }), permission);
 }

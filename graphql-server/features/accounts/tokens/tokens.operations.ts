@@ -1,6 +1,5 @@
 import { GraphQLID } from 'graphql';
 import { isGrantable, may, Permission, permissionsOf } from '../../../access/permissions';
-import { lockRows } from '../../../core/database/row-locks';
 import { badField, conflict, forbidden, notFound } from '../../../core/errors';
 import { RecordInput } from '../../../core/inputs/record-input';
 import { command } from '../../../core/operations/command';
@@ -8,7 +7,7 @@ import { actorOf } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { newAccessToken } from '../../../sessions/access-tokens';
 import { checkConfirmed } from '../../../sessions/step-up';
-import { User } from '../../users/users.entity';
+import { lockedSelf } from '../lock-self';
 import { securityMail } from '../security/security.jobs';
 import { AccessToken } from './tokens.entity';
 import {
@@ -55,7 +54,7 @@ export const createAccessToken = command('createAccessToken', {
     const lasts = expires.getTime() - Date.now();
     if (!(lasts > 0 && lasts <= LONGEST_MS)) throw badField('expiresAt', 'An access token can last at most a year');
     // Without the lock, two tabs could both create the twentieth token.
-    await lockRows(work.db, User, { id: actor.id });
+    await lockedSelf(work);
     if ((await work.db.countBy(AccessToken, { userId: actor.id })) >= MOST_TOKENS) {
       throw conflict(`You can have up to ${MOST_TOKENS} access tokens. Revoke one first.`);
     }
