@@ -181,6 +181,11 @@ const BREACHES: [string, Files, RegExp[]][] = [
     [/compares a role/, /keeps an old closure/, /reads the environment/],
   ],
   [
+    'a sum in SQL with a type that is too small',
+    { [`${server}/core/a.ts`]: "export const sum = 'sum(line.hours)::numeric(12, 2)';" },
+    [/use numeric\(20, 2\)/],
+  ],
+  [
     'a statement that does not run through core/database/sql.ts',
     {
       [`${cards}.queries.ts`]: `export const read = (db: { query(text: string): unknown }) => db.query('SELECT 1');`,

@@ -124,6 +124,8 @@ const OWN_CONNECTIONS = /from 'pg'/;
 /** Matches a hook that may keep an outdated closure. */
 const STALE_CLOSURE = /biome-ignore[^:]*useExhaustiveDependencies/;
 const ROLE_COMPARED = /\brole\b\)?\s*[!=]==|[!=]==\s*([\w.]+\.)?role\b|[!=]==\s*Role\.|switch\s*\([^)]*\brole\)/i;
+/** Matches SQL that converts a sum to a type that many records with the largest values exceed. */
+const NARROW_SUM = /::numeric\(1\d, ?2\)/;
 
 function checkText({ path, text }, errors) {
   const mayQuery = !path.startsWith('graphql-server/') || RUNS_STATEMENTS.test(path) || OWN_CONNECTIONS.test(text);
@@ -140,6 +142,9 @@ function checkText({ path, text }, errors) {
     }
     if (path.startsWith('web/') && ROLE_COMPARED.test(line))
       errors.push(`${where}: compares a role; use the permissions`);
+    if (NARROW_SUM.test(line) && !path.includes('/migrations/')) {
+      errors.push(`${where}: a sum can be larger than this type; use numeric(20, 2)`);
+    }
     if (path.startsWith('graphql-server/') && path !== 'graphql-server/settings/env.ts' && /process\.env/.test(line)) {
       errors.push(`${where}: reads the environment; every setting is read in settings/env.ts`);
     }

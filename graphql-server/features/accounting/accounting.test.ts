@@ -172,6 +172,40 @@ test('the check before deleting an account counts named people and hours, in tot
   expect(await counted()).toEqual({ cards: 0, people: 0, hours: '0.00', allPeople: 3, allHours: '15.00' });
 });
 
+test('a card counts as not handed over by its lines: labor always, other kinds once they have been handed over', async () => {
+  const leaving = await buildUser(server.db);
+  const workers = [{ name: 'Sam Day', kind: 'laborer', regularHours: '8' }];
+  const foreman = await server.client().login(leaving);
+  const submitted = buildTimecard({ costCodes: [buildCostCode({ workers })] });
+  const { done: card } = await call(foreman, 'submit', submitted);
+  await approve(card);
+  const counted = async () =>
+    (await admin.graphql(`{ cardsNotHandedOver(userId: "${leaving.id}") { cards people hours } }`)).data
+      .cardsNotHandedOver;
+  await createBatch(admin, { ...LABOR, kind: 'equipment' });
+  expect(await counted()).toEqual({ cards: 1, people: 1, hours: '8.00' });
+  await createBatch(admin, LABOR);
+  expect(await counted()).toEqual({ cards: 0, people: 0, hours: '0.00' });
+  // A correction without a difference has nothing to hand over.
+  const noted = await corrected(card, { ...submitted, workArea: 'North  pier' });
+  expect(await counted()).toEqual({ cards: 0, people: 0, hours: '0.00' });
+  const more = [{ ...workers[0], regularHours: '10' }];
+  await corrected(noted, { costCodes: [buildCostCode({ workers: more })] });
+  expect(await counted()).toEqual({ cards: 1, people: 1, hours: '2.00' });
+});
+
+test('hours up to the limits of each card are summed before an account is deleted', async () => {
+  const leaving = await buildUser(server.db);
+  const foreman = await server.client().login(leaving);
+  const most = { ...empty, productionQuantity: null, operatorHours: '99999999.99', laborerHours: '99999999.99' };
+  const costCodes = Array.from({ length: 50 }, (_, index) => buildCostCode({ ...most, code: `C-${index}` }));
+  for (const date of ['2026-03-02', '2026-03-03']) {
+    expect(await call(foreman, 'submit', buildTimecard({ date, costCodes }))).toHaveProperty('done.id');
+  }
+  expect((await admin.rest('DELETE', `/api/admin/users/${leaving.id}`)).status).toBe(204);
+  expect(await auditRows('admin deleted user')).toEqual([expect.stringContaining('2 timecards with 19999999998.00 hours')]);
+});
+
 test('a batch’s last day is not after today, and not before the last day of the newest valid batch', async () => {
   await approved();
   expect(await createBatch(admin, { ...LABOR, through: '2099-01-01' })).toBe('Choose today or an earlier day');

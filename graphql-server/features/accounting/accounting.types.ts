@@ -56,7 +56,11 @@ export class CardAccounting {
     "Counts and hours to check before deleting a person's account: timecards not handed over to accounting, and all timecards.",
 })
 export class CardsNotHandedOver {
-  @Field(() => Int, { simple: true })
+  @Field(() => Int, {
+    simple: true,
+    description:
+      'Number of approved timecards with lines for the next batch of labor, or of another kind that has been handed over before.',
+  })
   cards!: number;
 
   @Field(() => Int, { simple: true })

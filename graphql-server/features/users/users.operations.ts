@@ -203,7 +203,7 @@ export const createUser = command('createUser', {
 /** Returns the number of cards, hours, and photos deleted with an account, as text for the log. */
 async function countCards(db: EntityManager, userId: string): Promise<string> {
   const { cards, hours, photos } = (await queryRow<{ cards: number; hours: string; photos: number }>(db, {
-    text: `SELECT count(DISTINCT card.id)::int AS cards, coalesce(sum(code."operatorHours" + code."laborerHours"), 0)::numeric(12, 2) AS hours,
+    text: `SELECT count(DISTINCT card.id)::int AS cards, coalesce(sum(code."operatorHours" + code."laborerHours"), 0)::numeric(20, 2) AS hours,
        (SELECT count(*)::int FROM photos photo JOIN timecards own ON photo.subject = 'timecard' AND photo."subjectId" = own.id
         WHERE own."userId" = $1) AS photos
      FROM timecards card LEFT JOIN cost_codes code ON code."timecardId" = card.id WHERE card."userId" = $1`,

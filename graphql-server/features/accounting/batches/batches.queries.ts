@@ -98,7 +98,7 @@ const lineHash = (seed: number) =>
   `hash_numeric_extended(line.quantity, jsonb_hash_extended(line."values", hashtextextended(line.key, ${seed})))`;
 
 /** SQL for `LineSums` over rows of `line`. Sums two hashes of each line. Hashing all lines as one text would take 100 MB. */
-export const SUMS = `count(*)::int AS lines, coalesce(sum(line.quantity), 0)::numeric(16, 2)::text AS total,
+export const SUMS = `count(*)::int AS lines, coalesce(sum(line.quantity), 0)::numeric(20, 2)::text AS total,
   encode(sha256(convert_to(concat_ws(' ', count(*), sum(${lineHash(1)}), sum(${lineHash(2)})), 'UTF8')), 'hex') AS version`;
 
 /** Inserts the lines of a batch in one statement, so that they reflect the records at one moment. */

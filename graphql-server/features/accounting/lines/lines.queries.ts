@@ -63,6 +63,9 @@ const CARD_KINDS: Record<Exclude<BatchKind, BatchKind.meters | BatchKind.loads>,
   },
 };
 
+/** Kinds of batches with lines of timecards. */
+export const CARD_BATCHES = Object.keys(CARD_KINDS) as (keyof typeof CARD_KINDS)[];
+
 const withComma = (sql: string) => sql && `, ${sql}`;
 
 /** Returns SQL for a new line's values: names and accounting codes from the current lists. Needs the joins of `cardLines`. */
@@ -81,12 +84,12 @@ const listedValues = ({ label, accountingCode }: CardKind, isProduction: boolean
 
 /**
  * Returns SQL for the differences between cards and their lines in valid batches. Cards that are not approved keep the quantities
- * handed over before. Quantities of withdrawn cards are reversed.
+ * handed over before. Quantities of withdrawn cards are reversed. `ofCard` returns a further condition for the column with a card's id.
  */
-const cardLines = (kind: CardKind, isProduction: boolean) => `
+const cardLines = (kind: CardKind, isProduction: boolean, ofCard: (id: string) => string) => `
   WITH sent AS MATERIALIZED (
     SELECT line.key, sum(line.quantity) AS quantity, (array_agg(line ORDER BY batch.number))[1] AS first
-    FROM ${VALID_LINES} GROUP BY line.key),
+    FROM ${VALID_LINES} ${ofCard('line."timecardId"')} GROUP BY line.key),
   summed AS MATERIALIZED (
     SELECT jsonb_build_array(card.id, card.date, name_key(card."workArea"), name_key(code.code), code."workOrderId"
         ${withComma(kind.key)})::text AS key,
@@ -94,7 +97,7 @@ const cardLines = (kind: CardKind, isProduction: boolean) => `
       code."workOrderId", sum(part.quantity) AS quantity, min(jsonb_build_object(${kind.values})::text)::jsonb AS item
     FROM timecards card JOIN cost_codes code ON code."timecardId" = card.id
     CROSS JOIN LATERAL (${kind.parts}) part
-    WHERE card.status = 'approved' AND card."withdrawnAt" IS NULL AND card.date <= $2::date AND part.quantity <> 0
+    WHERE card.status = 'approved' AND card."withdrawnAt" IS NULL AND card.date <= $2::date AND part.quantity <> 0 ${ofCard('card.id')}
     GROUP BY 1, card.id, code."workOrderId"),
   changed AS MATERIALIZED (
     SELECT coalesce(summed.key, sent.key) AS key, summed.key IS NOT NULL AS "isApproved",
@@ -135,17 +138,19 @@ const loadLines = `
   SELECT sent."recordId"::text, NULL, sent."recordId", NULL, (sent.first).date, 0, -sent.quantity, (sent.first)."values"
   FROM sent WHERE sent.quantity <> 0 AND NOT EXISTS (SELECT FROM trucking_records load WHERE load.id = sent."recordId")`;
 
-/** Filter of the records to hand over, with the time zone for the loads' days. */
-export type Wanted = Pick<Handover, 'kind' | 'through'> & { timeZone: string };
+/** Filter of the records to hand over, with the time zone for the loads' days. `userId` limits them to one person's timecards. */
+export type Wanted = Pick<Handover, 'kind' | 'through'> & { timeZone: string; userId?: string };
 
 /**
  * Returns the statement for the lines to hand over, which are not in a valid batch yet. Only timecards must be approved. `$1` is
- * the kind, `$2` the last day, and `$3` the time zone.
+ * the kind, `$2` the last day, `$3` the time zone, and `$4` the person, if there is one.
  */
-export function linesToSend({ kind, through, timeZone }: Wanted): Statement {
-  const values = [kind, through, timeZone];
+export function linesToSend({ kind, through, timeZone, userId }: Wanted): Statement {
+  const values = [kind, through, timeZone, ...(userId ? [userId] : [])];
   const zone = '$3::text IS NOT NULL';
   if (kind === BatchKind.loads) return { text: loadLines, values };
-  const text = kind === BatchKind.meters ? meterLines : cardLines(CARD_KINDS[kind], kind === BatchKind.production);
+  const ofCard = (id: string) => (userId ? `AND ${id} IN (SELECT id FROM timecards WHERE "userId" = $4::uuid)` : '');
+  const text =
+    kind === BatchKind.meters ? meterLines : cardLines(CARD_KINDS[kind], kind === BatchKind.production, ofCard);
   return { text: `SELECT * FROM (${text}) line WHERE ${zone}`, values };
 }

@@ -45,9 +45,9 @@ function linesOf({ startDate, endDate, workArea, workerId, status }: PeopleRepor
 
 const WAITING = `line.status <> 'approved'`;
 const SUMS = `
-  sum(line."regularHours")::numeric(14, 2)::text AS "regularHours", sum(line."overtimeHours")::numeric(14, 2)::text AS "overtimeHours",
-  sum(line."doubleTimeHours")::numeric(14, 2)::text AS "doubleTimeHours",
-  coalesce(sum(${workedHours('line')}) FILTER (WHERE ${WAITING}), 0)::numeric(14, 2)::text AS "waitingHours"`;
+  sum(line."regularHours")::numeric(20, 2)::text AS "regularHours", sum(line."overtimeHours")::numeric(20, 2)::text AS "overtimeHours",
+  sum(line."doubleTimeHours")::numeric(20, 2)::text AS "doubleTimeHours",
+  coalesce(sum(${workedHours('line')}) FILTER (WHERE ${WAITING}), 0)::numeric(20, 2)::text AS "waitingHours"`;
 
 /** Reads one row for each person and day. Listed workers come first, under their current names. */
 export function readPeople(context: Context, filter: PeopleReportFilter): Promise<PeopleReportRow[]> {
@@ -107,7 +107,7 @@ export function readPeopleLines(context: Context, args: PeopleLinesArgs): Promis
   return reportRows<KeyedLine>(context, {
     text: `
       SELECT line.id, line."timecardId", line.date::text AS date, line."workArea", line."costCode", line."workerKind", line.status,
-        ${workedHours('line')}::numeric(14, 2)::text AS hours, ${momentSql('line."createdAt"')} AS "createdAt", ${personJson('person')} AS user
+        ${workedHours('line')}::numeric(20, 2)::text AS hours, ${momentSql('line."createdAt"')} AS "createdAt", ${personJson('person')} AS user
       FROM (${text}) line LEFT JOIN users person ON person.id = line."userId"
       WHERE ${where.text} ORDER BY ${NEWEST.order} LIMIT $${values.length + 1}`,
     values: [...values, pageSize(args) + 1, ...where.values],
