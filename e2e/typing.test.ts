@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { DESK, fitsItsWidth, focusedOn, PHONE, seriousFaults, signInOn, toast } from './browser';
 import { inPacificTime } from './midday';
 import { shareProduct } from './prepared';
@@ -186,11 +186,45 @@ test('two tabs hold two cards, and a draft is open in only one tab at a time', a
   expect([await cardsOf('First tab'), await cardsOf('Second tab'), await cardsOf('Third tab')]).toEqual([1, 0, 1]);
 });
 
+test('keys pressed while a card is being sent change nothing, and it can be sent again after a failure', async () => {
+  const { page } = await app.visit(DESK);
+  await signInOn(page, ADMIN);
+  await fillIn(page, 'Busy pier');
+  const notes = page.getByLabel('Notes');
+  const typeWhileSending = async (answer: (route: Route) => Promise<void>) => {
+    const held = new Promise<Route>((resolve) => {
+      void page.route('**/graphql', (route) =>
+        route.request().postData()?.includes('SubmitTimecard(') ? resolve(route) : route.fallback(),
+      );
+    });
+    await notes.focus();
+    await submit(page);
+    const route = await held;
+    await notes.focus();
+    await page.keyboard.type('too late');
+    expect(await notes.inputValue()).toBe('');
+    await answer(route);
+    await page.unroute('**/graphql');
+  };
+  const refused = { message: 'Try again later', extensions: { code: 'BAD_USER_INPUT' } };
+  await typeWhileSending((route) => route.fulfill({ json: { errors: [refused] } }));
+  await page.getByText('Try again later').first().waitFor();
+  await typeWhileSending((route) => route.continue());
+  await toast(page, 'Timecard submitted successfully');
+  expect(await cardsOf('Busy pier')).toBe(1);
+});
+
 test('a card left open overnight asks for its day, and an empty card moves to the new day', async () => {
   const { page } = await app.visit(PHONE);
   spoilWindow(page);
   // Noon in the company's zone.
   await page.clock.install({ time: new Date('2026-06-03T19:00:00Z') });
+  // The app follows the server's clock, so responses get the time of the page's clock.
+  await page.route('**/graphql', async (route) => {
+    const response = await route.fetch();
+    const date = await page.evaluate(() => new Date().toUTCString());
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
   await signInOn(page, ADMIN);
   await page.getByRole('combobox', { name: 'Cost Code' }).waitFor();
   expect(await page.getByLabel('Date').inputValue()).toBe('2026-06-03');
@@ -210,5 +244,6 @@ test('a card left open overnight asks for its day, and an empty card moves to th
   await toast(page, 'Timecard submitted successfully');
   // The toast in the navigation bar is too small to show its detail.
   await page.getByText('Jun 4, Night shift, 8.00 h', { exact: true }).waitFor({ state: 'attached' });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
 });

@@ -13,7 +13,6 @@ import EditOutlined from '@ant-design/icons/EditOutlined';
 import ExclamationCircleOutlined from '@ant-design/icons/ExclamationCircleOutlined';
 import EyeInvisibleOutlined from '@ant-design/icons/EyeInvisibleOutlined';
 import EyeOutlined from '@ant-design/icons/EyeOutlined';
-import FileExcelOutlined from '@ant-design/icons/FileExcelOutlined';
 import FilterOutlined from '@ant-design/icons/FilterOutlined';
 import InfoCircleOutlined from '@ant-design/icons/InfoCircleOutlined';
 import KeyOutlined from '@ant-design/icons/KeyOutlined';
@@ -69,7 +68,7 @@ const icons = {
   sortAscending: ArrowUpOutlined,
   sortDescending: ArrowDownOutlined,
   sortable: SwapOutlined,
-  spreadsheet: FileExcelOutlined,
+  spreadsheet: TableOutlined,
   upload: UploadOutlined,
 } as const;
 

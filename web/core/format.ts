@@ -1,5 +1,6 @@
 import { fromHundredths, groupThousands } from '../../common/decimals';
 import { companyName, DELETED_USER } from '../../common/names';
+import { serverDate } from './requests/serverClock';
 
 /**
  * Formats times of day, decimals, names, and sizes. Decimals are always strings, so that no float rounds them. `days.ts` formats
@@ -32,8 +33,8 @@ export function dayOfMoment(moment: string | Date, timeZone: string): string {
   return `${year.padStart(4, '0')}-${month}-${day}`;
 }
 
-/** Returns today in an IANA zone (the company's), as 'YYYY-MM-DD'. */
-export function today(timeZone: string, now: Date = new Date()): string {
+/** Returns today in an IANA zone (the company's), as 'YYYY-MM-DD', by the server's clock, as far as it is known. */
+export function today(timeZone: string, now: Date = serverDate()): string {
   return dayOfMoment(now, timeZone);
 }
 

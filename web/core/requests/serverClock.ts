@@ -11,3 +11,6 @@ export function noteServerTime(response: Response | undefined): void {
 
 /** Returns the server's time in ms, as far as it is known. */
 export const serverNow = (): number => Date.now() + aheadBy;
+
+/** Returns the server's time as a date, so that forms start with the right day on a device with a wrong clock. */
+export const serverDate = (): Date => new Date(serverNow());

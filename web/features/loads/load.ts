@@ -5,6 +5,7 @@ import type { Problems } from '../../components/forms/problems';
 import { formatDay, formatMoment } from '../../core/days';
 import { decimalProblem, tidyDecimal } from '../../core/decimals';
 import { formatDecimal } from '../../core/format';
+import { serverDate } from '../../core/requests/serverClock';
 import { publishedSettings } from '../../core/settings';
 import { minuteOf, momentOf } from '../../core/timeZone';
 import type { CreateTruckingRecordInput } from '../../schema.generated';
@@ -25,7 +26,7 @@ export const newLoad = (timeZone: string): LoadValues => ({
   truckNumber: '',
   material: '',
   quantity: '',
-  timeOut: minuteOf(new Date(), timeZone),
+  timeOut: minuteOf(serverDate(), timeZone),
   timeOutTyped: false,
 });
 

@@ -14,6 +14,7 @@ import { submitThrough } from '../../../core/outbox/submitThrough';
 import { readAgain } from '../../../core/requests/readAgain';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { reportOutcomeOrThrow } from '../../../core/requests/reportOutcomeOrThrow';
+import { serverDate } from '../../../core/requests/serverClock';
 import { useOnline } from '../../../core/requests/useOnline';
 import { publishedSettings } from '../../../core/settings';
 import { minuteOf } from '../../../core/timeZone';
@@ -47,7 +48,7 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
   const form = useForm({
     from: draft,
     rules: problemsOf,
-    warnings: (load) => warningsAbout(load, minuteOf(new Date(), timeZone)),
+    warnings: (load) => warningsAbout(load, minuteOf(serverDate(), timeZone)),
     send(load, clientRequestId, source) {
       const input = toInput(load, { timeZone, truckingCompany, clientRequestId });
       const summary = `Truck ${load.truckNumber}, ${load.material}, ${input.quantity}`;
@@ -129,7 +130,7 @@ function useCurrentTimeOut({ getValues, setValue }: Form<Values>, timeZone: stri
   useEffect(() => {
     const refresh = () => {
       const editing = document.activeElement?.getAttribute('name') === 'timeOut';
-      if (!editing && isUntouched(getValues())) setValue('timeOut', minuteOf(new Date(), timeZone));
+      if (!editing && isUntouched(getValues())) setValue('timeOut', minuteOf(serverDate(), timeZone));
     };
     const timer = setInterval(refresh, REFRESH_EVERY_MS);
     // Also refresh when the page is shown again, because timers pause in a hidden tab and on a locked phone.
