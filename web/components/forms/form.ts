@@ -1,4 +1,5 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import {
   type Control,
   type DefaultValues,
@@ -78,6 +79,7 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
   const [failure, setFailure] = useState<Failure | null>(null);
   const [message, setMessage] = useState<string | null>(null);
   const [warnings, setWarnings] = useState<Warnings | null>(null);
+  const [pending, setPending] = useState(false);
   const sending = useRef(false);
   const { control, handleSubmit, formState, ...form } = useReactHookForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
@@ -89,7 +91,7 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
       return errors ? { values: {}, errors } : { values, errors: {} };
     },
   });
-  const { errors, isSubmitting } = formState;
+  const { errors } = formState;
 
   const { subscribe, setFocus } = form;
   const save = draft?.save;
@@ -120,6 +122,13 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
       }),
     [setFocus],
   );
+  // While the form is being sent, its fields are inert, because a change would be neither sent nor kept. Inert fields lose the focus.
+  const focused = useRef<HTMLElement | null>(null);
+  useLayoutEffect(() => {
+    if (pending) return;
+    if (document.activeElement === document.body) focused.current?.focus();
+    focused.current = null;
+  }, [pending]);
   const [problems, focusFirst] = useState<Problems>({});
   // Runs after the problems are rendered. The order of the problems decides only which part of the form unfolds.
   useEffect(() => {
@@ -143,6 +152,8 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
     // The second tap of a double tap is not a confirmation.
     if (sending.current || (warnings && Date.now() - warnings.askedAt < SECOND_TAP_AFTER_MS)) return;
     sending.current = true;
+    focused.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    setPending(true);
     setFailure(null);
     setMessage(null);
     let valid = false;
@@ -157,6 +168,8 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
       })();
     } finally {
       sending.current = false;
+      // The fields must accept the focus again before the code below moves it.
+      flushSync(() => setPending(false));
     }
     if (!valid) focusFirst(rules(form.getValues()));
     else if (!sent) return;
@@ -185,7 +198,7 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
     revealWith,
     check: (name) => void form.trigger(name),
     submit: (event) => void submit(event),
-    pending: isSubmitting,
+    pending,
     warnings: warnings?.texts ?? none,
     warnedLines: warnings?.lines ?? none,
     problemCount: countProblems(errors),

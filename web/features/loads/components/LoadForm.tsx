@@ -66,7 +66,7 @@ export function LoadForm(props: LoadFormProps) {
           {materialsError && !materials && (
             <ErrorState title="Failed to load materials" error={materialsError} onRetry={onRetryMaterials} />
           )}
-          <div className={styles.fields}>
+          <div className={styles.fields} inert={form.pending}>
             <Field form={form} name="timeOut">
               {({ onChange, ...field }) => (
                 <TextField

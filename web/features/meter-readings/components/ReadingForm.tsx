@@ -68,7 +68,7 @@ export function ReadingForm(props: ReadingFormProps) {
               No equipment available. Ask your admin to add equipment templates under Source → Equipment.
             </FormMessage>
           )}
-          <div className={layout.columns}>
+          <div className={layout.columns} inert={form.pending}>
             <Field form={form} name="date">
               {(field) => <DateField {...field} label="Date" max={latestDay} required />}
             </Field>

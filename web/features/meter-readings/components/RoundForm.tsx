@@ -50,7 +50,7 @@ export function RoundForm({ form, latestDay, machines, typed, warnings, onClose,
       onKeyDown={nextFieldOnEnter}
       aria-label="Your last meter round"
     >
-      <Panel title="Your last meter round">
+      <Panel title="Your last meter round" inert={form.pending}>
         <div className={styles.date}>
           <Field form={form} name="date">
             {(field) => <DateField {...field} label="Date" max={latestDay} required />}

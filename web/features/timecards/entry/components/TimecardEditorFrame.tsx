@@ -11,6 +11,7 @@ import { useOnline } from '../../../../core/requests/useOnline';
 import { type Card, isDateInQuestion } from '../../timecard';
 import { habitsOf } from '../suggestions';
 import type { CardLists } from '../useTimecardLists';
+import { CardPending } from './CardFields';
 import { DayQuestion } from './DayQuestion';
 import { TimecardFooter } from './TimecardFooter';
 import { TimecardForm } from './TimecardForm';
@@ -48,7 +49,11 @@ interface TimecardEditorFrameProps {
  * slices and a phone can react to taps in between.
  */
 export function TimecardEditorFrame(props: TimecardEditorFrameProps) {
-  return <EditedCard {...useDeferredValue(props)} />;
+  return (
+    <CardPending value={props.form.pending}>
+      <EditedCard {...useDeferredValue(props)} />
+    </CardPending>
+  );
 }
 
 const EditedCard = memo(function EditedCard(props: TimecardEditorFrameProps) {

@@ -22,6 +22,7 @@ import type { Habits } from '../suggestions';
 import { useOpenCostCode } from '../useOpenCostCode';
 import type { WorkOrderChoicesQuery } from '../work-order-choices.generated';
 import type { WorkersQuery } from '../workers.generated';
+import { CardFields } from './CardFields';
 import { CostCodeCard } from './CostCodeCard';
 import { OvertimeButton } from './OvertimeButton';
 import styles from './TimecardForm.module.css';
@@ -89,104 +90,110 @@ export function TimecardForm(props: TimecardFormProps) {
       aria-label="Timecard"
     >
       {top}
-      <Panel title="Timecard Information">
-        <div className={classes(layout.columns, styles.information)}>
-          <Field form={form} name="date">
-            {({ onChange, ...field }) => (
-              <DateField
-                {...field}
-                label="Date"
-                max={today}
-                onChange={(date) => {
-                  onChange(date);
-                  form.setValue('dateChosenOn', today);
-                }}
-                required
-              />
-            )}
-          </Field>
-          <Field form={form} name="workArea">
-            {(field) => (
-              <TextField
-                {...field}
-                label="Work Area"
-                maxLength={LONGEST.name}
-                autoFocus={beginsFocused}
-                enterKeyHint="next"
-                suggestions={habits.workAreas}
-                required
-              />
-            )}
-          </Field>
-          <Field form={form} name="reportingSupervisor">
-            {(field) => (
-              <TextField
-                {...field}
-                label="Reporting Supervisor"
-                maxLength={LONGEST.name}
-                enterKeyHint="done"
-                suggestions={habits.supervisors}
-                required
-              />
-            )}
-          </Field>
-        </div>
-      </Panel>
-      <Later>
-        {listsError && !lists && <ErrorState noun="lists" error={listsError} onRetry={onRetryLists} />}
-        <section className={classes(layout.stack, layout.wide)} aria-labelledby="cost-codes">
-          <h2 id="cost-codes" className={layout.heading}>
-            Cost Codes
-          </h2>
-          {codes.fields.map((code, index) => (
-            <CostCodeCard
-              key={code.id}
-              form={form}
-              index={index}
-              lists={lists}
-              workOrders={workOrders}
-              workers={workers}
-              habits={habits}
-              open={index === open}
-              isNew={index === added && !code.code}
-              onToggle={({ currentTarget }) => keepInPlace(currentTarget, () => setOpen(index === open ? null : index))}
-              onRemove={codes.fields.length > 1 ? () => remove(index) : undefined}
-            />
-          ))}
-          <ListProblem control={form.control} />
-          <OvertimeButton form={form} />
-          <div className={classes(layout.row, layout.buttons)}>
-            <Button icon="add" onClick={add}>
-              Add Cost Code
-            </Button>
-          </div>
-        </section>
-        <Panel>
-          <Field form={form} name="notes">
-            {(field) => (
-              <TextAreaField
-                {...field}
-                label="Notes"
-                placeholder="Delays, weather, visitors"
-                maxLength={LONGEST.notes}
-                rows={2}
-              />
-            )}
-          </Field>
-          {asksReason && (
-            <Field form={form} name="reason">
-              {(field) => (
-                <TextAreaField
+      <CardFields>
+        <Panel title="Timecard Information">
+          <div className={classes(layout.columns, styles.information)}>
+            <Field form={form} name="date">
+              {({ onChange, ...field }) => (
+                <DateField
                   {...field}
-                  label="Reason for the correction"
-                  maxLength={LONGEST.reason}
-                  rows={2}
+                  label="Date"
+                  max={today}
+                  onChange={(date) => {
+                    onChange(date);
+                    form.setValue('dateChosenOn', today);
+                  }}
                   required
                 />
               )}
             </Field>
-          )}
+            <Field form={form} name="workArea">
+              {(field) => (
+                <TextField
+                  {...field}
+                  label="Work Area"
+                  maxLength={LONGEST.name}
+                  autoFocus={beginsFocused}
+                  enterKeyHint="next"
+                  suggestions={habits.workAreas}
+                  required
+                />
+              )}
+            </Field>
+            <Field form={form} name="reportingSupervisor">
+              {(field) => (
+                <TextField
+                  {...field}
+                  label="Reporting Supervisor"
+                  maxLength={LONGEST.name}
+                  enterKeyHint="done"
+                  suggestions={habits.supervisors}
+                  required
+                />
+              )}
+            </Field>
+          </div>
         </Panel>
+      </CardFields>
+      <Later>
+        {listsError && !lists && <ErrorState noun="lists" error={listsError} onRetry={onRetryLists} />}
+        <CardFields>
+          <section className={classes(layout.stack, layout.wide)} aria-labelledby="cost-codes">
+            <h2 id="cost-codes" className={layout.heading}>
+              Cost Codes
+            </h2>
+            {codes.fields.map((code, index) => (
+              <CostCodeCard
+                key={code.id}
+                form={form}
+                index={index}
+                lists={lists}
+                workOrders={workOrders}
+                workers={workers}
+                habits={habits}
+                open={index === open}
+                isNew={index === added && !code.code}
+                onToggle={({ currentTarget }) =>
+                  keepInPlace(currentTarget, () => setOpen(index === open ? null : index))
+                }
+                onRemove={codes.fields.length > 1 ? () => remove(index) : undefined}
+              />
+            ))}
+            <ListProblem control={form.control} />
+            <OvertimeButton form={form} />
+            <div className={classes(layout.row, layout.buttons)}>
+              <Button icon="add" onClick={add}>
+                Add Cost Code
+              </Button>
+            </div>
+          </section>
+          <Panel>
+            <Field form={form} name="notes">
+              {(field) => (
+                <TextAreaField
+                  {...field}
+                  label="Notes"
+                  placeholder="Delays, weather, visitors"
+                  maxLength={LONGEST.notes}
+                  rows={2}
+                />
+              )}
+            </Field>
+            {asksReason && (
+              <Field form={form} name="reason">
+                {(field) => (
+                  <TextAreaField
+                    {...field}
+                    label="Reason for the correction"
+                    maxLength={LONGEST.reason}
+                    rows={2}
+                    required
+                  />
+                )}
+              </Field>
+            )}
+          </Panel>
+        </CardFields>
         {photos && <Panel title="Photos">{photos}</Panel>}
         {children}
       </Later>
