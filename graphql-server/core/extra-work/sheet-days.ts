@@ -132,6 +132,10 @@ export async function keepingSignatures<Result>(
   return result;
 }
 
+/** Locks and computes a sheet that a command only reads. It may have been cleared, such as when a person was deleted. */
+export const keepSheet = async (db: EntityManager, key: ExtraWorkKey): Promise<void> =>
+  computeLocked(db, await lockAll(db, { keys: [key] }));
+
 /** Returns the keys of a card's sheets. */
 export const sheetsOfCard = (card: {
   date: string;

@@ -5,7 +5,7 @@ import { workOrderLabel } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';
 import type { Db } from '../../../core/database/sql';
 import { badInput, conflict, notFound } from '../../../core/errors';
-import { extraWorkHash, keepingSignatures } from '../../../core/extra-work/sheet-days';
+import { extraWorkHash, keepingSignatures, keepSheet } from '../../../core/extra-work/sheet-days';
 import { command } from '../../../core/operations/command';
 import { actorOf, type Context, type Work } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
@@ -41,6 +41,7 @@ export const requestExtraWorkSignature = command('requestExtraWorkSignature', {
   output: ExtraWorkSignatureRequest,
   async run(work, { email, ...key }) {
     const { db, settings } = work;
+    await keepSheet(db, key);
     const [sheet] = await readSheets(db, { ...dayOnly(key), ...visibleTo(work) });
     if (!sheet) throw notFound('Extra work sheet');
     refuseToSign(sheet.content);
@@ -176,6 +177,7 @@ export const signExtraWorkByLink = command('signExtraWorkByLink', {
     if (link.signedId) {
       const first = await readOneSigned(db, link.signedId);
       if (!clientRequestId || first!.requestKey !== clientRequestId) throw conflict(messages.linkUsed, 'LINK_USED');
+      await keepSheet(db, link);
       return { ...(await shownBy(work, link)), isRepeat: true };
     }
     const signedId = await keepingSignatures(db, link, () => signThroughLink(work, input, link));

@@ -15,6 +15,7 @@ import {
   submit,
   withdraw,
 } from '../../../testing/extra-work';
+import { buildUser } from '../../../testing/factories';
 import { addedPhoto, WITHDRAW } from '../../../testing/photos';
 
 let on: Awaited<ReturnType<typeof startExtraWorkServer>>;
@@ -327,6 +328,13 @@ test('only reviewers can request a signature, and only for a sheet that exists',
     `SELECT details FROM activity_logs WHERE action = 'extra work signature requested' ORDER BY "createdAt" DESC LIMIT 1`,
   );
   expect(audit.details).toMatch(/^99-\d{3}, North pier, 2026-03-02: from .+@owner\.example$/);
+});
+
+test('after a person with a card on the sheet is deleted, a signature can be requested immediately', async () => {
+  const leaving = await buildUser(on.server.db);
+  await submit(await on.server.client().login(leaving), extraCard(order));
+  await on.server.db.query('DELETE FROM users WHERE id = $1', [leaving.id]);
+  expect(await request(engineer, 'resident@owner.example')).toMatchObject({ email: 'resident@owner.example' });
 });
 
 test('a link lists the photos of its sheet, and its token opens only these', async () => {
