@@ -128,6 +128,8 @@ export const UnpublishedFlag = (): PropertyDecorator => all(IsOptional(), IsBool
 export const IdField = (message = serverMessages.idInvalid): PropertyDecorator =>
   all(
     SimpleField(() => ID),
+    // Code compares ids with those that Postgres returns, which are lowercase.
+    Cleaned((value) => (typeof value === 'string' ? value.toLowerCase() : value)),
     IsUUID(undefined, { message }),
   );
 

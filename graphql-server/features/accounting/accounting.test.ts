@@ -203,7 +203,9 @@ test('hours up to the limits of each card are summed before an account is delete
     expect(await call(foreman, 'submit', buildTimecard({ date, costCodes }))).toHaveProperty('done.id');
   }
   expect((await admin.rest('DELETE', `/api/admin/users/${leaving.id}`)).status).toBe(204);
-  expect(await auditRows('admin deleted user')).toEqual([expect.stringContaining('2 timecards with 19999999998.00 hours')]);
+  expect(await auditRows('admin deleted user')).toEqual([
+    expect.stringContaining('2 timecards with 19999999998.00 hours'),
+  ]);
 });
 
 test('a batch’s last day is not after today, and not before the last day of the newest valid batch', async () => {

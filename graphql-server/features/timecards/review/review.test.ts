@@ -79,6 +79,11 @@ describe('approving and returning', () => {
     expect(await call(owner, 'withdraw', { id: card.id, baseRevision: 1, reason: 'Twice' })).toEqual(refusal);
   });
 
+  test('a card can be approved by its id in capital letters', async () => {
+    const card = await submitted();
+    expect((await approve(engineer, { ...card, id: card.id.toUpperCase() })).approved).toBe(true);
+  });
+
   test('a card that cannot be approved does not stop the others, and 101 cards are refused', async () => {
     const cards = [await submitted(), await submitted(), await submitted()];
     await approve(engineer, cards[1]);
