@@ -1,6 +1,6 @@
 import { canonicalExtraWork } from '../../../common/extra-work';
 import type { ExtraWorkShown, SignedDocument } from '../../../common/extra-work-document';
-import { restFields } from '../../core/shapes/shapes';
+import { graphqlOnlyFields, type PublishedClass, restFields } from '../../core/shapes/shapes';
 import { ExtraWorkClass, ExtraWorkCode, ExtraWorkMachine, ExtraWorkMaterial } from './content.types';
 import { documentHashOf, isAhead, marksOf, shownHashOf, shownNow } from './document.policy';
 
@@ -18,10 +18,11 @@ const ROWS = {
   machines: ExtraWorkMachine,
   materials: ExtraWorkMaterial,
 };
-test.each(Object.entries(ROWS).flatMap(([list, row]) => restFields(row).map(({ name }) => [list, name, row] as const)))(
+const fieldsOf = (row: PublishedClass) => [...restFields(row).map(({ name }) => name), ...graphqlOnlyFields(row)];
+test.each(Object.entries(ROWS).flatMap(([list, row]) => fieldsOf(row).map((name) => [list, name, row] as const)))(
   'the signature of a sheet covers its %s with their %s',
   (list, name, row) => {
-    const blank = Object.fromEntries(restFields(row).map((field) => [field.name, '1']));
+    const blank = Object.fromEntries(fieldsOf(row).map((field) => [field, '1']));
     const text = (changed: object) =>
       canonicalExtraWork(
         { workOrderId: 'order', date: '2026-03-02', workArea: 'Pier' },
