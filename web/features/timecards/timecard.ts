@@ -87,6 +87,9 @@ export const newCard = (today: string): Card => ({
   reason: '',
 });
 
+/** Returns an empty card for the same day. */
+export const emptied = ({ date, dateChosenOn }: Card): Card => ({ ...newCard(date), dateChosenOn });
+
 /** Returns a stored draft. Fields that an older version of the app didn't store get default values. */
 export const reviveCard = (stored: Card, today: string): Card => ({
   ...newCard(today),

@@ -4,14 +4,16 @@ import { pickers, workOrderChoices } from '../../../testing/fixtures';
 import { workers } from '../../../testing/myTimecards';
 import { schema } from '../../../testing/responses';
 import { extraWorkTimecard, timecard } from '../../../testing/timecards';
+import { newCard } from '../timecard';
 import { cardFrom, crewOf, sizeOf } from './timecardCopy';
 
 const today = '2025-03-10';
+const blank = newCard(today);
 const earlier = { ...timecard('card'), notes: 'Rain until noon' };
 const [code] = earlier.costCodes;
 
 test('copying keeps area, supervisor, codes, people, machines, materials, and units, and clears the rest', () => {
-  const { card, leftOut } = cardFrom(earlier, today, pickers);
+  const { card, leftOut } = cardFrom(earlier, blank, pickers);
   expect(leftOut).toEqual([]);
   expect(card).toMatchObject({
     date: today,
@@ -49,13 +51,13 @@ test('copying keeps area, supervisor, codes, people, machines, materials, and un
 
 test('a copy keeps a listed work order, leaves out an unlisted one, and clears standby hours', () => {
   const extra = extraWorkTimecard('card');
-  const [copied] = cardFrom(extra, today, pickers, workOrderChoices).card.costCodes;
+  const [copied] = cardFrom(extra, blank, pickers, workOrderChoices).card.costCodes;
   expect(copied).toMatchObject({
     workOrderId: 'order-12',
     workOrderNumber: '99-012',
     equipment: [{ standbyHours: '0' }],
   });
-  const { card, leftOut } = cardFrom(extra, today, pickers, []);
+  const { card, leftOut } = cardFrom(extra, blank, pickers, []);
   expect(card.costCodes[0]).toMatchObject({ code: '3310', workOrderId: '', workOrderNumber: '' });
   expect(leftOut).toEqual(['work order 99-012']);
 });
@@ -67,7 +69,7 @@ test('codes, machines, and materials that are no longer listed are left out, and
     equipment: [{ ...code!.equipment[0]!, serial: 'EX-1' }],
     materials: [{ ...code!.materials[0]!, name: 'Tar' }],
   };
-  const { card, leftOut } = cardFrom({ ...earlier, costCodes: [retired, retired, code!] }, today, pickers);
+  const { card, leftOut } = cardFrom({ ...earlier, costCodes: [retired, retired, code!] }, blank, pickers);
   expect(leftOut).toEqual(['cost code 7777', 'Excavator CAT 336 EX-1', 'Tar']);
   expect(card.costCodes.map((each) => [each.code, each.equipment.length, each.materials.length])).toEqual([
     ['', 0, 0],
@@ -79,8 +81,8 @@ test('codes, machines, and materials that are no longer listed are left out, and
 
 test('codes and materials match the lists despite case and spaces, and without lists none are left out', () => {
   const shouted = { ...code!, code: ' 3310 ', materials: [{ ...code!.materials[0]!, name: 'CONCRETE 4000 PSI' }] };
-  expect(cardFrom({ ...earlier, costCodes: [shouted] }, today, pickers).leftOut).toEqual([]);
-  expect(cardFrom({ ...earlier, costCodes: [{ ...code!, code: '7777' }] }, today, undefined).leftOut).toEqual([]);
+  expect(cardFrom({ ...earlier, costCodes: [shouted] }, blank, pickers).leftOut).toEqual([]);
+  expect(cardFrom({ ...earlier, costCodes: [{ ...code!, code: '7777' }] }, blank, undefined).leftOut).toEqual([]);
 });
 
 test('a crew made from a card has its codes, counts, machines, and materials without hours or quantities', () => {
@@ -108,7 +110,7 @@ test('people are copied without hours and with current names, and removed worker
     { id: 'line-3', workerId: null, name: 'Sam Day', kind: 'laborer' as const },
   ];
   const named = { ...earlier, costCodes: [{ ...earlier.costCodes[0]!, workers: people }] };
-  const { card, leftOut } = cardFrom(named, today, pickers, [], workers);
+  const { card, leftOut } = cardFrom(named, blank, pickers, [], workers);
   expect(leftOut).toEqual(['Gus Gone']);
   expect(card.costCodes[0]).toMatchObject({
     ...{ operatorCount: 0, laborerCount: 0, laborerHours: '0' },

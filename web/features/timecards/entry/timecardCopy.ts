@@ -3,7 +3,7 @@ import type { WorkerKind } from '../../../schema.generated';
 import type { CrewRowFragment } from '../crews/crews.generated';
 import { copiedLine, keptFields, LINE } from '../lines';
 import { sumsOf } from '../people';
-import { type Card, newCard, newCostCode, type PersonLine } from '../timecard';
+import { type Card, emptied, newCostCode, type PersonLine } from '../timecard';
 import type { TimecardPickersQuery } from './entry.generated';
 import type { WorkOrderChoicesQuery } from './work-order-choices.generated';
 import type { WorkersQuery } from './workers.generated';
@@ -37,13 +37,13 @@ const machineName = ({ equipment, model, serial }: SourceMachine) =>
   [equipment, model, serial].filter(Boolean).join(' ');
 
 /**
- * Returns a new card with another card's area, supervisor, codes, work orders, people, machines, and materials, but without
- * hours, quantities, and notes. `leftOut` names codes, orders, people, machines, and materials that are no longer in
- * the lists. Omitted lists are not checked.
+ * Returns a new card for the day of `blank`, with another card's area, supervisor, codes, work orders, people, machines, and
+ * materials, but without hours, quantities, and notes. `leftOut` names codes, orders, people, machines, and materials that are
+ * no longer in the lists. Omitted lists are not checked.
  */
 export function cardFrom(
   { workArea, reportingSupervisor, costCodes }: Source,
-  today: string,
+  blank: Card,
   lists: TimecardPickersQuery | undefined,
   workOrders?: WorkOrderChoicesQuery['workOrderChoices'],
   workers?: WorkersQuery['workers'],
@@ -71,7 +71,7 @@ export function cardFrom(
     return stays(isListed, `work order ${workOrderNumber}`) ? { workOrderId, workOrderNumber } : {};
   };
   const card = {
-    ...newCard(today),
+    ...emptied(blank),
     workArea: workArea ?? '',
     reportingSupervisor: reportingSupervisor ?? '',
     costCodes: costCodes.map(({ workOrder, ...code }) => ({

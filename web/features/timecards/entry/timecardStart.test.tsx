@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { drawn } from '../../../testing/drawn';
 import { pickers, viewers } from '../../../testing/fixtures';
 import { crew } from '../../../testing/myTimecards';
@@ -29,6 +29,7 @@ async function open(responses: Responses = {}) {
 }
 type Page = Awaited<ReturnType<typeof open>>;
 const field = (label: string) => screen.getByLabelText(label);
+const setDate = (day: string) => fireEvent.change(field('Date'), { target: { value: day } });
 const press = async (page: Page, name: string) => page.user.click(await screen.findByRole('button', { name }));
 const operations = (page: Page) => page.asked.map(({ operation }) => operation);
 
@@ -92,6 +93,25 @@ test('‘Hours each’ fills in the hours of people and machines, and all hours 
   await page.user.clear(field('Hours each'));
   expect(field('Total Laborer Hours')).toHaveValue('20');
   expect(field('Total Operator Hours')).toHaveValue('17');
+});
+
+describe('a date chosen before copying', () => {
+  const day = '2026-02-27';
+  test.each([
+    ['the last card', undefined],
+    ['another card', 'Use Fri, Feb 28, Quarry'],
+    ['a crew', 'Use Yard crew'],
+  ])('is kept by a copy of %s, and by undoing the copy', async (_source, use) => {
+    const page = await open();
+    setDate(day);
+    await press(page, use ? 'Crews and cards' : 'Use my last card');
+    if (use) await press(page, use);
+    expect(field('Work Area')).not.toHaveValue('');
+    expect(field('Date')).toHaveValue(day);
+    await press(page, 'Undo');
+    expect(field('Work Area')).toHaveValue('');
+    expect(field('Date')).toHaveValue(day);
+  });
 });
 
 describe('warnings about a card', () => {

@@ -23,7 +23,7 @@ export function CopiedNotice({ from, leftOut, onUndo }: CopiedNoticeProps) {
             you need them.
           </p>
         )}
-        <p>Enter today's hours and quantities.</p>
+        <p>Enter the hours and quantities.</p>
         <Button variant="quiet" onClick={onUndo}>
           Undo
         </Button>

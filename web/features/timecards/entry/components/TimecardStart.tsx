@@ -11,7 +11,6 @@ import { TimecardStartButtons } from './TimecardStartButtons';
 
 interface TimecardStartProps {
   form: Form<Card>;
-  today: string;
   lists: CardLists;
   isEmpty: boolean;
   onFilled(): void;
@@ -24,7 +23,7 @@ interface Copied {
 }
 
 /** Choices for starting a new card: the last card, another card, or a crew. */
-export function TimecardStart({ form, today, lists, isEmpty, onFilled }: TimecardStartProps) {
+export function TimecardStart({ form, lists, isEmpty, onFilled }: TimecardStartProps) {
   const { pickers, workOrders, workers, lastCards } = lists;
   const [open, setOpen] = useState<'crews' | 'save' | null>(null);
   const [copied, setCopied] = useState<Copied | null>(null);
@@ -33,7 +32,7 @@ export function TimecardStart({ form, today, lists, isEmpty, onFilled }: Timecar
   }, [isEmpty]);
 
   function fill(from: string, source: Source) {
-    const { card, leftOut } = cardFrom(source, today, pickers, workOrders, workers);
+    const { card, leftOut } = cardFrom(source, form.getValues(), pickers, workOrders, workers);
     const undo = form.startOver(card);
     setOpen(null);
     setCopied({ from, leftOut, undo });
