@@ -41,8 +41,8 @@ export interface Draft<Values> {
    */
   takeBack(edits?: Waiting): void;
   /**
-   * Discards the draft and starts another with a new id. If `values` are given and the draft has only attachments, keeps the
-   * draft and fills in the values. Returns a function that undoes either.
+   * Discards the draft and starts another with a new id. If `values` are given and the draft is blank except for attachments,
+   * keeps the draft and fills in the values. Returns a function that undoes either.
    */
   startOver(values?: Values): () => void;
 }
@@ -52,6 +52,8 @@ export interface DraftOptions<Values> {
   begin(): Values;
   /** Returns true if the values contain no input worth keeping. */
   isUntouched(values: Values): boolean;
+  /** Returns true if other values can be filled in without loss. By default, the same as `isUntouched`. */
+  isBlank?(values: Values): boolean;
   /** Completes a draft stored before an update added fields. By default, fills in missing fields from `begin`. */
   revive?(stored: Values): Values;
 }
@@ -61,14 +63,14 @@ export interface DraftOptions<Values> {
  * loses nothing.
  */
 export function useDraft<Values>(key: string, options: DraftOptions<Values>): Draft<Values> {
-  const { begin, isUntouched, revive = (stored) => ({ ...begin(), ...stored }) } = options;
+  const { begin, isUntouched, isBlank = isUntouched, revive = (stored) => ({ ...begin(), ...stored }) } = options;
   const [found] = useState(() => readDraft<Values>(key));
   const [opened] = useState<StoredDraft<Values>>(() =>
     found ? { ...found, values: revive(found.values) } : anew(begin()),
   );
   const current = useRef(opened);
-  const rules = useRef({ begin, isUntouched });
-  rules.current = { begin, isUntouched };
+  const rules = useRef({ begin, isUntouched, isBlank });
+  rules.current = { begin, isUntouched, isBlank };
   const [restored, setRestored] = useState(found !== null);
   const [unconfirmed, setUnconfirmed] = useState(opened.unconfirmed === true);
   const [isEdit, setIsEdit] = useState(opened.edits !== undefined);
@@ -106,7 +108,7 @@ export function useDraft<Values>(key: string, options: DraftOptions<Values>): Dr
       takeBack: (edits?: Waiting) => keep({ ...current.current, ...(edits && { edits }) }),
       startOver(values?: Values) {
         const before = current.current;
-        const isFilledIn = values && before.hasAttachments && rules.current.isUntouched(before.values);
+        const isFilledIn = values && before.hasAttachments && rules.current.isBlank(before.values);
         keep(isFilledIn ? { ...before, values } : anew(values ?? rules.current.begin()));
         setRestored(false);
         if (!isFilledIn) discard(before.clientRequestId, true);

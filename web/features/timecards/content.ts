@@ -29,6 +29,7 @@ export const cardOf = (content: CardContent): Card => ({
 
 /** True if a correction has no changes yet. */
 export const isAsBefore = (correction: Card, card: CardContent) => {
-  const comparable = ({ dateChosenOn: _, baseRevision: __, ...content }: Card) => JSON.stringify(content);
+  const comparable = ({ dateChosenOn: _, dateChosen: __, baseRevision: ___, ...content }: Card) =>
+    JSON.stringify(content);
   return comparable(correction) === comparable(cardOf(card));
 };

@@ -1,5 +1,15 @@
 import { writtenCard } from '../../testing/myTimecards';
-import { type Card, type CostCode, isUntouched, newCard, problemsOf, reviveCard, toInput, totalsOf } from './timecard';
+import {
+  type Card,
+  type CostCode,
+  isBlank,
+  isUntouched,
+  newCard,
+  problemsOf,
+  reviveCard,
+  toInput,
+  totalsOf,
+} from './timecard';
 
 const today = '2025-03-03';
 const withCode = (changes: Partial<CostCode>): Card => ({
@@ -26,9 +36,11 @@ test('a new card is dated today and has one empty cost code with zeros', () => {
   });
 });
 
-test('a card is untouched until something other than its date is entered', () => {
+test('a card is untouched until something is entered or its date is chosen', () => {
   expect(isUntouched(newCard(today))).toBe(true);
   expect(isUntouched({ ...newCard(today), date: '2025-03-01' })).toBe(true);
+  const dated = { ...newCard(today), date: '2025-03-01', dateChosen: true };
+  expect([isUntouched(dated), isBlank(dated)]).toEqual([false, true]);
   expect(isUntouched({ ...newCard(today), workArea: 'P' })).toBe(false);
   expect(
     isUntouched({ ...newCard(today), costCodes: [...newCard(today).costCodes, ...newCard(today).costCodes] }),
@@ -146,7 +158,7 @@ test('totals add up hours exactly and count machines over all cost codes', () =>
 });
 
 test('reviveCard fills in the fields that an older draft lacks', () => {
-  const { dateChosenOn: _, ...old } = writtenCard;
+  const { dateChosenOn: _o, dateChosen: _d, ...old } = writtenCard;
   const { pickedEquipment: _e, pickedMaterials: _m, workOrderId: _w, ...oldCode } = writtenCard.costCodes[0]!;
   const equipment = oldCode.equipment.map(({ standbyHours: _s, ...line }) => line);
   const stored = { ...old, costCodes: [{ ...oldCode, equipment }] } as unknown as Card;

@@ -29,6 +29,8 @@ export const headWith = <Value>(read: (field: HeadField) => Value) =>
 export interface Card extends Record<HeadField, string> {
   /** Day on which the date was last chosen. A date chosen as 'today' must be confirmed again on a later day. */
   dateChosenOn: string;
+  /** True once the person chose the date. Until then, it follows the day while the form is empty. */
+  dateChosen: boolean;
   costCodes: CostCode[];
   /** Revision that a correction starts from. 0 for a new card. */
   baseRevision: number;
@@ -82,13 +84,18 @@ export const newCard = (today: string): Card => ({
   ...headWith(() => ''),
   date: today,
   dateChosenOn: today,
+  dateChosen: false,
   costCodes: [newCostCode()],
   baseRevision: 0,
   reason: '',
 });
 
 /** Returns an empty card for the same day. */
-export const emptied = ({ date, dateChosenOn }: Card): Card => ({ ...newCard(date), dateChosenOn });
+export const emptied = ({ date, dateChosenOn, dateChosen }: Card): Card => ({
+  ...newCard(date),
+  dateChosenOn,
+  dateChosen,
+});
 
 /** Returns a stored draft. Fields that an older version of the app didn't store get default values. */
 export const reviveCard = (stored: Card, today: string): Card => ({
@@ -104,7 +111,10 @@ export const reviveCard = (stored: Card, today: string): Card => ({
 });
 
 /** True while the card has no input worth keeping. */
-export function isUntouched(card: Card): boolean {
+export const isUntouched = (card: Card): boolean => !card.dateChosen && isBlank(card);
+
+/** True while the card has no input except its date. */
+export function isBlank(card: Card): boolean {
   const isBlank = HEAD_FIELDS.every((field) => field === 'date' || !card[field]);
   return isBlank && JSON.stringify(card.costCodes) === JSON.stringify([newCostCode()]);
 }

@@ -1,7 +1,7 @@
 import { DraftGate } from '../../../components/forms/DraftGate';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { useToday } from '../../../core/useToday';
-import { isUntouched, newCard, reviveCard } from '../timecard';
+import { isBlank, isUntouched, newCard, reviveCard } from '../timecard';
 import { ReportNoWorkButton } from './components/ReportNoWorkButton';
 import { TimecardEditor } from './components/TimecardEditor';
 
@@ -14,6 +14,7 @@ export function SubmitTimecardPage() {
         noun="timecard"
         begin={() => newCard(today)}
         isUntouched={isUntouched}
+        isBlank={isBlank}
         revive={(stored) => reviveCard(stored, today)}
       >
         {(draft) => <TimecardEditor draft={draft} today={today} />}

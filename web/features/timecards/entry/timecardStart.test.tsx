@@ -1,4 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { draftPrefix, writeDraft } from '../../../core/drafts/draftStore';
+import { OutboxContext } from '../../../core/outbox/context';
+import { Outbox } from '../../../core/outbox/outbox';
+import { buildAttachment, emptyDevice, storeAttachments } from '../../../testing/device';
 import { drawn } from '../../../testing/drawn';
 import { pickers, viewers } from '../../../testing/fixtures';
 import { crew } from '../../../testing/myTimecards';
@@ -6,12 +10,19 @@ import { renderApp } from '../../../testing/renderApp';
 import { type Responses, refused, unreachable, waiting } from '../../../testing/responses';
 import { timecard } from '../../../testing/timecards';
 import { seeToast } from '../../../testing/toast';
+import { prepare } from '../../photos/preparing';
+import { type Card, newCard } from '../timecard';
 import { SubmitTimecardPage } from './SubmitTimecardPage';
 
 const last = timecard('last', { date: '2025-03-03' });
 
-async function open(responses: Responses = {}) {
-  const page = renderApp(<SubmitTimecardPage />, {
+async function open(responses: Responses = {}, outbox: Outbox | null = null) {
+  const form = (
+    <OutboxContext value={outbox}>
+      <SubmitTimecardPage />
+    </OutboxContext>
+  );
+  const page = renderApp(form, {
     viewer: viewers.user,
     responses: {
       TimecardPickers: pickers,
@@ -27,13 +38,34 @@ async function open(responses: Responses = {}) {
   await drawn();
   return page;
 }
+const draftKey = `${draftPrefix('timecard', viewers.user.id)}.1`;
+
+/** Opens the page with a stored draft that has a photo. */
+async function openWithPhoto(values: Card) {
+  const [parent, personId] = ['request-1', viewers.user.id];
+  const facts = { subject: 'timecard', caption: '' };
+  await storeAttachments(buildAttachment({ personId, form: 'timecard', parent, facts, preview: new ArrayBuffer(0) }));
+  writeDraft(draftKey, { values, clientRequestId: parent, hasAttachments: true });
+  const outbox = new Outbox({
+    personId,
+    forms: {},
+    prepareAttachment: prepare,
+    send: async () => ({ state: 'waiting', offline: true }),
+    sendAttachment: async () => ({ state: 'waiting', offline: true }),
+    onDelivered: () => {},
+  });
+  const page = await open({}, outbox);
+  await screen.findByRole('button', { name: /^View photo: / });
+  return page;
+}
+
 type Page = Awaited<ReturnType<typeof open>>;
 const field = (label: string) => screen.getByLabelText(label);
 const setDate = (day: string) => fireEvent.change(field('Date'), { target: { value: day } });
 const press = async (page: Page, name: string) => page.user.click(await screen.findByRole('button', { name }));
 const operations = (page: Page) => page.asked.map(({ operation }) => operation);
 
-afterEach(() => localStorage.clear());
+afterEach(emptyDevice);
 
 describe('Use my last card', () => {
   test('fills in everything except hours, quantities, and notes, and can be undone', async () => {
@@ -111,6 +143,31 @@ describe('a date chosen before copying', () => {
     await press(page, 'Undo');
     expect(field('Work Area')).toHaveValue('');
     expect(field('Date')).toHaveValue(day);
+  });
+
+  test('is kept after a reload, and a card can still start from the last card', async () => {
+    const first = await open();
+    expect(localStorage).toHaveLength(0);
+    setDate(day);
+    first.unmount();
+    const page = await open();
+    expect(screen.getByText(/^This is your unfinished timecard, saved on this device/)).toBeInTheDocument();
+    expect(field('Date')).toHaveValue(day);
+    await press(page, 'Use my last card');
+    expect(field('Date')).toHaveValue(day);
+    await press(page, 'Cancel');
+    expect(localStorage).toHaveLength(0);
+    await press(page, 'Undo');
+    expect(field('Date')).toHaveValue(day);
+  });
+
+  test('does not separate the card from its photos when the card is copied', async () => {
+    const page = await openWithPhoto({ ...newCard('2026-03-02'), date: day, dateChosen: true });
+    await press(page, 'Use my last card');
+    expect(field('Work Area')).toHaveValue('Pier 9');
+    const { values, ...draft } = JSON.parse(localStorage.getItem(draftKey)!);
+    expect(values).toMatchObject({ date: day, workArea: 'Pier 9' });
+    expect(draft).toMatchObject({ clientRequestId: 'request-1', hasAttachments: true });
   });
 });
 

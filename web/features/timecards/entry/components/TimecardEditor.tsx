@@ -123,7 +123,7 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
               advice="To clear it and start a new timecard, choose Cancel."
               onDiscard={() => void startOver()}
             />
-            <TimecardStart form={form} lists={lists} isEmpty={draft.state === 'empty'} onFilled={() => setUndo(null)} />
+            <TimecardStart form={form} lists={lists} onFilled={() => setUndo(null)} />
           </>
         }
         photos={<DraftPhotos draft={draft} form="timecard" subject="timecard" />}

@@ -125,6 +125,7 @@ function OvernightQuestion({ form, today }: Pick<TimecardEditorFrameProps, 'form
   const setDay = (day: string) => {
     form.setValue('date', day);
     form.setValue('dateChosenOn', today);
+    form.setValue('dateChosen', true);
     form.clearErrors('date');
   };
   return <DayQuestion date={date} today={today} isYesterday={addDays(date, 1) === today} onChoose={setDay} />;

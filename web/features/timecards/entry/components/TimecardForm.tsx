@@ -102,6 +102,7 @@ export function TimecardForm(props: TimecardFormProps) {
                   onChange={(date) => {
                     onChange(date);
                     form.setValue('dateChosenOn', today);
+                    form.setValue('dateChosen', true);
                   }}
                   required
                 />

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import type { Form } from '../../../../components/forms/form';
 import { shortDay } from '../../../../core/days';
 import { CrewsDialog } from '../../crews/components/CrewsDialog';
 import { SaveCrewDialog } from '../../crews/components/SaveCrewDialog';
-import type { Card } from '../../timecard';
+import { type Card, isBlank } from '../../timecard';
 import { cardFrom, type Source } from '../timecardCopy';
 import type { CardLists } from '../useTimecardLists';
 import { CopiedNotice } from './CopiedNotice';
@@ -12,7 +13,6 @@ import { TimecardStartButtons } from './TimecardStartButtons';
 interface TimecardStartProps {
   form: Form<Card>;
   lists: CardLists;
-  isEmpty: boolean;
   onFilled(): void;
 }
 
@@ -23,8 +23,9 @@ interface Copied {
 }
 
 /** Choices for starting a new card: the last card, another card, or a crew. */
-export function TimecardStart({ form, lists, isEmpty, onFilled }: TimecardStartProps) {
+export function TimecardStart({ form, lists, onFilled }: TimecardStartProps) {
   const { pickers, workOrders, workers, lastCards } = lists;
+  const isEmpty = useWatch({ control: form.control, compute: isBlank });
   const [open, setOpen] = useState<'crews' | 'save' | null>(null);
   const [copied, setCopied] = useState<Copied | null>(null);
   useEffect(() => {

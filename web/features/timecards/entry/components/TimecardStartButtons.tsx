@@ -7,7 +7,7 @@ import type { LastTimecardFragment } from '../timecardCopy.generated';
 import styles from './TimecardStartButtons.module.css';
 
 interface TimecardStartButtonsProps {
-  /** True if nothing has been entered. */
+  /** True if nothing except a date has been entered. */
   isEmpty: boolean;
   /** The person's last card. Null if there is none, undefined until loaded. */
   last: LastTimecardFragment | null | undefined;
