@@ -171,6 +171,18 @@ describe('a date chosen before copying', () => {
   });
 });
 
+test('a card that has only a photo from an earlier day keeps its date and asks for its day', async () => {
+  const day = '2025-03-03';
+  const page = await openWithPhoto(newCard(day));
+  expect(await screen.findByText('Is this timecard for Mar 3 or today?')).toBeInTheDocument();
+  expect(field('Date')).toHaveValue(day);
+  await press(page, 'Use my last card');
+  expect(screen.getByText('Is this timecard for Mar 3 or today?')).toBeInTheDocument();
+  await press(page, 'Mar 3');
+  expect(field('Date')).toHaveValue(day);
+  expect(screen.queryByText('Is this timecard for Mar 3 or today?')).not.toBeInTheDocument();
+});
+
 describe('warnings about a card', () => {
   const isDone = () => seeToast('Success', 'Timecard submitted successfully');
   /** Starts from the last card and fills in the rest, so that the card equals the response in `open`. */

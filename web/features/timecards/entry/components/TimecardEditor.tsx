@@ -92,13 +92,13 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
     setUndo(worthKeeping ? { message: 'Timecard cleared.', run: restore } : null);
   }
 
-  // After midnight, an empty card that is still open gets the new day.
+  // After midnight, an empty card that is still open gets the new day. A card with photos asks for its day instead.
   useEffect(() => {
     const card = form.getValues();
-    if (!isUntouched(card) || !isDateInQuestion(card, today)) return;
+    if (draft.hasAttachments || !isUntouched(card) || !isDateInQuestion(card, today)) return;
     form.setValue('date', today);
     form.setValue('dateChosenOn', today);
-  }, [form, today]);
+  }, [form, today, draft.hasAttachments]);
 
   return (
     <FormWithAside aside={<LastTimecards control={form.control} cards={lists.lastCards} />}>

@@ -95,7 +95,7 @@ const EditedCard = memo(function EditedCard(props: TimecardEditorFrameProps) {
         onCancel={onCancel}
         onSubmit={form.submit}
       >
-        {draft.state !== 'empty' && <OvernightQuestion form={form} today={today} />}
+        {(draft.state !== 'empty' || draft.hasAttachments) && <OvernightQuestion form={form} today={today} />}
         <ConnectionNotice
           noun={noun}
           isSentLater={isSentLater}
