@@ -79,10 +79,12 @@ test('codes, machines, and materials that are no longer listed are left out, and
   expect(card.costCodes[0]).toMatchObject({ operatorCount: 2, laborerCount: 3 });
 });
 
-test('codes and materials match the lists despite case and spaces, and without lists none are left out', () => {
+test('codes and materials match the lists despite case and spaces, and without lists none are left out or checked', () => {
   const shouted = { ...code!, code: ' 3310 ', materials: [{ ...code!.materials[0]!, name: 'CONCRETE 4000 PSI' }] };
   expect(cardFrom({ ...earlier, costCodes: [shouted] }, blank, pickers).leftOut).toEqual([]);
-  expect(cardFrom({ ...earlier, costCodes: [{ ...code!, code: '7777' }] }, blank, undefined).leftOut).toEqual([]);
+  const unlisted = { ...earlier, costCodes: [{ ...code!, code: '7777' }] };
+  expect(cardFrom(unlisted, blank, undefined)).toMatchObject({ leftOut: [], isUnchecked: true });
+  expect(cardFrom(unlisted, blank, pickers)).toMatchObject({ leftOut: ['cost code 7777'], isUnchecked: false });
 });
 
 test('a crew made from a card has its codes, counts, machines, and materials without hours or quantities', () => {

@@ -39,7 +39,7 @@ const machineName = ({ equipment, model, serial }: SourceMachine) =>
 /**
  * Returns a new card for the day of `blank`, with another card's area, supervisor, codes, work orders, people, machines, and
  * materials, but without hours, quantities, and notes. `leftOut` names codes, orders, people, machines, and materials that are
- * no longer in the lists. Omitted lists are not checked.
+ * no longer in the lists. `isUnchecked` is true if a list that the source's entries come from is omitted.
  */
 export function cardFrom(
   { workArea, reportingSupervisor, costCodes }: Source,
@@ -47,15 +47,17 @@ export function cardFrom(
   lists: TimecardPickersQuery | undefined,
   workOrders?: WorkOrderChoicesQuery['workOrderChoices'],
   workers?: WorkersQuery['workers'],
-): { card: Card; leftOut: string[] } {
+): { card: Card; leftOut: string[]; isUnchecked: boolean } {
   const listed = lists && {
     codes: new Set(lists.costCodeTemplates.map(({ code }) => nameKey(code))),
     machines: new Set(lists.equipmentTemplates.map(machineKey)),
     materials: new Set(lists.materialTemplates.map(({ name }) => nameKey(name))),
   };
   const leftOut: string[] = [];
+  let isUnchecked = false;
   const stays = (isListed: boolean | undefined, name: string) => {
     if (isListed === false) leftOut.push(name);
+    if (isListed === undefined) isUnchecked = true;
     return isListed !== false;
   };
   const names = workers && new Map(workers.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`]));
@@ -89,7 +91,7 @@ export function cardFrom(
         .map((material) => copiedLine(LINE.material, material)),
     })),
   };
-  return { card, leftOut: [...new Set(leftOut)] };
+  return { card, leftOut: [...new Set(leftOut)], isUnchecked };
 }
 
 const peopleWithSums = (workers: PersonLine[]) => (workers.length > 0 ? { workers, ...sumsOf(workers) } : {});

@@ -5,7 +5,7 @@ import { Outbox } from '../../../core/outbox/outbox';
 import { buildAttachment, emptyDevice, storeAttachments } from '../../../testing/device';
 import { drawn } from '../../../testing/drawn';
 import { pickers, viewers } from '../../../testing/fixtures';
-import { crew } from '../../../testing/myTimecards';
+import { crew, workers } from '../../../testing/myTimecards';
 import { renderApp } from '../../../testing/renderApp';
 import { type Responses, refused, unreachable, waiting } from '../../../testing/responses';
 import { timecard } from '../../../testing/timecards';
@@ -98,6 +98,61 @@ describe('Use my last card', () => {
     ).toBeInTheDocument();
     expect(screen.queryByLabelText('Hours for Excavator')).not.toBeInTheDocument();
     expect(field('Operators')).toHaveValue('2');
+  });
+
+  describe('tapped before the lists have loaded', () => {
+    const gone = { id: 'line-1', workerId: 'gone', name: 'Gus Gone', kind: 'operator' as const };
+    const lastWithPeople = { ...last, costCodes: [{ ...last.costCodes[0]!, workers: [gone] }] };
+    const openSlowly = async (early: Responses = {}) => {
+      const arrive: { pickers(): void; workers(): void } = { pickers: () => {}, workers: () => {} };
+      const page = await open({
+        LastTimecards: { myLastTimecards: [lastWithPeople] },
+        TimecardPickers: new Promise((resolve) => {
+          arrive.pickers = () => resolve({ ...pickers, equipmentTemplates: [] });
+        }),
+        Workers: new Promise((resolve) => {
+          arrive.workers = () => resolve({ workers });
+        }),
+        ...early,
+      });
+      return { page, arrive };
+    };
+
+    test('waits for them, keeps the chosen date, and then leaves out and names retired entries', async () => {
+      const { page, arrive } = await openSlowly();
+      await press(page, 'Use my last card');
+      expect(screen.getByText('Loading the lists for Mon, Mar 3, Pier 9...')).toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Use my last card' })).toHaveAttribute('aria-busy', 'true');
+      setDate('2026-02-27');
+      await act(async () => arrive.pickers());
+      await drawn();
+      expect(field('Work Area')).toHaveValue('');
+      await act(async () => arrive.workers());
+      expect(await screen.findByText(/were left out: Gus Gone, Excavator CAT 336 EX-2201\./)).toBeInTheDocument();
+      expect(field('Work Area')).toHaveValue('Pier 9');
+      expect(field('Date')).toHaveValue('2026-02-27');
+    });
+
+    test('doesn’t replace what is typed meanwhile', async () => {
+      const { page, arrive } = await openSlowly();
+      await press(page, 'Use my last card');
+      await page.user.type(field('Work Area'), 'Quarry');
+      await act(async () => arrive.pickers());
+      await act(async () => arrive.workers());
+      await drawn();
+      expect(field('Work Area')).toHaveValue('Quarry');
+      await page.user.clear(field('Work Area'));
+      await drawn();
+      expect(field('Work Area')).toHaveValue('');
+    });
+
+    test('says that entries were not checked if a list can’t be loaded', async () => {
+      const { page, arrive } = await openSlowly({ Workers: refused('No') });
+      await press(page, 'Use my last card');
+      await act(async () => arrive.pickers());
+      expect(await screen.findByText(/^Some lists haven't loaded/)).toBeInTheDocument();
+      expect(screen.getByText(/were left out: Excavator CAT 336 EX-2201\./)).toBeInTheDocument();
+    });
   });
 
   test('is hidden once something is entered, and disabled without an earlier card', async () => {

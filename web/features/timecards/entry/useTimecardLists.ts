@@ -18,20 +18,30 @@ export interface CardLists {
   workers?: WorkersQuery['workers'];
   /** This person's last cards, for suggestions. Null if they couldn't be loaded. */
   lastCards?: LastTimecardsQuery['myLastTimecards'] | null;
+  /** True while the pickers, work orders, or workers have neither arrived nor failed. */
+  isLoading: boolean;
 }
 
 /** Returns the lists for filling in the open card. The device stores them, so they are also available offline. */
 export function useTimecardLists(): CardLists {
   const skip = !useIsDrawn();
   const { data: pickers, error: pickersError, refetch } = useTimecardPickersQuery({ skip });
-  const workOrders = useWorkOrderChoicesQuery({ skip }).data?.workOrderChoices;
+  const orders = useWorkOrderChoicesQuery({ skip });
+  const workOrders = orders.data?.workOrderChoices;
   // Load workers after the pickers, because the form is usable without workers.
-  const workers = useWorkersQuery({ skip: skip || !pickers }).data?.workers;
+  const people = useWorkersQuery({ skip: skip || !pickers });
+  const workers = people.data?.workers;
   const last = useLastTimecardsQuery({ skip });
   const lastCards = last.error ? null : last.data?.myLastTimecards;
+  const isLoading = [
+    pickers ?? pickersError,
+    workOrders ?? orders.error,
+    // Workers aren't requested if the pickers failed.
+    workers ?? people.error ?? pickersError,
+  ].includes(undefined);
   const onRetry = useCallback(() => readAgain(refetch), [refetch]);
   return useMemo(
-    () => ({ pickers, pickersError, onRetry, workOrders, workers, lastCards }),
-    [pickers, pickersError, onRetry, workOrders, workers, lastCards],
+    () => ({ pickers, pickersError, onRetry, workOrders, workers, lastCards, isLoading }),
+    [pickers, pickersError, onRetry, workOrders, workers, lastCards, isLoading],
   );
 }

@@ -8,20 +8,25 @@ interface CopiedNoticeProps {
   from: string;
   /** Codes, people, machines, and other parts of the source that are no longer in the lists. */
   leftOut: readonly string[];
+  /** True if a list didn't load, so that some entries of the source were not checked. */
+  isUnchecked?: boolean;
   onUndo(): void;
 }
 
 /** Names the source of a new card, and the parts of the source that were left out. */
-export function CopiedNotice({ from, leftOut, onUndo }: CopiedNoticeProps) {
+export function CopiedNotice({ from, leftOut, isUnchecked, onUndo }: CopiedNoticeProps) {
   const frame = useShownFocus();
   return (
     <div ref={frame} tabIndex={-1} className={layout.focused}>
-      <FormMessage tone={leftOut.length > 0 ? 'warning' : 'info'} title={`Filled in from ${from}`}>
+      <FormMessage tone={leftOut.length > 0 || isUnchecked ? 'warning' : 'info'} title={`Filled in from ${from}`}>
         {leftOut.length > 0 && (
           <p>
             These entries are no longer on the lists and were left out: {leftOut.join(', ')}. Select other entries if
             you need them.
           </p>
+        )}
+        {isUnchecked && (
+          <p>Some lists haven't loaded, so this card may have entries that are no longer on the lists.</p>
         )}
         <p>Enter the hours and quantities.</p>
         <Button variant="quiet" onClick={onUndo}>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Form } from '../../../../components/forms/form';
 import { shortDay } from '../../../../core/days';
+import { useOnline } from '../../../../core/requests/useOnline';
 import { CrewsDialog } from '../../crews/components/CrewsDialog';
 import { SaveCrewDialog } from '../../crews/components/SaveCrewDialog';
 import { type Card, isBlank } from '../../timecard';
@@ -16,29 +17,49 @@ interface TimecardStartProps {
   onFilled(): void;
 }
 
+interface Wanted {
+  from: string;
+  source: Source;
+}
+
 interface Copied {
   from: string;
   leftOut: readonly string[];
+  isUnchecked: boolean;
   undo(): void;
 }
 
 /** Choices for starting a new card: the last card, another card, or a crew. */
 export function TimecardStart({ form, lists, onFilled }: TimecardStartProps) {
-  const { pickers, workOrders, workers, lastCards } = lists;
+  const { pickers, workOrders, workers, lastCards, isLoading } = lists;
+  const online = useOnline();
   const isEmpty = useWatch({ control: form.control, compute: isBlank });
   const [open, setOpen] = useState<'crews' | 'save' | null>(null);
+  /** Copy that waits for the lists. */
+  const [wanted, setWanted] = useState<Wanted | null>(null);
   const [copied, setCopied] = useState<Copied | null>(null);
   useEffect(() => {
     if (isEmpty) setCopied(null);
   }, [isEmpty]);
 
   function fill(from: string, source: Source) {
-    const { card, leftOut } = cardFrom(source, form.getValues(), pickers, workOrders, workers);
-    const undo = form.startOver(card);
+    const { card, leftOut, isUnchecked } = cardFrom(source, form.getValues(), pickers, workOrders, workers);
     setOpen(null);
-    setCopied({ from, leftOut, undo });
+    // Offline, missing lists don't arrive, so the copy stays unchecked.
+    if (isUnchecked && isLoading && online)
+      return setWanted((before) => (before?.source === source ? before : { from, source }));
+    setWanted(null);
+    setCopied({ from, leftOut, isUnchecked, undo: form.startOver(card) });
     onFilled();
   }
+
+  // Runs after every render, because any list may be the last one that the copy waits for.
+  useEffect(() => {
+    if (!wanted) return;
+    // Typed input takes precedence over a copy that has not been made.
+    if (isEmpty) fill(wanted.from, wanted.source);
+    else setWanted(null);
+  });
 
   return (
     <>
@@ -53,6 +74,7 @@ export function TimecardStart({ form, lists, onFilled }: TimecardStartProps) {
       )}
       <TimecardStartButtons
         isEmpty={isEmpty}
+        waitingFor={wanted?.from}
         last={lastCards && (lastCards[0] ?? null)}
         onUseLast={(card) => fill(`${shortDay(card.date)}, ${card.workArea}`, card)}
         onMore={() => setOpen('crews')}

@@ -17,6 +17,7 @@ export const WithLastCard: Story = {};
 export const LongText: Story = { args: { last: timecards[2]! } };
 export const FirstCard: Story = { args: { last: null } };
 export const Loading: Story = { args: { last: undefined } };
+export const WaitingForLists: Story = { args: { waitingFor: 'Mon, Mar 3, Pier 9' } };
 export const Filled: Story = { args: { isEmpty: false } };
 export const Copied: Story = {
   render: () => <CopiedNotice from="Sun, Mar 2, Pier 9" leftOut={[]} onUndo={nothing} />,
@@ -29,6 +30,9 @@ export const CopiedWithoutRetired: Story = {
       onUndo={nothing}
     />
   ),
+};
+export const CopiedUnchecked: Story = {
+  render: () => <CopiedNotice from="Sun, Mar 2, Pier 9" leftOut={[]} isUnchecked onUndo={nothing} />,
 };
 export const Phone: Story = { globals: onPhone };
 export const PhoneCopied: Story = { ...CopiedWithoutRetired, globals: onPhone };

@@ -1,6 +1,7 @@
 import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
 import layout from '../../../../components/layout.module.css';
+import { useAnnouncement } from '../../../../core/announcements';
 import { shortDay } from '../../../../core/days';
 import { sizeOf } from '../timecardCopy';
 import type { LastTimecardFragment } from '../timecardCopy.generated';
@@ -11,6 +12,8 @@ interface TimecardStartButtonsProps {
   isEmpty: boolean;
   /** The person's last card. Null if there is none, undefined until loaded. */
   last: LastTimecardFragment | null | undefined;
+  /** Source of a copy that waits for the lists, such as 'Mon, Mar 3, Pier 9'. */
+  waitingFor?: string;
   onUseLast(card: LastTimecardFragment): void;
   onMore(): void;
   onSaveCrew(): void;
@@ -20,7 +23,10 @@ interface TimecardStartButtonsProps {
  * On an empty card, offers to start from the last card, another card, or a crew. Once something is entered, the same place offers
  * to save the card as a crew, so that nothing moves during typing.
  */
-export function TimecardStartButtons({ isEmpty, last, onUseLast, onMore, onSaveCrew }: TimecardStartButtonsProps) {
+export function TimecardStartButtons(props: TimecardStartButtonsProps) {
+  const { isEmpty, last, waitingFor, onUseLast, onMore, onSaveCrew } = props;
+  useAnnouncement(waitingFor && loadingText(waitingFor));
+  const about = waitingFor === undefined ? aboutText(isEmpty, last) : loadingText(waitingFor);
   return (
     <section
       className={classes(layout.row, styles.start, isEmpty && styles.empty)}
@@ -29,10 +35,15 @@ export function TimecardStartButtons({ isEmpty, last, onUseLast, onMore, onSaveC
       <div className={classes(layout.row, styles.buttons)}>
         {isEmpty ? (
           <>
-            <Button icon="copy" disabled={!last} onClick={() => last && onUseLast(last)}>
+            <Button
+              icon="copy"
+              disabled={!last}
+              pending={waitingFor !== undefined}
+              onClick={() => last && onUseLast(last)}
+            >
               Use my last card
             </Button>
-            <Button icon="crew" onClick={onMore}>
+            <Button icon="crew" pending={waitingFor !== undefined} onClick={onMore}>
               Crews and cards
             </Button>
           </>
@@ -42,10 +53,12 @@ export function TimecardStartButtons({ isEmpty, last, onUseLast, onMore, onSaveC
           </Button>
         )}
       </div>
-      <p className={classes(layout.quiet, layout.cut, styles.about)}>{aboutText(isEmpty, last)}</p>
+      <p className={classes(layout.quiet, layout.cut, styles.about)}>{about}</p>
     </section>
   );
 }
+
+const loadingText = (source: string) => `Loading the lists for ${source}...`;
 
 function aboutText(isEmpty: boolean, last: TimecardStartButtonsProps['last']): string {
   if (!isEmpty) return 'Reuse these codes, people, machines, and materials on other days.';
