@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { getMainDefinition } from '@apollo/client/utilities';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import { cachedViewer, cacheViewer } from '../core/device/cachedViewer';
-import { noteReceived } from '../core/device/responseAge';
+import { noteAwaited, noteReceived } from '../core/device/responseAge';
 import { isSignedOut } from '../core/requests/failure';
 import type { ViewerFragment } from '../features/accounts/viewer.generated';
 import { pages } from './pages';
@@ -97,6 +97,7 @@ export function cachedResponsesLink(): ApolloLink {
         void cached.then((copy) => {
           if (!copy || responded || observer.closed) return;
           shown = true;
+          noteAwaited(operationName, true);
           observer.next({ data: copy.data });
         });
       }
@@ -121,7 +122,11 @@ export function cachedResponsesLink(): ApolloLink {
         },
         complete: () => observer.complete(),
       });
-      return () => subscription.unsubscribe();
+      return () => {
+        subscription.unsubscribe();
+        // Waits for the next task, so that the page gets the server's response first.
+        if (shown) setTimeout(noteAwaited, 0, operationName, false);
+      };
     });
   });
 }

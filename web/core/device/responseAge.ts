@@ -11,6 +11,8 @@ interface Received {
 }
 
 const received = new Map<string, Received>();
+/** Queries that show the device's copy until the server responds. */
+const awaited = new Set<string>();
 const listeners = new Set<() => void>();
 
 /** Records the time when the shown response to a query was received. */
@@ -19,10 +21,22 @@ export function noteReceived(query: string, at: string, isCopy: boolean): void {
   for (const listener of listeners) listener();
 }
 
+/** Records whether a query shows the device's copy until the server responds. */
+export function noteAwaited(query: string, isAwaited: boolean): void {
+  if (awaited.has(query) === isAwaited) return;
+  if (isAwaited) awaited.add(query);
+  else awaited.delete(query);
+  for (const listener of listeners) listener();
+}
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
+
+/** Returns true while one of the queries shows the device's copy and the server may still respond. */
+export const useIsAwaited = (queries: readonly string[]): boolean =>
+  useSyncExternalStore(subscribe, () => queries.some((query) => awaited.has(query)));
 
 /** Returns a text such as 'Last updated Nov 25, 4:10 PM' for the device's copy, or if the device is offline. Otherwise undefined. */
 export function useResponseAge(query: string): string | undefined {

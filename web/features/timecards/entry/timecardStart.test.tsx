@@ -1,4 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cacheResponse } from '../../../core/device/cachedResponses';
+import { cacheViewer } from '../../../core/device/cachedViewer';
 import { draftPrefix, writeDraft } from '../../../core/drafts/draftStore';
 import { OutboxContext } from '../../../core/outbox/context';
 import { Outbox } from '../../../core/outbox/outbox';
@@ -131,6 +133,46 @@ describe('Use my last card', () => {
       expect(await screen.findByText(/were left out: Gus Gone, Excavator CAT 336 EX-2201\./)).toBeInTheDocument();
       expect(field('Work Area')).toHaveValue('Pier 9');
       expect(field('Date')).toHaveValue('2026-02-27');
+    });
+
+    describe('if the device has copies of them', () => {
+      const openWithCopies = async () => {
+        const lists = { WorkOrderChoices: { workOrderChoices: [] }, Workers: { workers } };
+        cacheViewer(viewers.user);
+        for (const [query, data] of Object.entries({ TimecardPickers: pickers, ...lists })) {
+          await cacheResponse(viewers.user.id, `${query} {}`, data);
+        }
+        return openSlowly({ LastTimecards: { myLastTimecards: [last] }, ...lists });
+      };
+
+      test('waits until the server responds', async () => {
+        const { page, arrive } = await openWithCopies();
+        await press(page, 'Use my last card');
+        await drawn();
+        expect(field('Work Area')).toHaveValue('');
+        await act(async () => arrive.pickers());
+        expect(await screen.findByText(/were left out: Excavator CAT 336 EX-2201\./)).toBeInTheDocument();
+        expect(field('Work Area')).toHaveValue('Pier 9');
+      });
+
+      test('uses the copies after 4 seconds without a response', async () => {
+        await openWithCopies();
+        jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] });
+        act(() => screen.getByRole('button', { name: 'Use my last card' }).click());
+        await act(() => jest.advanceTimersByTimeAsync(3900));
+        expect(field('Work Area')).toHaveValue('');
+        await act(() => jest.advanceTimersByTimeAsync(200));
+        expect(field('Work Area')).toHaveValue('Pier 9');
+        jest.useRealTimers();
+      });
+
+      test('uses the copies at once offline', async () => {
+        const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+        const { page } = await openWithCopies();
+        await press(page, 'Use my last card');
+        expect(field('Work Area')).toHaveValue('Pier 9');
+        online.mockRestore();
+      });
     });
 
     test('doesn’t replace what is typed meanwhile', async () => {

@@ -1,4 +1,5 @@
 import { useCallback, useMemo } from 'react';
+import { useIsAwaited } from '../../../core/device/responseAge';
 import { readAgain } from '../../../core/requests/readAgain';
 import { useIsDrawn } from '../../../core/requests/useIsDrawn';
 import { type TimecardPickersQuery, useTimecardPickersQuery } from './entry.generated';
@@ -20,7 +21,11 @@ export interface CardLists {
   lastCards?: LastTimecardsQuery['myLastTimecards'] | null;
   /** True while the pickers, work orders, or workers have neither arrived nor failed. */
   isLoading: boolean;
+  /** True while one of these lists is the device's copy and the server may still respond. */
+  isAwaited: boolean;
 }
+
+const CHECKED_LISTS = ['TimecardPickers', 'WorkOrderChoices', 'Workers'];
 
 /** Returns the lists for filling in the open card. The device stores them, so they are also available offline. */
 export function useTimecardLists(): CardLists {
@@ -39,9 +44,10 @@ export function useTimecardLists(): CardLists {
     // Workers aren't requested if the pickers failed.
     workers ?? people.error ?? pickersError,
   ].includes(undefined);
+  const isAwaited = useIsAwaited(CHECKED_LISTS);
   const onRetry = useCallback(() => readAgain(refetch), [refetch]);
   return useMemo(
-    () => ({ pickers, pickersError, onRetry, workOrders, workers, lastCards, isLoading }),
-    [pickers, pickersError, onRetry, workOrders, workers, lastCards, isLoading],
+    () => ({ pickers, pickersError, onRetry, workOrders, workers, lastCards, isLoading, isAwaited }),
+    [pickers, pickersError, onRetry, workOrders, workers, lastCards, isLoading, isAwaited],
   );
 }

@@ -17,9 +17,14 @@ interface TimecardStartProps {
   onFilled(): void;
 }
 
+/** Time that a copy waits for the server's lists while the device has copies of them. */
+const PATIENCE_MS = 4000;
+
 interface Wanted {
   from: string;
   source: Source;
+  /** True once the copy has waited for `PATIENCE_MS`. */
+  isLate?: boolean;
 }
 
 interface Copied {
@@ -31,7 +36,7 @@ interface Copied {
 
 /** Choices for starting a new card: the last card, another card, or a crew. */
 export function TimecardStart({ form, lists, onFilled }: TimecardStartProps) {
-  const { pickers, workOrders, workers, lastCards, isLoading } = lists;
+  const { pickers, workOrders, workers, lastCards, isLoading, isAwaited } = lists;
   const online = useOnline();
   const isEmpty = useWatch({ control: form.control, compute: isBlank });
   const [open, setOpen] = useState<'crews' | 'save' | null>(null);
@@ -42,11 +47,11 @@ export function TimecardStart({ form, lists, onFilled }: TimecardStartProps) {
     if (isEmpty) setCopied(null);
   }, [isEmpty]);
 
-  function fill(from: string, source: Source) {
+  function fill({ from, source, isLate = false }: Wanted) {
     const { card, leftOut, isUnchecked } = cardFrom(source, form.getValues(), pickers, workOrders, workers);
     setOpen(null);
-    // Offline, missing lists don't arrive, so the copy stays unchecked.
-    if (isUnchecked && isLoading && online)
+    // Offline, the copy is checked only against the device's lists.
+    if (online && (isUnchecked ? isLoading : isAwaited && !isLate))
       return setWanted((before) => (before?.source === source ? before : { from, source }));
     setWanted(null);
     setCopied({ from, leftOut, isUnchecked, undo: form.startOver(card) });
@@ -57,9 +62,15 @@ export function TimecardStart({ form, lists, onFilled }: TimecardStartProps) {
   useEffect(() => {
     if (!wanted) return;
     // Typed input takes precedence over a copy that has not been made.
-    if (isEmpty) fill(wanted.from, wanted.source);
+    if (isEmpty) fill(wanted);
     else setWanted(null);
   });
+  const source = wanted?.source;
+  useEffect(() => {
+    if (!source) return;
+    const timer = setTimeout(() => setWanted((waiting) => waiting && { ...waiting, isLate: true }), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, [source]);
 
   return (
     <>
@@ -76,11 +87,17 @@ export function TimecardStart({ form, lists, onFilled }: TimecardStartProps) {
         isEmpty={isEmpty}
         waitingFor={wanted?.from}
         last={lastCards && (lastCards[0] ?? null)}
-        onUseLast={(card) => fill(`${shortDay(card.date)}, ${card.workArea}`, card)}
+        onUseLast={(card) => fill({ from: `${shortDay(card.date)}, ${card.workArea}`, source: card })}
         onMore={() => setOpen('crews')}
         onSaveCrew={() => setOpen('save')}
       />
-      {open === 'crews' && <CrewsDialog cards={lastCards ?? []} onUse={fill} onClose={() => setOpen(null)} />}
+      {open === 'crews' && (
+        <CrewsDialog
+          cards={lastCards ?? []}
+          onUse={(from, chosen) => fill({ from, source: chosen })}
+          onClose={() => setOpen(null)}
+        />
+      )}
       {open === 'save' && <SaveCrewDialog card={form.getValues()} onClose={() => setOpen(null)} />}
     </>
   );
