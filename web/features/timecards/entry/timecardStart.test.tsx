@@ -188,6 +188,17 @@ describe('Use my last card', () => {
       expect(field('Work Area')).toHaveValue('');
     });
 
+    test('waits for lists from the device offline', async () => {
+      const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      const { page, arrive } = await openSlowly();
+      await press(page, 'Use my last card');
+      expect(field('Work Area')).toHaveValue('');
+      await act(async () => arrive.pickers());
+      await act(async () => arrive.workers());
+      expect(await screen.findByText(/were left out: Gus Gone, Excavator CAT 336 EX-2201\./)).toBeInTheDocument();
+      online.mockRestore();
+    });
+
     test('says that entries were not checked if a list can’t be loaded', async () => {
       const { page, arrive } = await openSlowly({ Workers: refused('No') });
       await press(page, 'Use my last card');

@@ -17,7 +17,7 @@ interface TimecardStartProps {
   onFilled(): void;
 }
 
-/** Time that a copy waits for the server's lists while the device has copies of them. */
+/** Time that a copy waits for the server's lists while the device has copies of them, and for any list offline. */
 const PATIENCE_MS = 4000;
 
 interface Wanted {
@@ -50,9 +50,9 @@ export function TimecardStart({ form, lists, onFilled }: TimecardStartProps) {
   function fill({ from, source, isLate = false }: Wanted) {
     const { card, leftOut, isUnchecked } = cardFrom(source, form.getValues(), pickers, workOrders, workers);
     setOpen(null);
-    // Offline, the copy is checked only against the device's lists.
-    if (online && (isUnchecked ? isLoading : isAwaited && !isLate))
-      return setWanted((before) => (before?.source === source ? before : { from, source }));
+    // Offline, only the device's lists arrive, and they arrive soon.
+    const waits = isUnchecked ? isLoading && (online || !isLate) : isAwaited && online && !isLate;
+    if (waits) return setWanted((before) => (before?.source === source ? before : { from, source }));
     setWanted(null);
     setCopied({ from, leftOut, isUnchecked, undo: form.startOver(card) });
     onFilled();
