@@ -3,7 +3,8 @@ import { choose } from '../../testing/choose';
 import { buildReading, machines } from '../../testing/fieldRecords';
 import { viewers } from '../../testing/fixtures';
 import { renderApp } from '../../testing/renderApp';
-import { refused, unreachable } from '../../testing/responses';
+import { type Responses, refused, unreachable } from '../../testing/responses';
+import { toastTitles } from '../../testing/toast';
 import type { EquipmentHoursQuery, LastReadingsQuery } from './meter-readings.generated';
 import { ReportHoursPage } from './ReportHoursPage';
 
@@ -13,7 +14,11 @@ const readings: EquipmentHoursQuery = {
     pageInfo: { hasNextPage: false, endCursor: null },
   },
 };
-const open = (EquipmentHours: EquipmentHoursQuery | Error, known: Partial<LastReadingsQuery> = {}, more = {}) =>
+const open = (
+  EquipmentHours: EquipmentHoursQuery | Error,
+  known: Partial<LastReadingsQuery> = {},
+  more: Responses = {},
+) =>
   renderApp(<ReportHoursPage />, {
     at: '/field-submission',
     viewer: viewers.user,
@@ -70,12 +75,24 @@ const round = ['machine-1', 'machine-2'].map((equipmentTemplateId) => ({
   ...{ equipmentTemplateId, date: '2026-03-07', hours: '100.00' },
 }));
 
+/** Returns the server's response to a reading: the reading that was sent. */
+const submitted = ({
+  date,
+  hours,
+  equipmentTemplateId,
+}: {
+  date: string;
+  hours: unknown;
+  equipmentTemplateId: string;
+}) => ({
+  submitEquipmentHours: { ...buildReading({ date, hours: String(hours) }), equipmentTemplateId },
+});
+
 test('a round submits each entered reading separately and skips blank fields', async () => {
-  const sent = { submitEquipmentHours: { ...buildReading(), equipmentTemplateId: 'machine-1' } };
   const { user, asked } = open(
     readings,
     { lastReadings: round, myRecentReadings: round },
-    { SubmitEquipmentHours: sent },
+    { SubmitEquipmentHours: ({ input }) => submitted(input) },
   );
   await user.click(await screen.findByRole('button', { name: 'Read 2 machines again' }));
   const [first, second] = screen.getAllByRole('textbox', { name: /Excavator|Water truck/ });
@@ -99,4 +116,82 @@ test('if the server refuses a reading of a round, the reading stays in its field
   await user.click(screen.getByRole('button', { name: 'Submit 1 reading' }));
   const description = 'This equipment is no longer on the list';
   expect(await screen.findByRole('textbox', { name: /Excavator/, description })).toHaveValue('101');
+});
+
+describe('a round with a delivered and a refused reading', () => {
+  /** Like the server, accepts each key once and answers a repeat with the first reading. Refuses the second machine. */
+  function server() {
+    const accepted = new Map<unknown, ReturnType<typeof submitted>>();
+    const SubmitEquipmentHours: Responses['SubmitEquipmentHours'] = ({ input }) => {
+      if (input.equipmentTemplateId === 'machine-2') return refused('Please wait', 'BAD_USER_INPUT');
+      const answer = accepted.get(input.clientRequestId) ?? submitted(input);
+      accepted.set(input.clientRequestId, answer);
+      return answer;
+    };
+    return { SubmitEquipmentHours, hours: () => [...accepted.values()].map((each) => each.submitEquipmentHours.hours) };
+  }
+  const field = (name: RegExp) => screen.findByRole('textbox', { name });
+
+  async function submitBoth() {
+    const { SubmitEquipmentHours, hours } = server();
+    const page = open(readings, { lastReadings: round, myRecentReadings: round }, { SubmitEquipmentHours });
+    await page.user.click(await screen.findByRole('button', { name: /Read 2 machines/ }));
+    await page.user.type(await field(/Excavator/), '101');
+    await page.user.type(await field(/Water truck/), '201');
+    await page.user.click(screen.getByRole('button', { name: 'Submit 2 readings' }));
+    await waitFor(async () => expect(await field(/Water truck/)).toHaveAccessibleDescription('Please wait'));
+    const keysOf = (machine: string) =>
+      page.asked
+        .map(
+          ({ variables }) => variables['input'] as { equipmentTemplateId: string; clientRequestId: string } | undefined,
+        )
+        .filter((input) => input?.equipmentTemplateId === machine)
+        .map((input) => input?.clientRequestId);
+    return { ...page, hours, keysOf };
+  }
+
+  test('submits the delivered machine’s next reading under a new key', async () => {
+    const { user, hours } = await submitBoth();
+    expect(await field(/Excavator/)).toHaveValue('');
+    await user.type(await field(/Excavator/), '102');
+    await user.click(screen.getByRole('button', { name: 'Submit 2 readings' }));
+    await waitFor(() => expect(hours()).toEqual(['101', '102']));
+  });
+
+  test('repeats the refused reading under its key', async () => {
+    const { user, keysOf } = await submitBoth();
+    await user.click(screen.getByRole('button', { name: 'Submit 1 reading' }));
+    await waitFor(() => expect(keysOf('machine-2')).toHaveLength(2));
+    expect(new Set(keysOf('machine-2')).size).toBe(1);
+  });
+
+  test('after a reload submits the delivered machine’s next reading under a new key', async () => {
+    const { unmount, keysOf } = await submitBoth();
+    unmount();
+    const { SubmitEquipmentHours, hours } = server();
+    const again = open(readings, { lastReadings: round, myRecentReadings: round }, { SubmitEquipmentHours });
+    await again.user.click(await screen.findByRole('button', { name: /Read 2 machines/ }));
+    expect(await field(/Water truck/)).toHaveValue('201');
+    await again.user.type(await field(/Excavator/), '102');
+    await again.user.click(screen.getByRole('button', { name: 'Submit 2 readings' }));
+    await waitFor(() => expect(hours()).toEqual(['102']));
+    const { clientRequestId } = again.asked
+      .map(({ variables }) => variables['input'] as { clientRequestId: string } | undefined)
+      .find((input) => input)!;
+    expect(keysOf('machine-1')).not.toContain(clientRequestId);
+  });
+});
+
+test('if the server answers with another reading, the round shows that reading, not success, and keeps the typed one', async () => {
+  const SubmitEquipmentHours = {
+    submitEquipmentHours: { ...buildReading({ date: '2026-03-08', hours: '99.00' }), equipmentTemplateId: 'machine-1' },
+  };
+  const { user } = open(readings, { lastReadings: round, myRecentReadings: round }, { SubmitEquipmentHours });
+  await user.click(await screen.findByRole('button', { name: /Read 2 machines/ }));
+  await user.keyboard('101');
+  await user.click(screen.getByRole('button', { name: 'Submit 1 reading' }));
+  const description =
+    'An earlier reading was already submitted: 99.00 h on Mar 8, 2026. To add this reading too, submit it again.';
+  expect(await screen.findByRole('textbox', { name: /Excavator/, description })).toHaveValue('101');
+  expect(toastTitles()).not.toContain('Success');
 });

@@ -12,6 +12,14 @@ export interface RoundRow {
   equipmentTemplateId: string;
   /** Blank if the machine was not read. */
   hours: string;
+  /** Key of the row's next submission. Replaced once a reading has been handed over, so that the next value isn't a repeat. */
+  key: string;
+}
+
+/** A reading in the outbox that the form waits for, and the key of its row's next submission. */
+export interface HandedOver {
+  hours: string;
+  nextKey: string;
 }
 
 /**
@@ -28,7 +36,28 @@ export function lastRound(recent: readonly KnownReading[], today: string): { dat
 
 export const newRound = (today: string, machines: readonly string[]): RoundValues => ({
   date: today,
-  rows: machines.map((equipmentTemplateId) => ({ equipmentTemplateId, hours: '' })),
+  rows: machines.map((equipmentTemplateId) => ({ equipmentTemplateId, hours: '', key: crypto.randomUUID() })),
+});
+
+/**
+ * Gives each row of a stored draft a key. In drafts of earlier versions, a typed row was submitted under the draft's id and the
+ * machine, so it keeps that key.
+ */
+export const withKeys = (round: RoundValues, clientRequestId: string): RoundValues => ({
+  ...round,
+  rows: round.rows.map((row) => {
+    const earlier = isTyped(row) ? `${clientRequestId}.${row.equipmentTemplateId}` : crypto.randomUUID();
+    return { ...row, key: row.key ?? earlier };
+  }),
+});
+
+/** Returns the round without the readings that are in the outbox. Keeps values typed since. `handedOver` is keyed by row key. */
+export const withoutHandedOver = (round: RoundValues, handedOver: ReadonlyMap<string, HandedOver>): RoundValues => ({
+  ...round,
+  rows: round.rows.map((row) => {
+    const sent = handedOver.get(row.key);
+    return sent ? { ...row, key: sent.nextKey, hours: row.hours === sent.hours ? '' : row.hours } : row;
+  }),
 });
 
 export const isTyped = ({ hours }: RoundRow) => hours.trim() !== '';

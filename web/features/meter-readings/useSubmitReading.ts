@@ -16,7 +16,7 @@ export function useSubmitReading(nameOf: (id: string) => string) {
   return (
     values: ReadingValues,
     key: string,
-    draft: Draft<ReadingValues> | null,
+    draft: Pick<Draft<never>, 'edits' | 'handOver' | 'takeBack'> | null,
   ): Promise<Outcome<SubmitEquipmentHoursMutation> | Saved> => {
     const input = { ...values, hours: tidyDecimal(values.hours), clientRequestId: key };
     const summary = `${formatDay(values.date)}, ${nameOf(values.equipmentTemplateId)}, ${groupThousands(input.hours)} h`;

@@ -1,15 +1,26 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ConnectionNotice } from '../../../components/forms/ConnectionNotice';
 import { useForm } from '../../../components/forms/form';
+import { formatDay } from '../../../core/days';
 import type { Draft } from '../../../core/drafts/useDraft';
+import { groupThousands } from '../../../core/format';
 import { useOutbox } from '../../../core/outbox/context';
+import { submittedKeys } from '../../../core/outbox/store';
 import type { Failure } from '../../../core/requests/failure';
 import { useOnline } from '../../../core/requests/useOnline';
 import { showToast } from '../../../core/toasts/toasts';
 import { machineNames } from '../machineName';
-import { useReadingPickersQuery } from '../meter-readings.generated';
-import { neighborsOf, warningsAbout } from '../reading';
-import { isTyped, problemsOfRound, type RoundValues as Round } from '../round';
+import { type SubmitEquipmentHoursMutation, useReadingPickersQuery } from '../meter-readings.generated';
+import { differences, neighborsOf, warningsAbout } from '../reading';
+import {
+  type HandedOver,
+  isTyped,
+  problemsOfRound,
+  type RoundValues as Round,
+  withKeys,
+  withoutHandedOver,
+} from '../round';
 import { submitToasts } from '../submitToasts';
 import { ofMachine, useKnownReadings } from '../useKnownReadings';
 import { useSubmitReading } from '../useSubmitReading';
@@ -36,26 +47,55 @@ export function RoundEditor({ draft, today, onClose }: RoundEditorProps) {
       isTyped(row) ? warningsAbout({ date, ...row }, neighborsOf(date, knownOf(row.equipmentTemplateId))) : [],
     );
 
+  const handedOver = useRef(new Map<string, HandedOver>());
+  const { save: saveDraft } = draft;
+  // A reading in the outbox leaves the stored draft at once, so that a reload doesn't offer it again.
+  const save = useCallback((round: Round) => saveDraft(withoutHandedOver(round, handedOver.current)), [saveDraft]);
+  const [initial] = useState(() => withKeys(draft.initial, draft.clientRequestId()));
+
   const form = useForm({
-    from: draft,
+    from: { ...draft, initial, save },
     rules: (round: Round) => problemsOfRound(round, today),
     warnings: (round) =>
       warningsOf(round).flatMap((found, index) =>
         found.map((warning) => `${nameOf(round.rows[index]!.equipmentTemplateId)}: ${warning}`),
       ),
-    async send({ date, rows }, clientRequestId) {
+    async send({ date, rows }) {
       let [sent, saved] = [0, 0];
       const failures: [path: string, failure: Failure][] = [];
       for (const [index, row] of rows.entries()) {
         if (!isTyped(row)) continue;
-        // The key includes the machine, so that submitting the round again doesn't submit a reading twice.
-        const outcome = await submitReading({ date, ...row }, `${clientRequestId}.${row.equipmentTemplateId}`, null);
-        if ('failure' in outcome && outcome.failure) failures.push([`rows.${index}.hours`, outcome.failure]);
+        const { key, hours, equipmentTemplateId } = row;
+        const reading = { date, equipmentTemplateId, hours };
+        const nextKey = crypto.randomUUID();
+        const outcome = await submitReading(reading, key, {
+          edits: () => undefined,
+          handOver() {
+            handedOver.current.set(key, { hours, nextKey });
+            save(form.getValues());
+          },
+          takeBack() {
+            handedOver.current.delete(key);
+            save(form.getValues());
+          },
+        });
+        const path = `rows.${index}.hours` as const;
+        if ('failure' in outcome && outcome.failure) {
+          failures.push([path, outcome.failure]);
+          continue;
+        }
+        const earlier = 'data' in outcome && outcome.data ? outcome.data.submitEquipmentHours : undefined;
+        if (earlier && differences(earlier, reading, nameOf).length > 0) failures.push([path, otherReading(earlier)]);
         else {
           if ('saved' in outcome) saved++;
           else sent++;
-          form.setValue(`rows.${index}.hours`, '');
+          // Keeps a value typed while this one was on its way.
+          if (form.getValues(path) === hours) form.setValue(path, '');
         }
+        form.setValue(`rows.${index}.key`, nextKey);
+        handedOver.current.delete(key);
+        // After leaving the page, the form no longer saves its changes itself.
+        save(form.getValues());
       }
       const [first] = failures;
       if (!first) {
@@ -67,10 +107,28 @@ export function RoundEditor({ draft, today, onClose }: RoundEditorProps) {
     },
     onSent: () => {},
     onSaved() {
+      if (form.getValues().rows.some(isTyped)) return;
       form.startOver();
       onClose();
     },
   });
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    let current = true;
+    // A killed browser can lose the latest change to a draft. Removes readings that had been handed over before that.
+    const settle = (submitted: ReadonlySet<string>) => {
+      for (const [index, { key }] of draft.initial.rows.entries()) {
+        const isUnchanged = JSON.stringify(getValues(`rows.${index}`)) === JSON.stringify(initial.rows[index]);
+        if (!current || !key || !submitted.has(key) || !isUnchanged || handedOver.current.has(key)) continue;
+        setValue(`rows.${index}.hours`, '');
+        setValue(`rows.${index}.key`, crypto.randomUUID());
+      }
+    };
+    if (outbox) void submittedKeys().then(settle, () => undefined);
+    return () => {
+      current = false;
+    };
+  }, [outbox, draft.initial, initial, getValues, setValue]);
   const round = useWatch({ control: form.control }) as Round;
 
   return (
@@ -89,6 +147,12 @@ export function RoundEditor({ draft, today, onClose }: RoundEditorProps) {
       <ConnectionNotice noun="reading" isSentLater={outbox !== null} online={online} unconfirmed={draft.unconfirmed} />
     </RoundForm>
   );
+}
+
+/** Failure of a row whose key already belongs to another reading on the server. */
+function otherReading({ date, hours }: SubmitEquipmentHoursMutation['submitEquipmentHours']): Failure {
+  const message = `An earlier reading was already submitted: ${groupThousands(hours)} h on ${formatDay(date)}. To add this reading too, submit it again.`;
+  return { message, problems: {}, signedOut: false, noResponse: false };
 }
 
 const success = { tone: 'success', title: 'Success', description: submitToasts.success } as const;

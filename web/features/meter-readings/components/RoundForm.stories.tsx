@@ -44,7 +44,7 @@ type Story = StoryObj<Args>;
 export const Empty: Story = {};
 export const Lower: Story = {
   args: {
-    from: { ...empty, rows: [{ equipmentTemplateId: 'machine-1', hours: '124' }, empty.rows[1]!] },
+    from: { ...empty, rows: [{ ...empty.rows[0]!, hours: '124' }, empty.rows[1]!] },
     typed: 1,
     warnings: [[lower], []],
   },
