@@ -46,6 +46,9 @@ export const DRAFT_WAIT_MS = 250;
 /** Time after a warning during which taps are ignored, so that a double tap doesn't confirm the warning. */
 export const SECOND_TAP_AFTER_MS = 500;
 
+/** Longest time that a submission waits for the server's warnings. After that, the device compares with its own data. */
+export const PATIENCE_MS = 4000;
+
 export const UPLOAD_MAX_FILES = 1;
 
 /** Maximum number of attachments, such as photos, that may wait on a device. */

@@ -1,9 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { choose } from '../../testing/choose';
 import { buildReading, machines } from '../../testing/fieldRecords';
 import { viewers } from '../../testing/fixtures';
 import { renderApp } from '../../testing/renderApp';
-import { type Responses, refused, unreachable } from '../../testing/responses';
+import { type Asked, type Responses, refused, unreachable, waiting } from '../../testing/responses';
 import { toastTitles } from '../../testing/toast';
 import type { EquipmentHoursQuery, LastReadingsQuery } from './meter-readings.generated';
 import { ReportHoursPage } from './ReportHoursPage';
@@ -69,6 +69,35 @@ test('without a connection, a reading is compared with the last reading stored o
   expect(
     await screen.findByText('The new reading is lower than the last reading, 1200.00 on Mar 8, 2026.'),
   ).toBeInTheDocument();
+});
+
+describe('if the server doesn’t send the neighboring readings', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask'] }));
+  afterEach(() => jest.useRealTimers());
+  const submissions = (asked: Asked[]) => asked.filter(({ operation }) => operation === 'SubmitEquipmentHours');
+
+  test('a submission waits for them at most 4 seconds', async () => {
+    const { user, asked } = open(readings, {}, { ReadingsAround: waiting, SubmitEquipmentHours: waiting });
+    await choose('Equipment', 'ex-2201');
+    await user.type(screen.getByLabelText('Current Hours'), '101');
+    await user.click(screen.getByRole('button', { name: 'Submit Hours' }));
+    await act(() => jest.advanceTimersByTimeAsync(3_500));
+    expect(submissions(asked)).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(1_000));
+    expect(submissions(asked)).toHaveLength(1);
+  });
+
+  test('the device then compares the reading with its stored readings', async () => {
+    const lastReadings = [{ equipmentTemplateId: 'machine-1', date: '2026-03-08', hours: '1200.00' }];
+    const { user, asked } = open(readings, { lastReadings }, { ReadingsAround: waiting });
+    await choose('Equipment', 'ex-2201');
+    await user.type(screen.getByLabelText('Current Hours'), '12');
+    await user.click(screen.getByRole('button', { name: 'Submit Hours' }));
+    await act(() => jest.advanceTimersByTimeAsync(4_500));
+    expect(screen.getByText(/lower than the last reading, 1200.00/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Submit anyway' })).toBeInTheDocument();
+    expect(submissions(asked)).toEqual([]);
+  });
 });
 
 const round = ['machine-1', 'machine-2'].map((equipmentTemplateId) => ({

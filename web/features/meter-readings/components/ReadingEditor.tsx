@@ -13,6 +13,7 @@ import { RestoredNotice } from '../../../components/forms/RestoredNotice';
 import { RefusedNotice } from '../../../components/outbox/RefusedNotice';
 import { FormWithAside } from '../../../components/page/FormWithAside';
 import { useIsPhone } from '../../../components/useMediaQuery';
+import { PATIENCE_MS } from '../../../core/constants';
 import { formatDay } from '../../../core/days';
 import type { Draft } from '../../../core/drafts/useDraft';
 import { groupThousands } from '../../../core/format';
@@ -78,12 +79,15 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
   const form = useForm({
     from: draft,
     rules: (reading: ReadingValues) => problemsOf(reading, today),
-    // Waits for the neighboring readings, because `useReadingsAroundQuery` may still be loading at submission.
+    // Waits for the neighboring readings, because `useReadingsAroundQuery` may still be loading at submission. Doesn't wait
+    // long, because the reading is not in the outbox yet.
     async warnings(reading) {
       const { equipmentTemplateId, date } = reading;
-      const found = await client
+      const asked = client
         .query<ReadingsAroundQuery>({ query: ReadingsAroundDocument, variables: { equipmentTemplateId, date } })
         .catch(() => null);
+      const tooLate = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
+      const found = await Promise.race([asked, tooLate]);
       return warningsAbout(reading, neighbors(equipmentTemplateId, date, found?.data?.readingsAround));
     },
     send: submitReading,

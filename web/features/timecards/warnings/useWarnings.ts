@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { FormWarning } from '../../../components/forms/form';
+import { PATIENCE_MS } from '../../../core/constants';
 import type { Draft } from '../../../core/drafts/useDraft';
 import { isOnline } from '../../../core/requests/connection';
 import { failureOf } from '../../../core/requests/failure';
@@ -7,9 +8,6 @@ import type { CardLists } from '../entry/useTimecardLists';
 import { type Card, toInput } from '../timecard';
 import { detailText } from './warnings';
 import { TimecardWarningsDocument, type TimecardWarningsQuery } from './warnings.generated';
-
-/** Longest time that a submission waits for the server's warnings. */
-const PATIENCE_MS = 4000;
 
 interface Judged {
   draft: Draft<Card>;
