@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { choose } from '../../testing/choose';
 import { buildReading, machines } from '../../testing/fieldRecords';
 import { viewers } from '../../testing/fixtures';
@@ -223,4 +223,101 @@ test('if the server answers with another reading, the round shows that reading, 
     'An earlier reading was already submitted: 99.00 h on Mar 8, 2026. To add this reading too, submit it again.';
   expect(await screen.findByRole('textbox', { name: /Excavator/, description })).toHaveValue('101');
   expect(toastTitles()).not.toContain('Success');
+});
+
+describe('a form that stays open overnight', () => {
+  beforeEach(() =>
+    jest.useFakeTimers({ now: new Date('2026-03-09T20:00:00Z'), doNotFake: ['setImmediate', 'queueMicrotask'] }),
+  );
+  afterEach(() => jest.useRealTimers());
+  const nextDay = async () => {
+    jest.setSystemTime(new Date('2026-03-10T20:00:00Z'));
+    await act(() => jest.advanceTimersByTimeAsync(31_000));
+  };
+  const SubmitEquipmentHours: Responses['SubmitEquipmentHours'] = ({ input }) => submitted(input);
+  const dates = (asked: Asked[]) =>
+    asked
+      .filter(({ operation }) => operation === 'SubmitEquipmentHours')
+      .map(({ variables }) => (variables['input'] as { date: string }).date);
+  const press = (name: string | RegExp) => act(() => screen.getByRole('button', { name }).click());
+  const settle = () => act(() => jest.advanceTimersByTimeAsync(100));
+
+  async function openWithMachine() {
+    const page = open(readings, {}, { SubmitEquipmentHours, ReadingsAround: { readingsAround: {} } });
+    await choose('Equipment', 'ex-2201');
+    return page;
+  }
+  async function submit(user: ReturnType<typeof open>['user'], hours: string) {
+    await user.type(screen.getByLabelText('Current Hours'), hours);
+    press('Submit Hours');
+    await settle();
+  }
+
+  test.each([
+    ['Yesterday, Mar 9', '2026-03-09'],
+    ['Today, Mar 10', '2026-03-10'],
+  ])('asks which day the reading is for, and %s submits it for %s', async (answer, day) => {
+    const { user, asked } = await openWithMachine();
+    await nextDay();
+    expect(screen.getByText('Is this reading for yesterday or today?')).toBeInTheDocument();
+    await submit(user, '101');
+    expect(dates(asked)).toEqual([]);
+    expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('Is this reading for Mar 9 or today?');
+    press(answer);
+    press('Submit Hours');
+    await settle();
+    expect(dates(asked)).toEqual([day]);
+  });
+
+  test('starts the reading after a submission with the new day', async () => {
+    const { user, asked } = await openWithMachine();
+    await submit(user, '101');
+    expect(dates(asked)).toEqual(['2026-03-09']);
+    await nextDay();
+    expect(screen.getByLabelText('Date')).toHaveValue('2026-03-10');
+  });
+
+  test('starts the next reading today if the day changed during the submission', async () => {
+    let respond = () => {};
+    const response = new Promise<ReturnType<typeof submitted>>((resolve) => {
+      respond = () => resolve(submitted({ date: '2026-03-09', hours: '101', equipmentTemplateId: 'machine-1' }));
+    });
+    const { user } = open(readings, {}, { SubmitEquipmentHours: response, ReadingsAround: { readingsAround: {} } });
+    await choose('Equipment', 'ex-2201');
+    await submit(user, '101');
+    await nextDay();
+    respond();
+    await settle();
+    expect(screen.getByLabelText('Date')).toHaveValue('2026-03-10');
+  });
+
+  test('keeps a day that was chosen on purpose', async () => {
+    const { user, asked } = await openWithMachine();
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-03-07' } });
+    await nextDay();
+    await submit(user, '101');
+    expect(dates(asked)).toEqual(['2026-03-07']);
+    expect(screen.getByLabelText('Date')).toHaveValue('2026-03-07');
+  });
+
+  test('asks which day a round restored from yesterday is for', async () => {
+    const known = { lastReadings: round, myRecentReadings: round };
+    const { user, unmount } = open(readings, known, { SubmitEquipmentHours });
+    await user.click(await screen.findByRole('button', { name: /Read 2 machines/ }));
+    await user.keyboard('101');
+    unmount();
+    jest.setSystemTime(new Date('2026-03-10T20:00:00Z'));
+    const { asked } = open(readings, known, { SubmitEquipmentHours });
+    await settle();
+    press(/Read 2 machines/);
+    await settle();
+    expect(screen.getByText('Are these readings for yesterday or today?')).toBeInTheDocument();
+    press('Submit 1 reading');
+    await settle();
+    expect(dates(asked)).toEqual([]);
+    press('Yesterday, Mar 9');
+    press('Submit 1 reading');
+    await settle();
+    expect(dates(asked)).toEqual(['2026-03-09']);
+  });
 });

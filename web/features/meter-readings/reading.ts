@@ -9,29 +9,52 @@ import {
 } from '../../../common/reading-warnings';
 import { compareFacts, type Difference } from '../../components/forms/differences';
 import type { Problems } from '../../components/forms/problems';
-import { formatDay } from '../../core/days';
+import { dayOfYear, formatDay } from '../../core/days';
 import { decimalProblem, subtractDecimals, tidyDecimal } from '../../core/decimals';
 import { formatDecimal, groupThousands } from '../../core/format';
 import type { ReadingFragment, SubmitEquipmentHoursMutation } from './meter-readings.generated';
 
-export interface ReadingValues {
+/** The date of a reading or a round in the form. */
+export interface DatedValues {
   date: string;
+  /** Day on which the date was last chosen. A date chosen as 'today' must be confirmed again on a later day. */
+  dateChosenOn?: string;
+}
+
+export interface ReadingValues extends DatedValues {
   /** The equipment's id, or ''. */
   equipmentTemplateId: string;
   hours: string;
 }
 
-export const newReading = (date: string): ReadingValues => ({ date, equipmentTemplateId: '', hours: '' });
+export const newReading = (date: string): ReadingValues => ({
+  ...{ date, dateChosenOn: date },
+  ...{ equipmentTemplateId: '', hours: '' },
+});
+
+/** True if the values were dated 'today' on an earlier day. Only their author knows which day they are for. */
+export const isDateInQuestion = ({ date, dateChosenOn }: DatedValues, today: string): boolean =>
+  date === dateChosenOn && dateChosenOn < today;
+
+/**
+ * Returns the date of the next reading. Keeps a date that was chosen on purpose, because people read several machines in one
+ * round. Otherwise returns today.
+ */
+export const nextDate = ({ date, dateChosenOn }: DatedValues, today: string): Required<DatedValues> =>
+  date && dateChosenOn && date !== dateChosenOn ? { date, dateChosenOn } : { date: today, dateChosenOn: today };
 
 /** True while the form has no input worth keeping. */
 export const isUntouched = ({ equipmentTemplateId, hours }: ReadingValues) => !equipmentTemplateId && !hours;
 
 /** Returns the form's problems in the order of its fields. */
-export function problemsOf({ date, equipmentTemplateId, hours }: ReadingValues, today: string): Problems {
+export function problemsOf({ date, dateChosenOn, equipmentTemplateId, hours }: ReadingValues, today: string): Problems {
   const problems: Record<string, string | undefined> = {};
   if (!date) problems['date'] = messages.selectDate;
   else if (date > today) problems['date'] = messages.futureDate;
   else if (date < EARLIEST_DAY) problems['date'] = 'Date cannot be before Jan 1, 1900';
+  else if (isDateInQuestion({ date, dateChosenOn }, today)) {
+    problems['date'] = `Is this reading for ${dayOfYear(date)} or today?`;
+  }
   if (!equipmentTemplateId) problems['equipmentTemplateId'] = messages.selectEquipment;
   problems['hours'] = hours.trim() ? decimalProblem(hours, {}, messages.hoursInvalid) : messages.enterHours;
   return problems;

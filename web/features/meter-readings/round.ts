@@ -1,10 +1,9 @@
 import type { Problems } from '../../components/forms/problems';
-import { problemsOf } from './reading';
+import { type DatedValues, problemsOf } from './reading';
 import type { KnownReading } from './useKnownReadings';
 
 /** Form values of a round: the machines of the person's last round, each with a new reading. */
-export interface RoundValues {
-  date: string;
+export interface RoundValues extends DatedValues {
   rows: RoundRow[];
 }
 
@@ -36,6 +35,7 @@ export function lastRound(recent: readonly KnownReading[], today: string): { dat
 
 export const newRound = (today: string, machines: readonly string[]): RoundValues => ({
   date: today,
+  dateChosenOn: today,
   rows: machines.map((equipmentTemplateId) => ({ equipmentTemplateId, hours: '', key: crypto.randomUUID() })),
 });
 
@@ -63,11 +63,14 @@ export const withoutHandedOver = (round: RoundValues, handedOver: ReadonlyMap<st
 export const isTyped = ({ hours }: RoundRow) => hours.trim() !== '';
 
 /** Returns a round's problems by path. A blank reading is a problem only if all readings are blank. */
-export function problemsOfRound({ date, rows }: RoundValues, today: string): Problems {
+export function problemsOfRound({ date, dateChosenOn, rows }: RoundValues, today: string): Problems {
   const problems: Record<string, string | undefined> = {};
   for (const [index, row] of rows.entries()) {
     if (isTyped(row)) problems[`rows.${index}.hours`] = problemsOf({ date, ...row }, today)['hours'];
   }
   if (!rows.some(isTyped)) problems['rows.0.hours'] = 'Enter at least one reading';
-  return { date: problemsOf({ date, equipmentTemplateId: 'any', hours: '0' }, today)['date'], ...problems };
+  return {
+    date: problemsOf({ date, dateChosenOn, equipmentTemplateId: 'any', hours: '0' }, today)['date'],
+    ...problems,
+  };
 }

@@ -18,8 +18,9 @@ export function useSubmitReading(nameOf: (id: string) => string) {
     key: string,
     draft: Pick<Draft<never>, 'edits' | 'handOver' | 'takeBack'> | null,
   ): Promise<Outcome<SubmitEquipmentHoursMutation> | Saved> => {
-    const input = { ...values, hours: tidyDecimal(values.hours), clientRequestId: key };
-    const summary = `${formatDay(values.date)}, ${nameOf(values.equipmentTemplateId)}, ${groupThousands(input.hours)} h`;
+    const { date, equipmentTemplateId } = values;
+    const input = { date, equipmentTemplateId, hours: tidyDecimal(values.hours), clientRequestId: key };
+    const summary = `${formatDay(date)}, ${nameOf(equipmentTemplateId)}, ${groupThousands(input.hours)} h`;
     return submitThrough({
       outbox,
       success: submitToasts.success,

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { MeterReading } from '../../../../common/reading-warnings';
 import { FormMessage } from '../../../components/feedback/FormMessage';
@@ -32,9 +32,10 @@ import {
 } from '../meter-readings.generated';
 import {
   differences,
+  isDateInQuestion,
   isUntouched,
   neighborsOf,
-  newReading,
+  nextDate,
   problemsOf,
   type ReadingValues,
   warningsAbout,
@@ -42,6 +43,7 @@ import {
 import { submitToasts } from '../submitToasts';
 import { ofMachine, useKnownReadings } from '../useKnownReadings';
 import { useSubmitReading } from '../useSubmitReading';
+import { DayQuestion } from './DayQuestion';
 import { LastReadings } from './LastReadings';
 import { ReadingForm } from './ReadingForm';
 
@@ -103,6 +105,8 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
     onSaved: () => next(savedText({ offline: true })),
   });
 
+  const { getValues, setValue, clearErrors } = form;
+
   /** Starts the next reading with the list of machines open. */
   function next(done: string) {
     startOver();
@@ -110,24 +114,31 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
     equipment.current?.open();
   }
 
-  // Keeps the day, because people read several machines in one round.
   function startOver() {
-    form.startOver({ ...newReading(today), date: form.getValues('date') });
+    // `today` may be outdated, because a submission calls this with the props of its start.
+    const empty = draft.begin();
+    form.startOver({ ...empty, ...nextDate(form.getValues(), empty.date) });
     setConflict([]);
   }
 
-  // After midnight, an empty form that is still open gets the new day.
-  const openedOn = useRef(today);
-  useEffect(() => {
-    const values = form.getValues();
-    const isStale = values.date === openedOn.current && values.date !== today;
-    if (isUntouched(values) && isStale) form.setValue('date', today);
-    openedOn.current = today;
-  }, [form, today]);
+  const setDay = useCallback(
+    (day: string) => {
+      setValue('date', day);
+      setValue('dateChosenOn', today);
+      clearErrors('date');
+    },
+    [setValue, clearErrors, today],
+  );
 
-  const [equipmentTemplateId, date, hours] = useWatch({
+  // After midnight, an empty form that is still open gets the new day.
+  useEffect(() => {
+    const values = getValues();
+    if (isUntouched(values) && isDateInQuestion(values, today)) setDay(today);
+  }, [getValues, setDay, today]);
+
+  const [equipmentTemplateId, date, hours, dateChosenOn] = useWatch({
     control: form.control,
-    name: ['equipmentTemplateId', 'date', 'hours'],
+    name: ['equipmentTemplateId', 'date', 'hours', 'dateChosenOn'],
   });
   const chosen = equipmentTemplateId !== '' && date !== '';
   const around = useReadingsAroundQuery({
@@ -171,6 +182,9 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
       >
         {conflict.length > 0 && (
           <AlreadySubmittedNotice noun="reading" differences={conflict} onStartOver={startOver} />
+        )}
+        {isDateInQuestion({ date, dateChosenOn }, today) && (
+          <DayQuestion date={date} today={today} subject="Is this reading" onChoose={setDay} />
         )}
         <ConnectionNotice
           noun="reading"

@@ -70,7 +70,18 @@ export function ReadingForm(props: ReadingFormProps) {
           )}
           <div className={layout.columns} inert={form.pending}>
             <Field form={form} name="date">
-              {(field) => <DateField {...field} label="Date" max={latestDay} required />}
+              {({ onChange, ...field }) => (
+                <DateField
+                  {...field}
+                  label="Date"
+                  max={latestDay}
+                  onChange={(date) => {
+                    onChange(date);
+                    form.setValue('dateChosenOn', latestDay);
+                  }}
+                  required
+                />
+              )}
             </Field>
             <Field form={form} name="equipmentTemplateId">
               {({ name, value, onChange, ref, ...field }) => (

@@ -12,7 +12,7 @@ import { useOnline } from '../../../core/requests/useOnline';
 import { showToast } from '../../../core/toasts/toasts';
 import { machineNames } from '../machineName';
 import { type SubmitEquipmentHoursMutation, useReadingPickersQuery } from '../meter-readings.generated';
-import { differences, neighborsOf, warningsAbout } from '../reading';
+import { differences, isDateInQuestion, neighborsOf, warningsAbout } from '../reading';
 import {
   type HandedOver,
   isTyped,
@@ -24,6 +24,7 @@ import {
 import { submitToasts } from '../submitToasts';
 import { ofMachine, useKnownReadings } from '../useKnownReadings';
 import { useSubmitReading } from '../useSubmitReading';
+import { DayQuestion } from './DayQuestion';
 import { RoundForm } from './RoundForm';
 
 interface RoundEditorProps {
@@ -112,7 +113,20 @@ export function RoundEditor({ draft, today, onClose }: RoundEditorProps) {
       onClose();
     },
   });
-  const { getValues, setValue } = form;
+  const { getValues, setValue, clearErrors } = form;
+  const setDay = useCallback(
+    (day: string) => {
+      setValue('date', day);
+      setValue('dateChosenOn', today);
+      clearErrors('date');
+    },
+    [setValue, clearErrors, today],
+  );
+  // After midnight, a blank round that is still open gets the new day.
+  useEffect(() => {
+    const values = getValues();
+    if (!values.rows.some(isTyped) && isDateInQuestion(values, today)) setDay(today);
+  }, [getValues, setDay, today]);
   useEffect(() => {
     let current = true;
     // A killed browser can lose the latest change to a draft. Removes readings that had been handed over before that.
@@ -144,6 +158,9 @@ export function RoundEditor({ draft, today, onClose }: RoundEditorProps) {
       warnings={warningsOf(round)}
       onClose={onClose}
     >
+      {isDateInQuestion(round, today) && (
+        <DayQuestion date={round.date} today={today} subject="Are these readings" onChoose={setDay} />
+      )}
       <ConnectionNotice noun="reading" isSentLater={outbox !== null} online={online} unconfirmed={draft.unconfirmed} />
     </RoundForm>
   );

@@ -53,7 +53,18 @@ export function RoundForm({ form, latestDay, machines, typed, warnings, onClose,
       <Panel title="Your last meter round" inert={form.pending}>
         <div className={styles.date}>
           <Field form={form} name="date">
-            {(field) => <DateField {...field} label="Date" max={latestDay} required />}
+            {({ onChange, ...field }) => (
+              <DateField
+                {...field}
+                label="Date"
+                max={latestDay}
+                onChange={(date) => {
+                  onChange(date);
+                  form.setValue('dateChosenOn', latestDay);
+                }}
+                required
+              />
+            )}
           </Field>
         </div>
         <ul className={classes(layout.list, layout.lines)}>
