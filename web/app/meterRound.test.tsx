@@ -31,7 +31,11 @@ test('a reload while a round’s reading is on its way offers only the other rea
   await user.type(await field(/Excavator/), '101');
   await user.type(await field(/Water truck/), '201');
   await user.click(screen.getByRole('button', { name: 'Submit 2 readings' }));
-  await waitFor(async () => expect(await storedItems()).toMatchObject([{ input: { hours: '101' } }]));
+  await waitFor(async () =>
+    expect(await storedItems()).toMatchObject([
+      { input: { hours: '101' }, values: { machineName: 'Excavator CAT 336 (EX-2201)' } },
+    ]),
+  );
   const [item] = await storedItems();
   unmount();
   openRound();

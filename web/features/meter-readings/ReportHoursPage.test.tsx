@@ -321,3 +321,44 @@ describe('a form that stays open overnight', () => {
     expect(dates(asked)).toEqual(['2026-03-09']);
   });
 });
+
+describe('a machine deleted while its reading is a draft', () => {
+  const gone = { ReadingPickers: { equipmentTemplates: [machines[1]] } };
+  const known = { lastReadings: round, myRecentReadings: round };
+
+  test('keeps its name in the form, with the reason why it is no longer on the list', async () => {
+    const { user, unmount } = open(readings);
+    await choose('Equipment', 'ex-2201');
+    await user.type(screen.getByLabelText('Current Hours'), '101');
+    unmount();
+    open(readings, {}, gone);
+    expect(await screen.findByText(/^This machine is no longer on the equipment list/)).toBeInTheDocument();
+    expect(screen.getAllByText('Excavator CAT 336 (EX-2201)')).not.toEqual([]);
+    expect(screen.queryByText(/machine-1/)).not.toBeInTheDocument();
+  });
+
+  test('keeps its name in the round, with the reason why it is no longer on the list', async () => {
+    const { user, unmount } = open(readings, known);
+    await user.click(await screen.findByRole('button', { name: /Read 2 machines/ }));
+    await user.keyboard('101');
+    unmount();
+    const again = open(readings, known, gone);
+    await again.user.click(await screen.findByRole('button', { name: /Read 2 machines/ }));
+    const description = 'This machine is no longer on the equipment list.';
+    expect(await screen.findByRole('textbox', { name: /Excavator CAT 336/, description })).toHaveValue('101');
+  });
+
+  test('keeps its name if the reading is edited in the outbox', async () => {
+    const values = { date: '2026-03-08', equipmentTemplateId: 'machine-1', hours: '101' };
+    const machineName = 'Excavator CAT 336 (EX-2201)';
+    const draft = {
+      values: { ...values, machineName },
+      clientRequestId: 'new',
+      edits: { key: 'old', submittedAt: '' },
+    };
+    localStorage.setItem(`fieldbook.reading.${viewers.user.id}.1`, JSON.stringify(draft));
+    open(readings, {}, gone);
+    expect(await screen.findByText(/^This machine is no longer on the equipment list/)).toBeInTheDocument();
+    expect(screen.getAllByText(machineName)).not.toEqual([]);
+  });
+});

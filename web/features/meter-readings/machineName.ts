@@ -6,8 +6,21 @@ export type Machine = ReadingPickersQuery['equipmentTemplates'][number];
 export const machineName = ({ equipment, model, serial }: Machine) =>
   [equipment, model, serial && `(${serial})`].filter(Boolean).join(' ');
 
-/** Returns a function that looks up a machine's name by its id. */
-export const machineNames = (machines: readonly Machine[] | undefined) => (id: string) => {
+/**
+ * Returns a function that looks up a machine's name by its id. `stored` is the name that a draft has stored, in case the machine
+ * is no longer on the list.
+ */
+export const machineNames = (machines: readonly Machine[] | undefined) => (id: string, stored?: string) => {
   const machine = machines?.find((each) => each.id === id);
-  return machine ? machineName(machine) : 'another machine';
+  return machine ? machineName(machine) : (stored ?? 'another machine');
 };
+
+/** Name of a machine that is not on the list and whose name is not stored. */
+export const UNKNOWN = 'Unknown machine';
+
+/** Reason that fields show for a machine that is no longer on the list. */
+export const GONE = 'This machine is no longer on the equipment list.';
+
+/** True if the list is loaded and doesn't contain the machine. */
+export const isGone = (machines: readonly Machine[] | undefined, id: string): boolean =>
+  id !== '' && machines !== undefined && !machines.some((machine) => machine.id === id);

@@ -24,6 +24,8 @@ export interface DatedValues {
 export interface ReadingValues extends DatedValues {
   /** The equipment's id, or ''. */
   equipmentTemplateId: string;
+  /** The equipment's name, for when it is no longer on the list. */
+  machineName?: string;
   hours: string;
 }
 

@@ -9,6 +9,8 @@ export interface RoundValues extends DatedValues {
 
 export interface RoundRow {
   equipmentTemplateId: string;
+  /** The equipment's name, for when it is no longer on the list. */
+  machineName?: string;
   /** Blank if the machine was not read. */
   hours: string;
   /** Key of the row's next submission. Replaced once a reading has been handed over, so that the next value isn't a repeat. */

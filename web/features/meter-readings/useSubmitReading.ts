@@ -10,7 +10,7 @@ import type { ReadingValues } from './reading';
 import { submitToasts } from './submitToasts';
 
 /** Returns a function that submits one reading through the outbox. `nameOf` returns a machine's name. */
-export function useSubmitReading(nameOf: (id: string) => string) {
+export function useSubmitReading(nameOf: (id: string, stored?: string) => string) {
   const outbox = useOutbox();
   const [submitEquipmentHours] = useSubmitEquipmentHoursMutation();
   return (
@@ -18,9 +18,9 @@ export function useSubmitReading(nameOf: (id: string) => string) {
     key: string,
     draft: Pick<Draft<never>, 'edits' | 'handOver' | 'takeBack'> | null,
   ): Promise<Outcome<SubmitEquipmentHoursMutation> | Saved> => {
-    const { date, equipmentTemplateId } = values;
+    const { date, equipmentTemplateId, machineName } = values;
     const input = { date, equipmentTemplateId, hours: tidyDecimal(values.hours), clientRequestId: key };
-    const summary = `${formatDay(date)}, ${nameOf(equipmentTemplateId)}, ${groupThousands(input.hours)} h`;
+    const summary = `${formatDay(date)}, ${nameOf(equipmentTemplateId, machineName)}, ${groupThousands(input.hours)} h`;
     return submitThrough({
       outbox,
       success: submitToasts.success,

@@ -23,7 +23,7 @@ import { readAgain } from '../../../core/requests/readAgain';
 import { useOnline } from '../../../core/requests/useOnline';
 import { showToast } from '../../../core/toasts/toasts';
 import { DraftPhotos } from '../../photos/shared/laterPhotos';
-import { machineNames } from '../machineName';
+import { machineName, machineNames } from '../machineName';
 import {
   ReadingsAroundDocument,
   type ReadingsAroundQuery,
@@ -97,7 +97,7 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
       const found = differences(sent, reading, nameOf);
       setConflict(found);
       if (found.length > 0) return showToast(ALREADY_SUBMITTED);
-      const detail = `${nameOf(sent.equipmentTemplateId)}, ${groupThousands(sent.hours)} h`;
+      const detail = `${nameOf(sent.equipmentTemplateId, reading.machineName)}, ${groupThousands(sent.hours)} h`;
       // On a phone, the list of machines covers the page and shows this text itself.
       if (!isPhone) showToast({ ...success, detail });
       next(`${submitToasts.success}: ${detail}`);
@@ -136,10 +136,16 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
     if (isUntouched(values) && isDateInQuestion(values, today)) setDay(today);
   }, [getValues, setDay, today]);
 
-  const [equipmentTemplateId, date, hours, dateChosenOn] = useWatch({
+  const [equipmentTemplateId, date, hours, dateChosenOn, chosenName] = useWatch({
     control: form.control,
-    name: ['equipmentTemplateId', 'date', 'hours', 'dateChosenOn'],
+    name: ['equipmentTemplateId', 'date', 'hours', 'dateChosenOn', 'machineName'],
   });
+  // Stores the name with the draft, because the machine may be deleted before the reading is submitted.
+  useEffect(() => {
+    const machine = machines?.find(({ id }) => id === equipmentTemplateId);
+    const name = machine && machineName(machine);
+    if (name && name !== getValues('machineName')) setValue('machineName', name);
+  }, [machines, equipmentTemplateId, getValues, setValue]);
   const chosen = equipmentTemplateId !== '' && date !== '';
   const around = useReadingsAroundQuery({
     variables: { equipmentTemplateId, date },
@@ -165,6 +171,7 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
         form={form}
         latestDay={today}
         machines={machines}
+        chosenName={chosenName}
         machinesError={pickers.error}
         onRetryMachines={() => readAgain(pickers.refetch)}
         lastReading={isKnown ? lastReadingText(known.previous) : undefined}

@@ -17,7 +17,7 @@ import { useBeginsFocused } from '../../../components/useMediaQuery';
 import { useAnnouncement } from '../../../core/announcements';
 import { METER_READING_STEP } from '../../../core/constants';
 import { companyName } from '../../../core/format';
-import { type Machine, machineName } from '../machineName';
+import { GONE, isGone, type Machine, machineName, UNKNOWN } from '../machineName';
 import type { ReadingValues } from '../reading';
 
 export interface ReadingFormProps {
@@ -25,6 +25,8 @@ export interface ReadingFormProps {
   latestDay: string;
   /** Undefined until the list is loaded. */
   machines: readonly Machine[] | undefined;
+  /** Stored name of the chosen machine, for when it is not on the list. */
+  chosenName?: string;
   machinesError?: { message: string };
   onRetryMachines(): void;
   /** Text such as 'Last reading: 1245.50 on Mar 4, 2026'. Undefined until known. */
@@ -47,7 +49,7 @@ export interface ReadingFormProps {
 /** Form for a machine, a day, and a meter reading. The machine's last reading is shown below the field for the new reading. */
 export function ReadingForm(props: ReadingFormProps) {
   const { form, latestDay, machines, machinesError, onRetryMachines, lastReading } = props;
-  const { equipment, submitted, top, photos, below, warnings, children } = props;
+  const { chosenName, equipment, submitted, top, photos, below, warnings, children } = props;
   const beginsFocused = useBeginsFocused();
   useAnnouncement(lastReading);
   const isAsked = form.warnings.length > 0;
@@ -95,7 +97,8 @@ export function ReadingForm(props: ReadingFormProps) {
                   label="Equipment"
                   placeholder="Select equipment"
                   value={value || null}
-                  options={machines?.map(toOption) ?? []}
+                  options={optionsWith(machines ?? [], value, chosenName)}
+                  help={isGone(machines, value) ? `${GONE} Choose another machine.` : undefined}
                   loading={!machines}
                   emptyText="No equipment available."
                   onChange={(id) => onChange(id ?? '')}
@@ -155,6 +158,13 @@ export function ReadingForm(props: ReadingFormProps) {
 function fill(ref: Ref<PickerHandle> | undefined, handle: PickerHandle | null) {
   if (typeof ref === 'function') ref(handle);
   else if (ref) ref.current = handle;
+}
+
+/** Returns the picker's options. Includes the chosen machine if it is not on the list, so that the field shows its name. */
+function optionsWith(machines: readonly Machine[], chosen: string, chosenName = UNKNOWN) {
+  const options = machines.map(toOption);
+  if (!chosen || machines.some(({ id }) => id === chosen)) return options;
+  return [...options, { value: chosen, label: chosenName }];
 }
 
 const toOption = (machine: Machine) => ({

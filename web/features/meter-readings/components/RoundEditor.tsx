@@ -10,7 +10,7 @@ import { submittedKeys } from '../../../core/outbox/store';
 import type { Failure } from '../../../core/requests/failure';
 import { useOnline } from '../../../core/requests/useOnline';
 import { showToast } from '../../../core/toasts/toasts';
-import { machineNames } from '../machineName';
+import { isGone, machineName, machineNames, UNKNOWN } from '../machineName';
 import { type SubmitEquipmentHoursMutation, useReadingPickersQuery } from '../meter-readings.generated';
 import { differences, isDateInQuestion, neighborsOf, warningsAbout } from '../reading';
 import {
@@ -18,6 +18,7 @@ import {
   isTyped,
   problemsOfRound,
   type RoundValues as Round,
+  type RoundRow,
   withKeys,
   withoutHandedOver,
 } from '../round';
@@ -38,10 +39,12 @@ interface RoundEditorProps {
 export function RoundEditor({ draft, today, onClose }: RoundEditorProps) {
   const online = useOnline();
   const outbox = useOutbox();
-  const nameOf = machineNames(useReadingPickersQuery().data?.equipmentTemplates);
+  const list = useReadingPickersQuery().data?.equipmentTemplates;
+  const nameOf = machineNames(list);
   const submitReading = useSubmitReading(nameOf);
   const device = useKnownReadings();
 
+  const nameOfRow = (row: RoundRow) => nameOf(row.equipmentTemplateId, row.machineName ?? UNKNOWN);
   const knownOf = (machine: string) => [...ofMachine(machine, device.last), ...ofMachine(machine, device.waiting)];
   const warningsOf = ({ date, rows }: Round) =>
     rows.map((row) =>
@@ -59,15 +62,16 @@ export function RoundEditor({ draft, today, onClose }: RoundEditorProps) {
     rules: (round: Round) => problemsOfRound(round, today),
     warnings: (round) =>
       warningsOf(round).flatMap((found, index) =>
-        found.map((warning) => `${nameOf(round.rows[index]!.equipmentTemplateId)}: ${warning}`),
+        found.map((warning) => `${nameOfRow(round.rows[index]!)}: ${warning}`),
       ),
-    async send({ date, rows }) {
+    async send({ date, dateChosenOn, rows }) {
       let [sent, saved] = [0, 0];
       const failures: [path: string, failure: Failure][] = [];
       for (const [index, row] of rows.entries()) {
         if (!isTyped(row)) continue;
-        const { key, hours, equipmentTemplateId } = row;
-        const reading = { date, equipmentTemplateId, hours };
+        const { key, ...typed } = row;
+        const { hours } = typed;
+        const reading = { date, dateChosenOn, ...typed };
         const nextKey = crypto.randomUUID();
         const outcome = await submitReading(reading, key, {
           edits: () => undefined,
@@ -132,7 +136,8 @@ export function RoundEditor({ draft, today, onClose }: RoundEditorProps) {
     // A killed browser can lose the latest change to a draft. Removes readings that had been handed over before that.
     const settle = (submitted: ReadonlySet<string>) => {
       for (const [index, { key }] of draft.initial.rows.entries()) {
-        const isUnchanged = JSON.stringify(getValues(`rows.${index}`)) === JSON.stringify(initial.rows[index]);
+        const row = getValues(`rows.${index}`);
+        const isUnchanged = row.key === key && row.hours === initial.rows[index]?.hours;
         if (!current || !key || !submitted.has(key) || !isUnchanged || handedOver.current.has(key)) continue;
         setValue(`rows.${index}.hours`, '');
         setValue(`rows.${index}.key`, crypto.randomUUID());
@@ -143,16 +148,25 @@ export function RoundEditor({ draft, today, onClose }: RoundEditorProps) {
       current = false;
     };
   }, [outbox, draft.initial, initial, getValues, setValue]);
+  // Stores the names with the draft, because a machine may be deleted before its reading is submitted.
+  useEffect(() => {
+    for (const [index, row] of getValues().rows.entries()) {
+      const machine = list?.find(({ id }) => id === row.equipmentTemplateId);
+      const name = machine && machineName(machine);
+      if (name && name !== row.machineName) setValue(`rows.${index}.machineName`, name);
+    }
+  }, [list, getValues, setValue]);
   const round = useWatch({ control: form.control }) as Round;
 
   return (
     <RoundForm
       form={form}
       latestDay={today}
-      machines={round.rows.map(({ equipmentTemplateId }) => ({
-        id: equipmentTemplateId,
-        name: nameOf(equipmentTemplateId),
-        last: neighborsOf(round.date, knownOf(equipmentTemplateId)).previous,
+      machines={round.rows.map((row) => ({
+        id: row.equipmentTemplateId,
+        name: nameOfRow(row),
+        isGone: isGone(list, row.equipmentTemplateId),
+        last: neighborsOf(round.date, knownOf(row.equipmentTemplateId)).previous,
       }))}
       typed={round.rows.filter(isTyped).length}
       warnings={warningsOf(round)}

@@ -15,12 +15,15 @@ import { Panel } from '../../../components/page/Panel';
 import { METER_READING_STEP } from '../../../core/constants';
 import { formatDay } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
+import { GONE } from '../machineName';
 import type { RoundValues as Round } from '../round';
 import styles from './RoundForm.module.css';
 
 export interface RoundMachine {
   id: string;
   name: string;
+  /** True if the machine is no longer on the list. */
+  isGone?: boolean;
   /** Newest reading on or before the round's day. */
   last: MeterReading | null | undefined;
 }
@@ -68,7 +71,7 @@ export function RoundForm({ form, latestDay, machines, typed, warnings, onClose,
           </Field>
         </div>
         <ul className={classes(layout.list, layout.lines)}>
-          {machines.map(({ id, name, last }, index) => (
+          {machines.map(({ id, name, isGone, last }, index) => (
             <li key={id} className={styles.row}>
               <Field form={form} name={`rows.${index}.hours`}>
                 {(field) => (
@@ -80,7 +83,7 @@ export function RoundForm({ form, latestDay, machines, typed, warnings, onClose,
                     enterKeyHint={index === machines.length - 1 ? 'done' : 'next'}
                     autoFocus={index === 0}
                     warning={(warnings[index] ?? []).length > 0}
-                    help={warnings[index]?.[0] ?? lastText(last)}
+                    help={isGone ? GONE : (warnings[index]?.[0] ?? lastText(last))}
                   />
                 )}
               </Field>
