@@ -46,7 +46,7 @@ export const DRAFT_WAIT_MS = 250;
 /** Time after a warning during which taps are ignored, so that a double tap doesn't confirm the warning. */
 export const SECOND_TAP_AFTER_MS = 500;
 
-/** Longest time that a submission waits for the server's warnings. After that, the device compares with its own data. */
+/** Longest time to wait for the server's warnings or lists. After that, the app uses the device's data. */
 export const PATIENCE_MS = 4000;
 
 export const UPLOAD_MAX_FILES = 1;

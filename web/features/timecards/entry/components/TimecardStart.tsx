@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Form } from '../../../../components/forms/form';
+import { PATIENCE_MS } from '../../../../core/constants';
 import { shortDay } from '../../../../core/days';
 import { useOnline } from '../../../../core/requests/useOnline';
 import { CrewsDialog } from '../../crews/components/CrewsDialog';
@@ -17,13 +18,10 @@ interface TimecardStartProps {
   onFilled(): void;
 }
 
-/** Time that a copy waits for the server's lists while the device has copies of them, and for any list offline. */
-const PATIENCE_MS = 4000;
-
 interface Wanted {
   from: string;
   source: Source;
-  /** True once the copy has waited for `PATIENCE_MS`. */
+  /** True once the copy has waited long enough to use the device's lists, or, offline, no list that hasn't loaded. */
   isLate?: boolean;
 }
 
