@@ -5,6 +5,7 @@ import type { MeterReading } from '../../../../common/reading-warnings';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { AlreadySubmittedNotice } from '../../../components/forms/AlreadySubmittedNotice';
 import { ConnectionNotice } from '../../../components/forms/ConnectionNotice';
+import { DayQuestion } from '../../../components/forms/DayQuestion';
 import { ALREADY_SUBMITTED, type Difference } from '../../../components/forms/differences';
 import { useForm } from '../../../components/forms/form';
 import { ProblemCount } from '../../../components/forms/ProblemCount';
@@ -43,7 +44,6 @@ import {
 import { submitToasts } from '../submitToasts';
 import { ofMachine, useKnownReadings } from '../useKnownReadings';
 import { useSubmitReading } from '../useSubmitReading';
-import { DayQuestion } from './DayQuestion';
 import { LastReadings } from './LastReadings';
 import { ReadingForm } from './ReadingForm';
 

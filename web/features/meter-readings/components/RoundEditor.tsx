@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ConnectionNotice } from '../../../components/forms/ConnectionNotice';
+import { DayQuestion } from '../../../components/forms/DayQuestion';
 import { useForm } from '../../../components/forms/form';
 import { formatDay } from '../../../core/days';
 import type { Draft } from '../../../core/drafts/useDraft';
@@ -25,7 +26,6 @@ import {
 import { submitToasts } from '../submitToasts';
 import { ofMachine, useKnownReadings } from '../useKnownReadings';
 import { useSubmitReading } from '../useSubmitReading';
-import { DayQuestion } from './DayQuestion';
 import { RoundForm } from './RoundForm';
 
 interface RoundEditorProps {

@@ -1,8 +1,8 @@
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
-import { addDays } from '../../../../../common/days';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import { ConnectionNotice } from '../../../../components/forms/ConnectionNotice';
+import { DayQuestion } from '../../../../components/forms/DayQuestion';
 import type { Form } from '../../../../components/forms/form';
 import { ProblemCount } from '../../../../components/forms/ProblemCount';
 import { WarningsNotice } from '../../../../components/forms/WarningsNotice';
@@ -12,7 +12,6 @@ import { type Card, isDateInQuestion } from '../../timecard';
 import { habitsOf } from '../suggestions';
 import type { CardLists } from '../useTimecardLists';
 import { CardPending } from './CardFields';
-import { DayQuestion } from './DayQuestion';
 import { TimecardFooter } from './TimecardFooter';
 import { TimecardForm } from './TimecardForm';
 import { UndoNotice } from './UndoNotice';
@@ -128,5 +127,5 @@ function OvernightQuestion({ form, today }: Pick<TimecardEditorFrameProps, 'form
     form.setValue('dateChosen', true);
     form.clearErrors('date');
   };
-  return <DayQuestion date={date} today={today} isYesterday={addDays(date, 1) === today} onChoose={setDay} />;
+  return <DayQuestion date={date} today={today} subject="Is this timecard" onChoose={setDay} />;
 }

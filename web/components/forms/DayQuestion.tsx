@@ -1,18 +1,18 @@
-import { addDays } from '../../../../common/days';
-import { Button } from '../../../components/Button';
-import { FormMessage } from '../../../components/feedback/FormMessage';
-import layout from '../../../components/layout.module.css';
-import { dayOfYear } from '../../../core/days';
+import { addDays } from '../../../common/days';
+import { dayOfYear } from '../../core/days';
+import { Button } from '../Button';
+import { FormMessage } from '../feedback/FormMessage';
+import layout from '../layout.module.css';
 
 interface DayQuestionProps {
   date: string;
   today: string;
-  /** Subject of the question: 'Is this reading' or 'Are these readings'. */
+  /** Subject of the question, such as 'Is this timecard' or 'Are these readings'. */
   subject: string;
   onChoose(date: string): void;
 }
 
-/** Asks which day readings are for after their form was left open overnight. `date` is the day on which it was started. */
+/** Asks which day a form is for after it was left open overnight. `date` is the day on which it was started. */
 export function DayQuestion({ date, today, subject, onChoose }: DayQuestionProps) {
   const day = dayOfYear(date);
   const isYesterday = addDays(date, 1) === today;

@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DayQuestion } from './DayQuestion';
 
 const meta = {
-  title: 'Timecards/Day question',
+  title: 'Forms/Day question',
   component: DayQuestion,
-  args: { date: '2025-03-02', today: '2025-03-03', isYesterday: true, onChoose() {} },
+  args: { date: '2026-03-08', today: '2026-03-09', subject: 'Is this reading', onChoose() {} },
 } satisfies Meta<typeof DayQuestion>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Overnight: Story = {};
-export const OverTheWeekend: Story = { args: { date: '2025-02-28', isYesterday: false } };
+export const OverTheWeekend: Story = { args: { date: '2026-03-06', subject: 'Are these readings' } };
