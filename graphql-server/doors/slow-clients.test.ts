@@ -61,7 +61,7 @@ test('a person can read two lists concurrently while 20 wait, and more are refus
   const [greedy, other] = await Promise.all([admin(), admin()]);
   for (let time = 0; time < 22; time++) await stall(greedy);
   // A list of the previous test may only now notice that its client has disconnected.
-  while (streaming() !== 2) await sleep(20);
+  while (streaming() !== 2 || server.waitingRequests() !== 20) await sleep(20);
   const { status, headers } = await greedy.rest('GET', '/api/equipment-hours');
   expect(status).toBe(429);
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);

@@ -24,6 +24,8 @@ export interface TestServer {
   handle: RequestListener;
   /** Returns the number of responses that clients have not read to the end. */
   openResponses(): number;
+  /** Returns the number of requests that have no response yet. */
+  waitingRequests(): number;
   /** Creates a client that isn't signed in. The client sends the headers with each request. */
   client(headers?: Record<string, string>): ApiClient;
   stop(): Promise<void>;
@@ -72,6 +74,7 @@ export async function startTestServer(
     outbox: new Outbox(dataDir),
     handle: app.handle,
     openResponses: () => [...responses].filter(({ headersSent }) => headersSent).length,
+    waitingRequests: () => [...responses].filter(({ headersSent }) => !headersSent).length,
     client: (headers) => apiClient(url, headers),
     async stop() {
       http.closeAllConnections();
