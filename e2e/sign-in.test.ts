@@ -128,7 +128,7 @@ test('after an administrator removes a second step, the person gets an email and
   await person.page.getByRole('button', { name: /account of Ben Carter/ }).waitFor();
 }, 90_000);
 
-test('a person creates a token, sets up an authenticator app, and signs in with a code and a recovery code', async () => {
+test('a person creates a token, adds an authenticator app, and signs in with both kinds of codes', async () => {
   const { page, complaints } = await app.visit(DESK);
   await signInOn(page, ADMIN);
   await page.getByRole('button', { name: /account of/ }).click();

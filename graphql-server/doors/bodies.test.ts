@@ -57,7 +57,7 @@ test('a signed-out sender may send 32 kB, and larger bodies get a 401 without be
   ).toBe(201);
 });
 
-test('at most 4 MB of a person’s request bodies are read concurrently, and an aborted request frees its part', async () => {
+test('at most 4 MB of a person’s request bodies are read at once, and an aborted request frees its part', async () => {
   const [greedy, other] = await Promise.all([signedIn(), signedIn()]);
   const withheld: ClientRequest[] = [];
   for (let count = 0; count < 4; count++) {

@@ -172,7 +172,7 @@ test('the check before deleting an account counts named people and hours, in tot
   expect(await counted()).toEqual({ cards: 0, people: 0, hours: '0.00', allPeople: 3, allHours: '15.00' });
 });
 
-test('a card counts as not handed over by its lines: labor always, other kinds once they have been handed over', async () => {
+test('a card counts as not handed over by its labor, and by other kinds that were handed over before', async () => {
   const leaving = await buildUser(server.db);
   const workers = [{ name: 'Sam Day', kind: 'laborer', regularHours: '8' }];
   const foreman = await server.client().login(leaving);

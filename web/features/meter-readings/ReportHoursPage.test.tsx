@@ -211,7 +211,7 @@ describe('a round with a delivered and a refused reading', () => {
   });
 });
 
-test('if the server answers with another reading, the round shows that reading, not success, and keeps the typed one', async () => {
+test('if the server answers with another reading, the round shows it, and keeps the typed reading', async () => {
   const SubmitEquipmentHours = {
     submitEquipmentHours: { ...buildReading({ date: '2026-03-08', hours: '99.00' }), equipmentTemplateId: 'machine-1' },
   };

@@ -79,7 +79,7 @@ test('codes, machines, and materials that are no longer listed are left out, and
   expect(card.costCodes[0]).toMatchObject({ operatorCount: 2, laborerCount: 3 });
 });
 
-test('codes and materials match the lists despite case and spaces, and without lists none are left out or checked', () => {
+test('codes and materials match lists despite case and spaces, and without lists none are left out', () => {
   const shouted = { ...code!, code: ' 3310 ', materials: [{ ...code!.materials[0]!, name: 'CONCRETE 4000 PSI' }] };
   expect(cardFrom({ ...earlier, costCodes: [shouted] }, blank, pickers).leftOut).toEqual([]);
   const unlisted = { ...earlier, costCodes: [{ ...code!, code: '7777' }] };
