@@ -11,6 +11,7 @@ import { addRegistration, applyRegistration, REGISTRATION_MAIL } from '../../../
 import { checkConfirmed } from '../../../sessions/step-up';
 import type { Settings } from '../../../settings/env';
 import { accountToSignIn, completeSignIn } from '../complete-sign-in';
+import { lockedSelf } from '../lock-self';
 import { newDeviceOf } from '../security/new-device';
 import { asksSecondStep } from '../sign-in.policy';
 import { applyGroups } from './apply-groups';
@@ -181,7 +182,9 @@ export const finishOpenid = command('finishOpenid', {
     if (flow.purpose === 'sign_in') return signIn(work, person, work.prepared);
     const actor = actorOf(work);
     if (flow.purpose === 'link') {
-      if (known?.id !== actor.id) await addLinked(work, actor, { ...person, name: person.email ?? person.subject });
+      // The provider may have responded slowly, and the sessions may have been ended meanwhile.
+      const self = await lockedSelf(work);
+      if (known?.id !== self.id) await addLinked(work, self, { ...person, name: person.email ?? person.subject });
       return { page: '/account/security' };
     }
     if (known?.id !== actor.id) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Role } from '../../../access/roles';
+import { endSessions } from '../../../sessions/end-sessions';
 import { activityOf } from '../../../testing/accounts';
 import type { ApiClient, ApiResponse } from '../../../testing/client';
 import { secondPool } from '../../../testing/database';
@@ -14,6 +15,7 @@ import {
 import { tokenIn } from '../../../testing/outbox';
 import { setUpApp } from '../../../testing/second-step';
 import { startTestServer, type TestServer } from '../../../testing/server';
+import { untilBlocked } from '../../../testing/until';
 
 let provider: OpenidProvider;
 let server: TestServer;
@@ -297,6 +299,22 @@ describe('an account with the email address of an identity', () => {
     expect((await client.graphql(unlink, { input: { id: identity.id } })).data.unlinkSignIn).toBe(identity.id);
     expect(pageOf(await signInAt(server.client(), provider, newPerson({ sub: person.sub })))).toBe(START);
     expect((await me(client)).email).toBe(user.email);
+  });
+
+  test('is not linked if the account’s sessions are ended while the request waits', async () => {
+    const user = await buildUser(server.db);
+    const client = await server.client().login(user);
+    const start = 'mutation ($input: StartOpenidInput!) { startOpenid(input: $input) { address } }';
+    const { data } = await client.graphql(start, { input: { purpose: 'link' } });
+    const asked = await server.db.transaction(async (db) => {
+      await db.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [user.id]);
+      const response = client.rest('GET', provider.answer(data.startOpenid.address, newPerson()));
+      await untilBlocked(server.db);
+      await endSessions(db, user.id, { byOther: true });
+      return { response };
+    });
+    await asked.response;
+    expect(await server.db.query('SELECT FROM openid_identities WHERE "userId" = $1', [user.id])).toEqual([]);
   });
 
   test('never gets an identity that signs in somebody else', async () => {
