@@ -56,3 +56,9 @@ export function weeksOf(month: string): (string | null)[][] {
   }
   return weeks;
 }
+
+/** True if a form was dated 'today' on an earlier day. Only its author knows which day it is for. */
+export const isDateInQuestion = (
+  { date, dateChosenOn }: { date: string; dateChosenOn?: string },
+  today: string,
+): boolean => date === dateChosenOn && dateChosenOn < today;

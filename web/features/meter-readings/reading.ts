@@ -9,7 +9,7 @@ import {
 } from '../../../common/reading-warnings';
 import { compareFacts, type Difference } from '../../components/forms/differences';
 import type { Problems } from '../../components/forms/problems';
-import { dayOfYear, formatDay } from '../../core/days';
+import { dayOfYear, formatDay, isDateInQuestion } from '../../core/days';
 import { decimalProblem, subtractDecimals, tidyDecimal } from '../../core/decimals';
 import { formatDecimal, groupThousands } from '../../core/format';
 import type { ReadingFragment, SubmitEquipmentHoursMutation } from './meter-readings.generated';
@@ -33,10 +33,6 @@ export const newReading = (date: string): ReadingValues => ({
   ...{ date, dateChosenOn: date },
   ...{ equipmentTemplateId: '', hours: '' },
 });
-
-/** True if the values were dated 'today' on an earlier day. Only their author knows which day they are for. */
-export const isDateInQuestion = ({ date, dateChosenOn }: DatedValues, today: string): boolean =>
-  date === dateChosenOn && dateChosenOn < today;
 
 /**
  * Returns the date of the next reading. Keeps a date that was chosen on purpose, because people read several machines in one

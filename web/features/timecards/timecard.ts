@@ -3,7 +3,7 @@ import { MOST_LINES } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import type { Form } from '../../components/forms/form';
 import type { Problems } from '../../components/forms/problems';
-import { dayOfYear, formatDay } from '../../core/days';
+import { dayOfYear, formatDay, isDateInQuestion } from '../../core/days';
 import { sumDecimals } from '../../core/decimals';
 import type { SubmitTimecardInput } from '../../schema.generated';
 import { emptyLine, LINE, type Line, lineProblems, sentLine } from './lines';
@@ -118,10 +118,6 @@ export function isBlank(card: Card): boolean {
   const isBlank = HEAD_FIELDS.every((field) => field === 'date' || !card[field]);
   return isBlank && JSON.stringify(card.costCodes) === JSON.stringify([newCostCode()]);
 }
-
-/** True if the card was dated 'today' on an earlier day. Only its author knows which day it is for. */
-export const isDateInQuestion = (card: Pick<Card, 'date' | 'dateChosenOn'>, today: string) =>
-  card.date === card.dateChosenOn && card.dateChosenOn < today;
 
 const linesOf = ({ costCodes }: Card) =>
   costCodes.reduce(

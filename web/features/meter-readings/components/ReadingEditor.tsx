@@ -15,7 +15,7 @@ import { RefusedNotice } from '../../../components/outbox/RefusedNotice';
 import { FormWithAside } from '../../../components/page/FormWithAside';
 import { useIsPhone } from '../../../components/useMediaQuery';
 import { PATIENCE_MS } from '../../../core/constants';
-import { formatDay } from '../../../core/days';
+import { formatDay, isDateInQuestion } from '../../../core/days';
 import type { Draft } from '../../../core/drafts/useDraft';
 import { groupThousands } from '../../../core/format';
 import { useOutbox } from '../../../core/outbox/context';
@@ -33,7 +33,6 @@ import {
 } from '../meter-readings.generated';
 import {
   differences,
-  isDateInQuestion,
   isUntouched,
   neighborsOf,
   nextDate,

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { ConnectionNotice } from '../../../components/forms/ConnectionNotice';
 import { DayQuestion } from '../../../components/forms/DayQuestion';
 import { useForm } from '../../../components/forms/form';
-import { formatDay } from '../../../core/days';
+import { formatDay, isDateInQuestion } from '../../../core/days';
 import type { Draft } from '../../../core/drafts/useDraft';
 import { groupThousands } from '../../../core/format';
 import { useOutbox } from '../../../core/outbox/context';
@@ -13,7 +13,7 @@ import { useOnline } from '../../../core/requests/useOnline';
 import { showToast } from '../../../core/toasts/toasts';
 import { isGone, machineName, machineNames, UNKNOWN } from '../machineName';
 import { type SubmitEquipmentHoursMutation, useReadingPickersQuery } from '../meter-readings.generated';
-import { differences, isDateInQuestion, neighborsOf, warningsAbout } from '../reading';
+import { differences, neighborsOf, warningsAbout } from '../reading';
 import {
   type HandedOver,
   isTyped,

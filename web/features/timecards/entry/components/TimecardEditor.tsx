@@ -6,7 +6,7 @@ import { RestoredNotice } from '../../../../components/forms/RestoredNotice';
 import { RefusedNotice } from '../../../../components/outbox/RefusedNotice';
 import { ArrivingNotices } from '../../../../components/page/ArrivingNotices';
 import { FormWithAside } from '../../../../components/page/FormWithAside';
-import { dayOfYear } from '../../../../core/days';
+import { dayOfYear, isDateInQuestion } from '../../../../core/days';
 import type { Draft } from '../../../../core/drafts/useDraft';
 import { formatDecimal } from '../../../../core/format';
 import { useOutbox } from '../../../../core/outbox/context';
@@ -17,7 +17,7 @@ import { orderNumberOf, type SheetName } from '../../../extra-work/shared/sheetK
 import { DraftPhotos } from '../../../photos/shared/laterPhotos';
 import { differences } from '../../differences';
 import { ReturnedTimecards } from '../../mine/components/ReturnedTimecards';
-import { type Card, isDateInQuestion, isUntouched, problemsOf, toInput, totalsOf } from '../../timecard';
+import { type Card, isUntouched, problemsOf, toInput, totalsOf } from '../../timecard';
 import { useWarnings } from '../../warnings/useWarnings';
 import { type SubmittedTimecardFragment, useSubmitTimecardMutation } from '../entry.generated';
 import { submitToasts } from '../submitToasts';
