@@ -21,13 +21,15 @@ export interface TextFieldProps extends FieldProps, Pick<InputProps, Passed> {
   upperCase?: boolean;
   /** Earlier values, which the browser suggests during typing. */
   suggestions?: readonly string[];
+  /** True if the field was filled in automatically. A phone's Enter key skips such fields. */
+  isSkipped?: boolean;
   ref?: Ref<InputRef>;
 }
 
 /** Labeled field for one line of text. `onChange` receives the text. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, required, error, help, id, value, onChange, type = 'text', upperCase, ...rest } = props;
-  const { suggestions = [], ...input } = rest;
+  const { suggestions = [], isSkipped, ...input } = rest;
   const listId = useId();
   const asTyped = (text: string) => (upperCase ? text.toUpperCase() : text);
   return (
@@ -38,6 +40,7 @@ export function TextField(props: TextFieldProps) {
             {...input}
             {...control}
             type={type}
+            data-filled={isSkipped || undefined}
             list={suggestions.length > 0 ? listId : undefined}
             status={error ? 'error' : undefined}
             value={value}

@@ -118,7 +118,6 @@ function CostCodeFields({ form, index, lists, workOrders, workers, habits, isNew
               label={unit ? `Production Quantity (${unit})` : 'Production Quantity'}
               step={PRODUCTION_QUANTITY_STEP}
               enterKeyHint="next"
-              isSkipped
             />
           )}
         </Field>

@@ -105,6 +105,7 @@ export function MaterialsSection({ form, index, templates, habits }: MaterialsSe
                       {...field}
                       label={`Unit of ${line.name}`}
                       enterKeyHint="next"
+                      isSkipped={Boolean(units?.[at])}
                       hideLabel
                       upperCase
                       placeholder="Unit"

@@ -31,7 +31,7 @@ interface PeopleSectionProps {
  */
 export function PeopleSection({ form, index, workers, habits }: PeopleSectionProps) {
   const at = `costCodes.${index}` as const;
-  const people = useWatch({ control: form.control, name: `${at}.workers` });
+  const [people, hoursEach] = useWatch({ control: form.control, name: [`${at}.workers`, `${at}.hoursEach`] });
   const [isNaming, setNaming] = useState(false);
   const [isOvertimeAsked, setOvertimeAsked] = useState(false);
   const [isTyping, setTyping] = useState(false);
@@ -122,6 +122,7 @@ export function PeopleSection({ form, index, workers, habits }: PeopleSectionPro
               person={line}
               workerClass={workers?.find(({ id }) => id === line.workerId)?.workerClass}
               others={people}
+              isFilled={hoursEach !== ''}
               shown={shown}
               onChange={(changes) => change(place, changes)}
               onMove={() => setMoving(place)}

@@ -20,6 +20,8 @@ interface PersonRowProps {
   workerClass?: string | null;
   /** All people on the code. */
   others: readonly PersonLine[];
+  /** True if 'Hours each' filled in the regular hours. */
+  isFilled: boolean;
   /** Kinds of hours that have a field. */
   shown: readonly (keyof typeof HOURS)[];
   onChange(changes: Partial<PersonLine>): void;
@@ -32,7 +34,7 @@ const HOURS_LABELS = { regularHours: 'Hours', overtimeHours: 'Overtime', doubleT
 
 /** Shows one person on a cost code: name, kind, hours, and actions. */
 export function PersonRow(props: PersonRowProps) {
-  const { form, index, line, person, workerClass, others, shown, onChange, onMove, onRemove } = props;
+  const { form, index, line, person, workerClass, others, isFilled, shown, onChange, onMove, onRemove } = props;
   const next = otherKind(person.kind);
   const isTwice = others.some((other) => other !== person && personKey(other) === personKey(person));
   const of = isTwice ? `${person.name}, ${person.kind}` : person.name;
@@ -61,7 +63,7 @@ export function PersonRow(props: PersonRowProps) {
               label={`${HOURS_LABELS[name]} for ${of}`}
               hideLabel
               enterKeyHint="next"
-              isSkipped={name !== 'regularHours'}
+              isSkipped={isFilled || name !== 'regularHours'}
               unit={HOURS[name]}
               step={TIMECARD_HOURS_STEP}
             />
