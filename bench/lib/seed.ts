@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { peopleParts } from './seed-people';
 
 /** Number of a contractor's rows after five years. `--scale` multiplies the kinds of rows that grow with use. */
 const FIVE_YEARS = { cards: 90_000, readings: 200_000, loads: 300_000, logRows: 1_000_000, photos: 20_000 };
@@ -6,6 +7,9 @@ const PEOPLE = 300;
 const MACHINES = 400;
 const CODES = 300;
 const DAYS = 5 * 365;
+
+/** Number of days whose cards wait for review. Older cards are approved. */
+const WAITING_DAYS = 7;
 
 /** Returns SQL for one of the values in `from`, chosen by a hash of the row's number. So each run seeds the same rows. */
 const pick = (n: string, salt: number, from: string) =>
@@ -68,7 +72,9 @@ function parts(scale: number): Part[] {
           "equipmentCount")
         SELECT ${anyone('n')}, ${dayOf('n', cards)}, ${pick('n', 4, places)} || ' ' || n % 211,
                ${pick('n', 5, first)} || ' ' || ${pick('n', 6, last)}, ${momentOf('n', cards)}, 73.5, 45, 6
-        FROM generate_series(1, ${cards}) n`,
+        FROM generate_series(1, ${cards}) n;
+        UPDATE timecards SET status = 'approved', "decidedAt" = "createdAt" + interval '1 day', "decidedBy" = ${anyone('1')}
+        WHERE date <= current_date - ${WAITING_DAYS}`,
     },
     {
       table: 'cost_codes',
@@ -88,6 +94,7 @@ function parts(scale: number): Part[] {
       sql: `INSERT INTO material_lines ("costCodeId", position, name, quantity, unit)
         SELECT c.id, 1, ${pick('c.position', 8, materials)}, 18.25, 'TON' FROM cost_codes c`,
     },
+    ...peopleParts(scale),
     {
       table: 'equipment_hours',
       sql: `INSERT INTO equipment_hours ("equipmentTemplateId", date, hours, "userId", "createdAt")
@@ -130,7 +137,7 @@ export async function seed(admin: pg.Client, scale: number): Promise<void> {
     const { rows } = await admin.query<{ there: boolean }>('SELECT to_regclass($1) IS NOT NULL AS there', [table]);
     if (rows[0]!.there) await withoutIndexes(admin, table, () => admin.query(sql));
   }
-  await admin.query('DROP TABLE bench_people, bench_machines');
+  await admin.query('DROP TABLE bench_people, bench_machines, bench_workers');
   await admin.query('VACUUM (ANALYZE)');
   await admin.query('CHECKPOINT');
 }

@@ -9,6 +9,7 @@ import { type Asked, responseOf } from './load';
 import { ADMIN, pin, type Served, serveProduct, serveScript, unpin } from './process';
 import type { Line } from './report';
 import { seed } from './seed';
+import { sendLines } from './sent-lines';
 
 /** Everything that the measurements use: a seeded database, the product, and the servers in bench/servers. */
 export interface Stage {
@@ -89,6 +90,7 @@ async function fill(cluster: Cluster, scale: number): Promise<void> {
   await cluster.asAdmin((admin) => admin.query('DELETE FROM kept_totals'));
   const database = await openDatabase(cluster.url);
   await sumChangedDays(database, dayTotals(), DEFAULT_TIME_ZONE);
+  if (scale <= 1) await sendLines(database);
   await database.destroy();
   await cluster.asAdmin((admin) => admin.query('VACUUM (ANALYZE)'));
 }

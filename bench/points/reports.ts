@@ -40,8 +40,7 @@ const questions = [
 ];
 
 /**
- * SQL that adds estimates for most codes, and people to a month's cards. It also links equipment lines to machines, as
- * submitting a card does.
+ * SQL that adds estimates for most codes. It also links equipment lines to machines, as submitting a card does.
  */
 const PREPARE = `
   INSERT INTO estimates ("costCode", unit, "totalQuantity", "productionPerHour", manpower)
@@ -49,17 +48,8 @@ const PREPARE = `
   ON CONFLICT DO NOTHING;
   UPDATE equipment_lines line SET "equipmentTemplateId" = machine.id FROM equipment_templates machine
   WHERE machine.serial = line.serial;
-  INSERT INTO workers ("firstName", "lastName", kind)
-  SELECT 'Kim', 'Reyes ' || n, 'laborer' FROM generate_series(0, 299) n WHERE NOT EXISTS (SELECT FROM workers);
-  INSERT INTO worker_lines ("costCodeId", position, "workerId", kind, "regularHours")
-  SELECT code.id, p, worker.id, 'laborer', 2.5
-  FROM (
-    SELECT code.id, row_number() OVER (ORDER BY card.date, code.id) AS n FROM timecards card
-    JOIN cost_codes code ON code."timecardId" = card.id WHERE card.date > current_date - 31) code
-  CROSS JOIN generate_series(1, 6) p JOIN workers worker ON worker."lastName" = 'Reyes ' || (code.n * 6 + p) % 300
-  WHERE NOT EXISTS (SELECT FROM worker_lines);
   UPDATE users SET "timecardExpected" = true WHERE role IN ('user', 'field');
-  VACUUM (ANALYZE) equipment_lines, worker_lines, estimates, users`;
+  VACUUM (ANALYZE) equipment_lines, estimates, users`;
 
 /** Measurement 9: reports, compared with the bare sums of the same cards' hours. */
 export async function reports(stage: Stage): Promise<void> {

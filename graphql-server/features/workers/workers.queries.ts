@@ -11,26 +11,36 @@ const MOST_ACTIVE = 5000;
 const BY_NAME = 'worker."lastName", worker."firstName", worker.id';
 
 const WORKER_IDS = `'$.costCodes[*].workers[*].workerId'`;
-/** Returns an SQL condition: true if a card, an earlier version of a card, a crew, or an accounting batch names the worker. */
-const isUsed = (id: string) => `
-  EXISTS (SELECT FROM worker_lines line WHERE line."workerId" = ${id})
-  OR EXISTS (SELECT FROM timecard_revisions version
-    WHERE jsonb_path_query_array(version.replaced, ${WORKER_IDS}) @> to_jsonb(ARRAY[${id}]))
-  OR EXISTS (SELECT FROM crews crew WHERE jsonb_path_query_array(crew.content, ${WORKER_IDS}) @> to_jsonb(ARRAY[${id}]))
-  OR EXISTS (SELECT FROM accounting_lines line WHERE line."values" ->> 'worker_id' = ${id}::text)`;
+const VERSION_WORKERS = `jsonb_path_query_array(version.replaced, ${WORKER_IDS})`;
 
-const entry = `
+/**
+ * Returns SQL for the ids of workers that a card, an earlier version of a card, a crew, or an accounting batch names, among those
+ * that match a condition. Each worker takes a few reads of indexes, so the cost doesn't grow with the history. For this, the
+ * condition on versions is stated twice: Postgres expects an array to be in 1 % of all rows, and would read all of them to find
+ * the first one.
+ */
+const usedAmong = (condition: string) => `
+  SELECT worker.id FROM workers worker WHERE ${condition} AND (
+    EXISTS (SELECT FROM worker_lines line WHERE line."workerId" = worker.id)
+    OR EXISTS (SELECT FROM accounting_lines line WHERE line."values" ->> 'worker_id' = worker.id::text)
+    OR worker.id::text IN (SELECT jsonb_path_query(crew.content, ${WORKER_IDS}) #>> '{}' FROM crews crew)
+    OR EXISTS (SELECT FROM timecard_revisions version
+      WHERE ${VERSION_WORKERS} @> to_jsonb(ARRAY[worker.id]) AND ${VERSION_WORKERS} @> jsonb_build_array(worker.id)))`;
+
+/** Returns SQL for the workers that match a condition. */
+const entries = (condition: string) => `
+  WITH used AS MATERIALIZED (${usedAmong(condition)})
   SELECT worker.id, ${columnNames(WorkerFields)
     .map((name) => `worker."${name}"`)
-    .join(', ')}, ${personJson('account')} AS account, (${isUsed('worker.id')}) AS "isUsed"
-  FROM workers worker LEFT JOIN users account ON account.id = worker."userId"`;
+    .join(', ')}, ${personJson('account')} AS account, worker.id IN (SELECT id FROM used) AS "isUsed"
+  FROM workers worker LEFT JOIN users account ON account.id = worker."userId" WHERE ${condition}`;
 
 /** Reads all workers, inactive ones included, sorted by name. */
 export const readAdminWorkers = (db: Db): Promise<AdminWorker[]> =>
-  queryRows(db, { text: `${entry} ORDER BY ${BY_NAME}` });
+  queryRows(db, { text: `${entries('true')} ORDER BY ${BY_NAME}` });
 
 export async function readAdminWorker(db: Db, id: string): Promise<AdminWorker> {
-  const row = await queryRow<AdminWorker>(db, { text: `${entry} WHERE worker.id = $1`, values: [id] });
+  const row = await queryRow<AdminWorker>(db, { text: entries('worker.id = $1'), values: [id] });
   return row!;
 }
 
@@ -64,11 +74,8 @@ export async function checkActiveWorkers(db: Db): Promise<void> {
 
 /** Deletes a worker. @throws 409 if a card, a crew, or a batch names the worker */
 export async function deleteWorker(db: Db, { id, firstName, lastName }: WorkerRow): Promise<void> {
-  const row = await queryRow<{ isUsed: boolean }>(db, {
-    text: `SELECT ${isUsed('$1::uuid')} AS "isUsed"`,
-    values: [id],
-  });
-  if (row!.isUsed)
+  const used = await queryRow(db, { text: usedAmong('worker.id = $1'), values: [id] });
+  if (used)
     throw conflict(
       `${firstName} ${lastName} is named on timecards, crews, or accounting batches. Retire this worker instead.`,
     );
