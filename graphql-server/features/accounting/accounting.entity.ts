@@ -76,6 +76,7 @@ export class AccountingBatch {
 @Unique('accounting_lines_of_batch', ['batchId', 'position'])
 @Index('accounting_lines_of_card', ['timecardId'])
 @Index('accounting_lines_of_worker', { synchronize: false })
+@Index('accounting_lines_of_record', { synchronize: false })
 export class AccountingLine {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_accounting_lines' })
   id!: string;

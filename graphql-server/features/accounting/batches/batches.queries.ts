@@ -10,8 +10,8 @@ import { pageSize } from '../../../core/shapes/paging';
 import { allowSlowStatements } from '../../../services/silent-connections';
 import { AccountingFile, AccountingBatch as BatchRow } from '../accounting.entity';
 import { tooLarge } from '../accounting.policy';
-import type { BatchKind } from '../accounting.types';
-import { linesToSend, type Wanted } from '../lines/lines.queries';
+import { BatchKind } from '../accounting.types';
+import { forgetNotes, linesToSend, type Wanted } from '../lines/lines.queries';
 import { fileLine, headerLine } from '../templates/templates.queries';
 import type { Layout } from '../templates/templates.types';
 import type { AccountingBatch, AccountingBatchesArgs, AccountingLine, AccountingLinesArgs } from './batches.types';
@@ -101,7 +101,10 @@ const lineHash = (seed: number) =>
 export const SUMS = `count(*)::int AS lines, coalesce(sum(line.quantity), 0)::numeric(20, 2)::text AS total,
   encode(sha256(convert_to(concat_ws(' ', count(*), sum(${lineHash(1)}), sum(${lineHash(2)})), 'UTF8')), 'hex') AS version`;
 
-/** Inserts the lines of a batch in one statement, so that they reflect the records at one moment. */
+/**
+ * Inserts the lines of a batch in one statement, so that they reflect the records at one moment. Deletes the notes of the same
+ * moment. A card that is approved meanwhile keeps its note for the next batch.
+ */
 export async function insertLines(db: EntityManager, batchId: string, wanted: Wanted): Promise<LineSums> {
   const { text, values = [] } = linesToSend(wanted);
   return (await queryRow<LineSums>(db, {
@@ -112,6 +115,7 @@ export async function insertLines(db: EntityManager, batchId: string, wanted: Wa
         SELECT $${values.length + 1}::uuid, row_number() OVER (ORDER BY line.date, line."values" ->> 'work_area', line."values" ->> 'label', line.nth, line.key),
           line."timecardId", line."recordId", line.revision, line.date, line.key, line.quantity, line."values"
         FROM line)
+        ${wanted.kind === BatchKind.meters ? '' : `, forgotten AS (${forgetNotes(wanted.kind)})`}
       SELECT ${SUMS} FROM line`,
     values: [...values, batchId],
   }))!;

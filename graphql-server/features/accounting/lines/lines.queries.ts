@@ -3,9 +3,12 @@ import type { Statement } from '../../../core/database/sql';
 import { BatchKind, type Handover } from '../accounting.types';
 import { meterLines } from './meters.queries';
 
-/** SQL for all lines of valid batches of kind `$1`. */
-export const VALID_LINES = `accounting_batches batch JOIN accounting_lines line ON line."batchId" = batch.id
+/** SQL for the lines of valid batches of kind `$1`. */
+export const VALID_LINES = `accounting_lines line JOIN accounting_batches batch ON batch.id = line."batchId"
   WHERE batch.kind = $1 AND batch."voidedAt" IS NULL`;
+
+/** SQL for the ids of records that may differ from what was sent. Database triggers note them, whichever server changes a record. */
+const NOTED = `SELECT DISTINCT change."recordId" AS id FROM accounting_changes change WHERE change.kind = $1`;
 
 /** Parts of the SQL for the card lines of one kind of batch. In them, `code` is a row of the card's cost codes. */
 interface CardKind {
@@ -85,45 +88,50 @@ const listedValues = ({ label, accountingCode }: CardKind, isProduction: boolean
 /**
  * Returns SQL for the differences between cards and their lines in valid batches. Cards that are not approved keep the quantities
  * handed over before. Quantities of withdrawn cards are reversed. `ofCard` returns a further condition for the column with a card's id.
+ * Each card is read by itself (LATERAL), because a join would read all cards and lines whenever the table's statistics are old.
  */
 const cardLines = (kind: CardKind, isProduction: boolean, ofCard: (id: string) => string) => `
-  WITH sent AS MATERIALIZED (
-    SELECT line.key, sum(line.quantity) AS quantity, (array_agg(line ORDER BY batch.number))[1] AS first
-    FROM ${VALID_LINES} ${ofCard('line."timecardId"')} GROUP BY line.key),
-  summed AS MATERIALIZED (
-    SELECT jsonb_build_array(card.id, card.date, name_key(card."workArea"), name_key(code.code), code."workOrderId"
-        ${withComma(kind.key)})::text AS key,
-      card.id AS "timecardId", card.revision, card.date, btrim(card."workArea") AS "workArea", min(btrim(code.code)) AS code,
-      code."workOrderId", sum(part.quantity) AS quantity, min(jsonb_build_object(${kind.values})::text)::jsonb AS item
-    FROM timecards card JOIN cost_codes code ON code."timecardId" = card.id
-    CROSS JOIN LATERAL (${kind.parts}) part
-    WHERE card.status = 'approved' AND card."withdrawnAt" IS NULL AND card.date <= $2::date AND part.quantity <> 0 ${ofCard('card.id')}
-    GROUP BY 1, card.id, code."workOrderId"),
+  WITH noted AS MATERIALIZED (${NOTED} ${ofCard('change."recordId"')}),
   changed AS MATERIALIZED (
-    SELECT coalesce(summed.key, sent.key) AS key, summed.key IS NOT NULL AS "isApproved",
-      coalesce(summed."timecardId", (sent.first)."timecardId") AS "timecardId",
-      coalesce(summed.date, (sent.first).date) AS date,
-      coalesce(summed.quantity, 0) - coalesce(sent.quantity, 0) AS quantity, (sent.first)."values" AS "values",
-      summed."workArea", summed.code, summed."workOrderId", summed.item
-    FROM summed FULL JOIN sent ON sent.key = summed.key
-    WHERE coalesce(summed.quantity, 0) <> coalesce(sent.quantity, 0))
-  SELECT summed.key, summed."timecardId", NULL::uuid AS "recordId", card.revision, summed.date, 0 AS nth, summed.quantity,
+    SELECT difference.*, card.id AS "timecardId", card.revision
+    FROM noted CROSS JOIN LATERAL (
+      SELECT card.id, card.revision, card.date, card."workArea", card."withdrawnAt" IS NULL AND card.date <= $2::date AS "isWanted"
+      FROM timecards card
+      WHERE card.id = noted.id AND (card.status = 'approved' OR card."withdrawnAt" IS NOT NULL) OFFSET 0) card
+    CROSS JOIN LATERAL (
+      SELECT coalesce(summed.key, sent.key) AS key, coalesce(summed.date, (sent.first).date) AS date,
+        coalesce(summed.quantity, 0) - coalesce(sent.quantity, 0) AS quantity, (sent.first)."values" AS "values",
+        summed."workArea", summed.code, summed."workOrderId", summed.item
+      FROM (
+        SELECT jsonb_build_array(card.id, card.date, name_key(card."workArea"), name_key(code.code), code."workOrderId"
+            ${withComma(kind.key)})::text AS key,
+          card.date, btrim(card."workArea") AS "workArea", min(btrim(code.code)) AS code,
+          code."workOrderId", sum(part.quantity) AS quantity, min(jsonb_build_object(${kind.values})::text)::jsonb AS item
+        FROM cost_codes code CROSS JOIN LATERAL (${kind.parts}) part
+        WHERE code."timecardId" = card.id AND card."isWanted" AND part.quantity <> 0
+        GROUP BY 1, code."workOrderId") summed
+      FULL JOIN (
+        SELECT line.key, sum(line.quantity) AS quantity, (array_agg(line ORDER BY batch.number))[1] AS first
+        FROM ${VALID_LINES} AND line."timecardId" = card.id GROUP BY line.key) sent ON sent.key = summed.key
+      WHERE coalesce(summed.quantity, 0) <> coalesce(sent.quantity, 0)) difference)
+  SELECT summed.key, summed."timecardId", NULL::uuid AS "recordId", summed.revision, summed.date, 0 AS nth, summed.quantity,
     coalesce(summed."values", ${listedValues(kind, isProduction)}) AS "values"
-  FROM changed summed JOIN timecards card ON card.id = summed."timecardId"
+  FROM changed summed
   LEFT JOIN cost_code_templates listed ON name_key(listed.code) = name_key(summed.code)
   LEFT JOIN work_orders work_order ON work_order.id = summed."workOrderId"
   LEFT JOIN workers worker ON worker.id = (summed.item ->> 'worker_id')::uuid
   LEFT JOIN equipment_templates machine ON machine.id = (summed.item ->> 'equipment_id')::uuid
-  LEFT JOIN material_templates material ON name_key(material.name) = name_key(summed.item ->> 'material')
-  WHERE summed."isApproved" OR card."withdrawnAt" IS NOT NULL OR card.status = 'approved'`;
+  LEFT JOIN material_templates material ON name_key(material.name) = name_key(summed.item ->> 'material')`;
 
 /** SQL for loads, one line each. Reverses loads that have been deleted after they were handed over. */
 const loadLines = `
-  WITH sent AS MATERIALIZED (
-    SELECT line."recordId", sum(line.quantity) AS quantity, (array_agg(line ORDER BY batch.number))[1] AS first
-    FROM ${VALID_LINES} GROUP BY line."recordId"),
-  load AS (
-    SELECT load.*, (load."timeOut" AT TIME ZONE $3::text)::date AS date FROM trucking_records load)
+  WITH noted AS MATERIALIZED (${NOTED}),
+  load AS MATERIALIZED (
+    SELECT load.*, noted.id AS "recordId", (load."timeOut" AT TIME ZONE $3::text)::date AS date, coalesce(sent.quantity, 0) AS sent, sent.first
+    FROM noted LEFT JOIN LATERAL (SELECT * FROM trucking_records load WHERE load.id = noted.id OFFSET 0) load ON true
+    CROSS JOIN LATERAL (
+      SELECT sum(line.quantity) AS quantity, (array_agg(line ORDER BY batch.number))[1] AS first
+      FROM ${VALID_LINES} AND line."recordId" = noted.id) sent)
   SELECT load.id::text AS key, NULL::uuid AS "timecardId", load.id AS "recordId", NULL::integer AS revision, load.date, 0 AS nth, load.quantity,
     jsonb_strip_nulls(jsonb_build_object('label', concat_ws(', ', load.material, load."truckingCompany" || ' truck ' || load."truckNumber"),
       'accounting_code', material."accountingCode", 'material', btrim(load.material), 'material_id', material.id,
@@ -133,10 +141,19 @@ const loadLines = `
   FROM load
   LEFT JOIN material_templates material ON name_key(material.name) = name_key(load.material)
   LEFT JOIN trucking_sources company ON name_key(company.name) = name_key(load."truckingCompany")
-  WHERE load.date <= $2::date AND NOT EXISTS (SELECT FROM sent WHERE sent."recordId" = load.id AND sent.quantity <> 0)
+  WHERE load.date <= $2::date AND load.sent = 0
   UNION ALL
-  SELECT sent."recordId"::text, NULL, sent."recordId", NULL, (sent.first).date, 0, -sent.quantity, (sent.first)."values"
-  FROM sent WHERE sent.quantity <> 0 AND NOT EXISTS (SELECT FROM trucking_records load WHERE load.id = sent."recordId")`;
+  SELECT load."recordId"::text, NULL, load."recordId", NULL, (load.first).date, 0, -load.sent, (load.first)."values"
+  FROM load WHERE load.id IS NULL AND load.sent <> 0`;
+
+/** Returns SQL that deletes the notes of everything that a batch hands over, and keeps those of later days. */
+export function forgetNotes(kind: BatchKind): string {
+  const later =
+    kind === BatchKind.loads
+      ? `FROM trucking_records load WHERE load.id = change."recordId" AND (load."timeOut" AT TIME ZONE $3::text)::date > $2::date`
+      : `FROM timecards card WHERE card.id = change."recordId" AND card.status = 'approved' AND card."withdrawnAt" IS NULL AND card.date > $2::date`;
+  return `DELETE FROM accounting_changes change WHERE change.kind = $1 AND NOT EXISTS (SELECT ${later})`;
+}
 
 /** Filter of the records to hand over, with the time zone for the loads' days. `userId` limits them to one person's timecards. */
 export type Wanted = Pick<Handover, 'kind' | 'through'> & { timeZone: string; userId?: string };

@@ -1,10 +1,22 @@
-/** SQL for each machine's newest reading in valid batches of kind `$1`. */
+const READING = 'reading."equipmentTemplateId", reading.date, reading."createdAt", reading.id, reading.hours';
+const NEWEST = 'reading.date DESC, reading."createdAt" DESC, reading.id DESC';
+
+/** SQL that is true if a valid batch of kind `$1` contains the reading. A join would read all lines that ever went out. */
+export const WENT_OUT = `coalesce((
+  SELECT true FROM accounting_lines line JOIN accounting_batches batch ON batch.id = line."batchId"
+  WHERE line."recordId" = reading.id AND batch.kind = $1 AND batch."voidedAt" IS NULL LIMIT 1), false)`;
+
+/** SQL for each machine's newest reading in valid batches of kind `$1`. Walks back from each machine's newest reading. */
 export const LAST_SENT_READINGS = `
-  SELECT DISTINCT ON (reading."equipmentTemplateId") reading."equipmentTemplateId", reading.date, reading."createdAt", reading.id, reading.hours
-  FROM accounting_batches batch JOIN accounting_lines line ON line."batchId" = batch.id
-  JOIN equipment_hours reading ON reading.id = line."recordId"
-  WHERE batch.kind = $1 AND batch."voidedAt" IS NULL
-  ORDER BY reading."equipmentTemplateId", reading.date DESC, reading."createdAt" DESC, reading.id DESC`;
+  SELECT DISTINCT ON (reading."equipmentTemplateId") reading.*
+  FROM (
+    SELECT last.* FROM equipment_templates machine CROSS JOIN LATERAL (
+      SELECT ${READING} FROM equipment_hours reading
+      WHERE reading."equipmentTemplateId" = machine.id AND reading."withdrawnAt" IS NULL AND ${WENT_OUT}
+      ORDER BY ${NEWEST} LIMIT 1) last
+    UNION ALL
+    SELECT ${READING} FROM equipment_hours reading WHERE reading."withdrawnAt" IS NOT NULL AND ${WENT_OUT}) reading
+  ORDER BY reading."equipmentTemplateId", ${NEWEST}`;
 
 /** Returns the SQL condition that a reading is later than another reading of the same machine. */
 export const isLater = (reading: string, last: string) =>
@@ -17,8 +29,13 @@ export const meterLines = `
     SELECT reading.id, reading."equipmentTemplateId", reading.date, reading."createdAt", reading.hours,
       coalesce(lag(reading.hours) OVER machine, last.hours, reading.hours) AS "previousHours",
       coalesce(lag(reading.date) OVER machine, last.date, reading.date) AS "previousDate"
-    FROM equipment_hours reading LEFT JOIN last ON last."equipmentTemplateId" = reading."equipmentTemplateId"
-    WHERE reading."withdrawnAt" IS NULL AND reading.date <= $2::date AND (last.id IS NULL OR ${isLater('reading', 'last')})
+    FROM equipment_templates machine LEFT JOIN last ON last."equipmentTemplateId" = machine.id
+    CROSS JOIN LATERAL (
+      SELECT * FROM equipment_hours reading
+      WHERE reading."equipmentTemplateId" = machine.id AND reading."withdrawnAt" IS NULL AND reading.date <= $2::date
+        AND (reading.date, reading."createdAt", reading.id)
+          > (coalesce(last.date, '-infinity'), coalesce(last."createdAt", '-infinity'), coalesce(last.id, '00000000-0000-0000-0000-000000000000'))
+      OFFSET 0) reading
     WINDOW machine AS (PARTITION BY reading."equipmentTemplateId" ORDER BY reading.date, reading."createdAt", reading.id))
   SELECT fresh.id::text AS key, NULL::uuid AS "timecardId", fresh.id AS "recordId", NULL::integer AS revision, fresh.date,
     row_number() OVER (ORDER BY fresh."createdAt", fresh.id)::integer AS nth,

@@ -7,7 +7,7 @@ import { pageSize } from '../../../core/shapes/paging';
 import { BatchKind } from '../accounting.types';
 import { type LineSums, SUMS } from '../batches/batches.queries';
 import { linesToSend, VALID_LINES, type Wanted } from '../lines/lines.queries';
-import { isLater, LAST_SENT_READINGS } from '../lines/meters.queries';
+import { isLater, LAST_SENT_READINGS, WENT_OUT } from '../lines/meters.queries';
 import type { Layout } from '../templates/templates.types';
 import { problemsOfLine } from './line-problems.queries';
 import {
@@ -19,12 +19,12 @@ import {
 
 /** SQL for unapproved cards up to the last day, and for days that are not closed. Cards that a batch contains were reopened. */
 const cardProblems = `
-  SELECT CASE WHEN sent."timecardId" IS NOT NULL THEN 'card_reopened' WHEN card.status = 'returned' THEN 'card_returned'
+  SELECT CASE WHEN sent.before THEN 'card_reopened' WHEN card.status = 'returned' THEN 'card_returned'
       ELSE 'card_waiting' END AS problem,
     NULL::text AS list, NULL::text AS "entryId", btrim(card."workArea") AS label, card.date, 0 AS lines, card.id AS "timecardId", NULL::uuid AS "recordId"
   FROM timecards card
-  LEFT JOIN (SELECT DISTINCT line."timecardId" FROM ${VALID_LINES}) sent ON sent."timecardId" = card.id
-  WHERE card."withdrawnAt" IS NULL AND card.status <> 'approved' AND card.date <= $2::date
+  CROSS JOIN LATERAL (SELECT (SELECT true FROM ${VALID_LINES} AND line."timecardId" = card.id LIMIT 1) AS before) sent
+  WHERE card."withdrawnAt" IS NULL AND card.status IN ('submitted', 'returned') AND card.date <= $2::date
   UNION ALL
   SELECT 'period_open', NULL, NULL, 'Timecards are ' || coalesce('closed through ' || to_char(closing.through, 'FMMon FMDD, YYYY'), 'not closed'),
     closing.through, 0, NULL, NULL
@@ -41,10 +41,9 @@ const readingProblems = `
   FROM (${LAST_SENT_READINGS}) last JOIN equipment_hours reading ON reading."equipmentTemplateId" = last."equipmentTemplateId"
   JOIN equipment_templates machine ON machine.id = reading."equipmentTemplateId"
   CROSS JOIN (SELECT max(at) - interval '1 hour' AS moment FROM accounting_batches WHERE kind = $1 AND "voidedAt" IS NULL) since
-  CROSS JOIN LATERAL (SELECT EXISTS (SELECT FROM ${VALID_LINES} AND line."recordId" = reading.id) AS sent) went
   CROSS JOIN LATERAL (SELECT CASE
-    WHEN reading."withdrawnAt" > since.moment AND went.sent THEN 'withdrawn_reading'
-    WHEN reading."withdrawnAt" IS NULL AND reading."createdAt" > since.moment AND NOT went.sent AND NOT ${isLater('reading', 'last')}
+    WHEN reading."withdrawnAt" > since.moment THEN CASE WHEN ${WENT_OUT} THEN 'withdrawn_reading' END
+    WHEN reading."withdrawnAt" IS NULL AND reading."createdAt" > since.moment AND NOT ${isLater('reading', 'last')} AND NOT ${WENT_OUT}
       THEN 'late_reading' END AS name) problem
   WHERE problem.name IS NOT NULL`;
 
