@@ -40,6 +40,14 @@ const ADD_ADMINISTRATORS = `
          'admin', 'approved', true
   FROM generate_series(1, ${ADMINISTRATORS}) n ON CONFLICT DO NOTHING`;
 
+/** SQL that notes all approved cards and all loads for accounting, as triggers do when records are approved or submitted. */
+const NOTE_FOR_ACCOUNTING = `
+  INSERT INTO accounting_changes (kind, "recordId")
+  SELECT kind, card.id FROM timecards card CROSS JOIN unnest('{labor,production,equipment,materials}'::text[]) kind
+  WHERE card.status = 'approved';
+  INSERT INTO accounting_changes (kind, "recordId") SELECT 'loads', id FROM trucking_records;
+  ANALYZE accounting_changes`;
+
 /** Seeds a database and starts the servers on it. `stop` ends the servers. If one fails to start, the others are ended. */
 export async function setStage(scale: number, sampling: Stage['sampling'], folder?: string): Promise<Stage> {
   pin(process.pid, LOAD_CPU);
@@ -88,6 +96,7 @@ async function fill(cluster: Cluster, scale: number): Promise<void> {
   await cluster.asAdmin((admin) => seed(admin, scale));
   // Rows are seeded without triggers, so all days are summed again.
   await cluster.asAdmin((admin) => admin.query('DELETE FROM kept_totals'));
+  await cluster.asAdmin((admin) => admin.query(NOTE_FOR_ACCOUNTING));
   const database = await openDatabase(cluster.url);
   await sumChangedDays(database, dayTotals(), DEFAULT_TIME_ZONE);
   if (scale <= 1) await sendLines(database);

@@ -80,7 +80,9 @@ export class AccountingChanges1795020000000 implements MigrationInterface {
   }
 
   async down(db: QueryRunner): Promise<void> {
-    await db.query('DROP FUNCTION note_card_for_accounting, note_load_for_accounting, note_void_for_accounting CASCADE');
+    await db.query(
+      'DROP FUNCTION note_card_for_accounting, note_load_for_accounting, note_void_for_accounting CASCADE',
+    );
     await db.query('DROP TABLE accounting_changes');
     await db.query('DROP INDEX CONCURRENTLY IF EXISTS accounting_lines_of_record');
   }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Role } from '../access/roles';
-import { createBatch } from '../testing/accounting';
+import { preview, sendBatch } from '../testing/accounting';
 import { captureLog } from '../testing/captured-log';
 import type { ApiClient, ApiResponse } from '../testing/client';
 import { createTestDatabase, secondPool, type TestDatabase } from '../testing/database';
@@ -135,16 +135,21 @@ test('requests fail in time while the database host is unreachable, and succeed 
   expect(await server.outbox.waitFor(email)).toContain('/verify-email?token=');
 });
 
-test('creating an accounting batch may take longer than the time limit for an unreachable database', async () => {
+test('a batch and a repeat of its request may take longer than the time limit for an unreachable database', async () => {
   const admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
   const { done: card } = await call(client, 'submit', buildTimecard());
   await call(admin, 'approve', { cards: [{ id: card.id, revision: card.revision }] });
   const blocker = database.dataSource.createQueryRunner();
   await blocker.query(`SELECT pg_advisory_lock(hashtext('accounting batches'), hashtext('labor'))`);
-  const created = createBatch(admin, { kind: 'labor', through: card.date });
+  const wanted = { kind: 'labor', through: card.date };
+  const input = { version: (await preview(admin, wanted)).version, clientRequestId: 'once' };
+  const created = sendBatch(admin, wanted, input);
   await untilBlocked(database.dataSource);
+  const repeated = sendBatch(admin, wanted, input);
   await sleep(3000);
   await blocker.query('SELECT pg_advisory_unlock_all()');
   await blocker.release();
-  expect(await created).toMatchObject({ number: 1, kind: 'labor' });
+  const batch = await created;
+  expect(batch).toMatchObject({ number: 1, kind: 'labor' });
+  expect(await repeated).toEqual(batch);
 });

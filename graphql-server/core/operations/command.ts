@@ -17,6 +17,8 @@ export interface Command<Input extends object, Result, Prepared, Loaded> extends
    * the first call created or changed, as it is now. Returns undefined if the record has been deleted.
    */
   onRepeat?(work: Work & { prepared: Prepared }, id: string, input: Input): Promise<Result | undefined>;
+  /** Runs first in the transaction, even for a repeat, which waits for the first call. Raises time limits of statements. */
+  begin?(db: EntityManager): Promise<void>;
   /** Slow or external work before the transaction, such as hashing, rate limits, and storage. */
   before?(context: Context, input: Input): Promise<Prepared>;
   /**
@@ -40,7 +42,7 @@ export interface Command<Input extends object, Result, Prepared, Loaded> extends
 }
 
 /**
- * Declares an operation that changes data: check permission -> validate -> before -> transaction (load -> run -> audit) -> after.
+ * Declares an operation that changes data: check permission -> validate -> before -> transaction (begin -> load -> run -> audit) -> after.
  * If the operation fails before the commit, nothing that the transaction wrote remains. After a deadlock, the transaction runs
  * again.
  */
@@ -62,6 +64,7 @@ export function command<Input extends object, Result, Prepared = undefined, Load
 
   async function inTransaction(context: Context, db: EntityManager, raw: unknown, input: Input, prepared: Prepared) {
     const work = workIn(context, db);
+    await definition.begin?.(db);
     const once = async (newRecordId: string) => {
       const loaded = await load(work, raw);
       const result = await definition.run({ ...work, prepared, loaded, newRecordId }, input);

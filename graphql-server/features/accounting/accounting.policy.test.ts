@@ -1,5 +1,5 @@
 import { atMoment } from '../../testing/at-moment';
-import { checkThrough, tooLarge } from './accounting.policy';
+import { checkThrough, tookTooLong } from './accounting.policy';
 
 /** In this zone, midnight is at 8:00 UTC. */
 const ZONE = 'America/Los_Angeles';
@@ -24,7 +24,7 @@ test('the last day of a batch is never before the last day of the newest batch',
   });
 });
 
-test('the error for a batch that is too large names the field of the last day', () => {
-  expect(tooLarge()).toMatchObject({ status: 400, details: { errors: [{ path: 'through' }] } });
-  expect(tooLarge().message).toContain('Choose an earlier day');
+test('the error for a batch that took too long names the field of the last day', () => {
+  expect(tookTooLong()).toMatchObject({ status: 400, details: { errors: [{ path: 'through' }] } });
+  expect(tookTooLong().message).toContain('choose an earlier day');
 });

@@ -14,9 +14,9 @@ export function checkThrough(through: string, newest: { through: string } | null
   );
 }
 
-/** Returns the error for a batch with more lines than Postgres can compute within the time limit. */
-export const tooLarge = () =>
+/** Returns the error for a preview or batch that Postgres cannot compute within the time limit. */
+export const tookTooLong = () =>
   badField(
     'through',
-    'There are too many lines for one batch. Choose an earlier day, and hand over the rest in another batch.',
+    'This took longer than a minute and was stopped. Try again in a few minutes, or choose an earlier day and hand over the rest in another batch.',
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { Role } from '../../access/roles';
+import { AccountingChanges1795020000000 } from '../../migrations/1795020000000-accounting-changes';
 import { createBatch, type StoredLine, validLines, voidBatch } from '../../testing/accounting';
 import type { ApiClient, Json } from '../../testing/client';
 import { buildTimecard, buildUser } from '../../testing/factories';
@@ -55,6 +56,7 @@ const action = fc.oneof(
   { weight: 9, arbitrary: fc.record({ type: cardAct, card, content }) },
   { weight: 1, arbitrary: fc.record({ type: pick(['deletePerson', 'close', 'reopenAfter'] as const), card }) },
   { weight: 4, arbitrary: fc.record({ type: fc.constant('batch' as const), through: pick(DAYS) }) },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('update' as const) }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('void' as const), kind: pick(CARD_KINDS) }) },
   {
     weight: 1,
@@ -142,6 +144,15 @@ const sumsOf = (sets: Sums[]) => {
   return new Map([...sums].filter(([, quantity]) => quantity !== 0).sort());
 };
 
+/** Migrates as an update from a version without notes does, so that the notes come from the stored cards and lines. */
+async function updateServer() {
+  const runner = server.db.createQueryRunner();
+  const migration = new AccountingChanges1795020000000();
+  await migration.down(runner);
+  await migration.up(runner);
+  await runner.release();
+}
+
 class Company {
   readonly cards: ModelCard[] = [];
   readonly batches: ModelBatch[] = [];
@@ -149,7 +160,7 @@ class Company {
 
   async start() {
     await server.db.query(
-      'TRUNCATE timecards, accounting_batches, accounting_lines, accounting_files, cost_code_templates, idempotency_keys CASCADE',
+      'TRUNCATE timecards, accounting_changes, accounting_batches, accounting_lines, accounting_files, cost_code_templates, idempotency_keys CASCADE',
     );
     await server.db.query(`UPDATE timecard_closing SET through = NULL`);
     await server.db.query(`INSERT INTO cost_code_templates (code, description) VALUES ('1001', 'Grading')`);
@@ -244,6 +255,7 @@ class Company {
       return;
     }
     if (step.type === 'void') return this.voidNewest(step.kind);
+    if (step.type === 'update') return updateServer();
     if (step.type === 'changeCode') {
       return server.db.query('UPDATE cost_code_templates SET "accountingCode" = $1', [step.accountingCode]);
     }

@@ -16,6 +16,7 @@ import { checkThrough } from '../accounting.policy';
 import { templateOf } from '../templates/templates.operations';
 import { checkVersion } from '../templates/templates.policy';
 import {
+  allowRepeat,
   batchKey,
   insertBatch,
   insertLines,
@@ -87,6 +88,7 @@ export const createAccountingBatch = command('createAccountingBatch', {
   input: CreateAccountingBatchInput,
   output: AccountingBatch,
   largeOutput: 'report',
+  begin: allowRepeat,
   onRepeat: ({ db }, id) => readBatch(db, id),
   async run(work, { kind, through, templateId, version }) {
     const { db } = work;

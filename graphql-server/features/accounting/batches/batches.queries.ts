@@ -9,7 +9,7 @@ import { isTooSlow } from '../../../core/errors';
 import { pageSize } from '../../../core/shapes/paging';
 import { allowSlowStatements } from '../../../services/silent-connections';
 import { AccountingFile, AccountingBatch as BatchRow } from '../accounting.entity';
-import { tooLarge } from '../accounting.policy';
+import { tookTooLong } from '../accounting.policy';
 import { BatchKind } from '../accounting.types';
 import { forgetNotes, linesToSend, type Wanted } from '../lines/lines.queries';
 import { fileLine, headerLine } from '../templates/templates.queries';
@@ -54,6 +54,12 @@ export const readBatch = (db: Db, id: string): Promise<AccountingBatch | undefin
 /** Time limit of each statement that creates or previews a batch. A preview computes the same lines. */
 const STATEMENT_MS = 60_000;
 
+/** Time limit of a repeated request, which waits until the first one has run its three slow statements. */
+const REPEAT_MS = 3 * STATEMENT_MS;
+
+/** Lets a request wait for an earlier one with the same key. */
+export const allowRepeat = (db: EntityManager) => allowSlowStatements(db, REPEAT_MS);
+
 /** Raises the transaction's time limit and sort memory for a batch. JIT is off, because compiling takes longer than running. */
 export async function allowBatch(db: EntityManager): Promise<void> {
   await allowSlowStatements(db, STATEMENT_MS);
@@ -66,7 +72,7 @@ export async function allowBatch(db: EntityManager): Promise<void> {
 
 /** Throws 400 if the error says that a batch exceeded the time limit. Throws other errors unchanged. */
 export const refuseIfTooSlow = (error: unknown): never => {
-  throw isTooSlow(error) ? tooLarge() : error;
+  throw isTooSlow(error) ? tookTooLong() : error;
 };
 
 /** Locks a kind of batch until the transaction ends, so that batches are created and voided one at a time. */
