@@ -41,16 +41,16 @@ export function temporaryDataDir(root = tmpdir()) {
 
 /**
  * Starts the built product in its own process and waits until it is ready. Adds no demo data unless `env` says so. Starts the
- * product again if another test took the port in the meantime.
+ * product again if another test took the port in the meantime. `home` is the project folder of an older build.
  * @throws the product's output if it exits before it is ready
  */
-export async function startProduct(dataDir: string, env: Record<string, string> = {}): Promise<Product> {
-  const { child, printed, port } = await spawnProduct(dataDir, env);
+export async function startProduct(dataDir: string, env: Record<string, string> = {}, home = root): Promise<Product> {
+  const { child, printed, port } = await spawnProduct(dataDir, env, home);
   const url = `http://localhost:${port}`;
   for (;;) {
     if (child.exitCode !== null) {
       const isPortTaken = env['PORT'] === undefined && printed().includes(`PORT ${port} is in use`);
-      if (isPortTaken) return startProduct(dataDir, env);
+      if (isPortTaken) return startProduct(dataDir, env, home);
       throw new Error(`the product ended: ${printed()}`);
     }
     const ready = await ask({ port, path: '/readyz' }).catch(() => undefined);
@@ -74,11 +74,11 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
 }
 
 /** Starts the product without waiting until it is ready, such as for starts that should fail. */
-export async function spawnProduct(dataDir: string, env: Record<string, string> = {}) {
+export async function spawnProduct(dataDir: string, env: Record<string, string> = {}, home = root) {
   // A test that restarts a product at the same address sets PORT.
   const port = Number(env['PORT'] ?? (await freePort()));
-  const child = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist', 'server', 'main.js')], {
-    cwd: root,
+  const child = spawn(process.execPath, ['--enable-source-maps', join(home, 'dist', 'server', 'main.js')], {
+    cwd: home,
     // Only the test's variables, so that a developer's DATABASE_URL isn't used.
     env: {
       PATH: process.env['PATH'],
@@ -100,11 +100,11 @@ export async function spawnProduct(dataDir: string, env: Record<string, string> 
   return { child, port, printed: () => Buffer.concat(output).toString() };
 }
 
-/** Sends one request with `body` as JSON. Rejects with Node's error if the connection fails or the response is cut off. */
-export async function ask(options: RequestOptions & { body?: unknown }) {
-  const { body, ...rest } = options;
-  const text = body === undefined ? undefined : JSON.stringify(body);
-  const headers = { ...(text ? { 'content-type': 'application/json' } : {}), ...rest.headers };
+/** Sends one request with `body` as JSON, or with a file. Rejects with Node's error if the connection fails or the response is cut off. */
+export async function ask(options: RequestOptions & { body?: unknown; file?: Buffer }) {
+  const { body, file, ...rest } = options;
+  const text = body === undefined ? file : JSON.stringify(body);
+  const headers = { ...(body ? { 'content-type': 'application/json' } : {}), ...rest.headers };
   // An idle connection would make the product's shutdown wait a second.
   const request = httpRequest({ host: '127.0.0.1', agent: false, ...rest, headers });
   request.end(text);

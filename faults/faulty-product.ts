@@ -21,8 +21,11 @@ export interface Site {
   databaseUrl(): string;
   /** Opens a direct connection to the database. `close` ends it. */
   connect(): Promise<pg.Client>;
-  /** Starts a product on the database. All products of a site share a DATA_DIR, unless `env` sets another. */
-  start(env?: Record<string, string>): Promise<Product>;
+  /**
+   * Starts a product on the database. All products of a site share a DATA_DIR, unless `env` sets another. `home` is the project
+   * folder of an older build.
+   */
+  start(env?: Record<string, string>, home?: string): Promise<Product>;
   /** Stops the database. `restartDatabase` starts it again with the same data. */
   stopDatabase(): Promise<void>;
   restartDatabase(): Promise<void>;
@@ -50,9 +53,9 @@ export async function openSite(): Promise<Site> {
       await client.connect();
       return client;
     },
-    async start(env = {}) {
+    async start(env = {}, home) {
       const settings = { DATABASE_URL: way.url, SESSION_SECRET: SECRET, HOST: '127.0.0.1', LOG_LEVEL: 'error' };
-      const product = await startProduct(shared.dataDir, { ...settings, ...env });
+      const product = await startProduct(shared.dataDir, { ...settings, ...env }, home);
       products.push(product);
       return product;
     },

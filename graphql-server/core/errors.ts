@@ -107,12 +107,17 @@ export const isTooSlow = (error: unknown) => codeOf(error) === '57014';
  */
 const lostRace = /^(40P01|40001|23503)$/;
 
+/** Message of a server that the database refused, because a newer version knows more about the record (`keepFromOlderServers`). */
+const BEING_UPDATED =
+  'Fieldbook is being updated, and this server is still the older version. Please try again in a few minutes.';
+
 /**
  * Returns the error to send to the client. An AppError is unchanged. A lost race is a 409, and a busy, slow, or unavailable
  * database a 503. Returns undefined for a bug, which becomes a 500.
  */
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
+  if (constraintOf(error) === 'known_to_this_server') return conflict(BEING_UPDATED);
   if (lostRace.test(codeOf(error))) return conflict('Someone else made a change at the same time. Please try again.');
   const { message = '' } = (error ?? {}) as { message?: string };
   if (poolIsFull.test(message)) return busy();

@@ -10,6 +10,7 @@ import { IdempotencyKey } from '../core/operations/idempotency.entity';
 import { features } from '../features/features';
 import { endSilentConnections } from '../services/silent-connections';
 import { Upload } from '../services/uploads/uploads.entity';
+import { VERSION } from '../settings/version';
 import { Installation } from './installation.entity';
 import { withMigrationLock } from './migration-lock';
 import { runMigrationsPatiently } from './patient-migrations';
@@ -29,6 +30,9 @@ const REPORTS = { max: 2, milliseconds: 20_000 };
 
 /** Data is in memory or on a solid-state disk. With the default cost, Postgres would scan tables where an index is faster. */
 const PLANNER = '-c random_page_cost=1.1';
+
+/** Tells triggers what this server knows. They refuse changes by older servers that would lose data (`keepFromOlderServers`). */
+const STATED_VERSION = `-c fieldbook.version=${VERSION}`;
 
 /** Longest waits for a new connection, in milliseconds. During the start, a busy machine may need more. */
 const CONNECT_MS = { request: 5000, start: 10_000 };
@@ -64,7 +68,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
       connectionTimeoutMillis: CONNECT_MS.start,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEPALIVE_MS,
-      options: PLANNER,
+      options: `${PLANNER} ${STATED_VERSION}`,
     },
   };
   const streams = new pg.Pool({

@@ -1,0 +1,132 @@
+import type pg from 'pg';
+import { type Product, signIn } from '../e2e/product';
+import { type Api, apiOf } from './api';
+import { openSite, type Site } from './faulty-product';
+import { OlderCommands, olderCard } from './older-commands';
+import { type OlderVersion, olderVersion } from './older-version';
+
+/** Last commit of each version that can be updated from, and rolled back to. */
+const OLDER = { '1.0.0': '3e349919', '2.0.0': '6b951b6d', '2.1.0': '4a2978de' };
+
+const SUBMIT = 'mutation ($input: SubmitTimecardInput!) { made: submitTimecard(input: $input) { id } }';
+const REVISE = 'mutation ($input: ReviseTimecardInput!) { made: reviseTimecard(input: $input) { id revision } }';
+const SAVE_CREW = 'mutation ($input: SaveCrewInput!) { made: saveCrew(input: $input) { id } }';
+const CREATE_WORKER = 'mutation ($input: CreateWorkerInput!) { made: createWorker(input: $input) { id } }';
+const PEOPLE = 'query ($id: ID!) { timecard(id: $id) { costCodes { code workers { name regularHours } } } }';
+const CREWS = '{ crews { name costCodes { workers { workerId } } } }';
+
+describe.each(Object.entries(OLDER))(
+  'a server of version %s on a database that a newer one has migrated',
+  (version, commit) => {
+    let site: Site;
+    let db: pg.Client;
+    let older: OlderVersion;
+    let old: Product;
+    let next: Product;
+    let oldApi: Api;
+    let nextApi: Api;
+    let worker: string;
+    beforeAll(async () => {
+      older = olderVersion(commit);
+      expect(older.version).toBe(version);
+      site = await openSite();
+      db = await site.connect();
+      old = await site.start({}, older.home);
+      next = await site.start();
+      oldApi = apiOf(old.port, await signIn(old.port));
+      nextApi = apiOf(next.port, await signIn(next.port));
+      const input = { firstName: 'Ann', lastName: 'Rivera', kind: 'operator' };
+      worker = (await nextApi.run(CREATE_WORKER, { input })).made.id;
+    });
+    afterAll(() => site?.close());
+
+    const named = (hours = '9.50') => [{ code: '1001', workers: [{ workerId: worker, regularHours: hours }] }];
+    const submitNamed = async () =>
+      (await nextApi.run(SUBMIT, { input: olderCard({ costCodes: named() }) })).made.id as string;
+    const peopleOf = async (id: string) => (await nextApi.run(PEOPLE, { id })).timecard.costCodes;
+    const ANN = [{ code: '1001', workers: [{ name: 'Ann Rivera', regularHours: '9.50' }] }];
+
+    test('stays ready, and comes back after a restart', async () => {
+      const [before] = (await db.query('SELECT count(*)::int AS loads FROM trucking_records')).rows;
+      for (let time = 0; time < 2; time++) {
+        expect((await old.end()).code).toBe(0);
+        old = await site.start({}, older.home);
+      }
+      oldApi = apiOf(old.port, await signIn(old.port));
+      const input = {
+        truckingCompany: 'Dans',
+        truckNumber: '1',
+        material: `Sand ${version}`,
+        quantity: '2.50',
+        timeOut: '2026-03-02T15:30:00Z',
+      };
+      await oldApi.run('mutation ($input: CreateTruckingRecordInput!) { createTruckingRecord(input: $input) { id } }', {
+        input,
+      });
+      const { materialTotals } = await oldApi.run('{ materialTotals { material loads } }');
+      expect(materialTotals).toContainEqual({ material: `Sand ${version}`, loads: before.loads + 1 });
+    });
+
+    test('refuses a correction that would remove named people, or makes it with them', async () => {
+      const id = await submitNamed();
+      const revise = (costCodes: object[]) =>
+        oldApi.response(REVISE, { input: { id, baseRevision: 1, ...olderCard({ costCodes, notes: 'Later' }) } });
+      const { errors } = await revise([{ code: '1001', operatorCount: 1, operatorHours: '9.50' }]);
+      expect(errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
+      expect(await peopleOf(id)).toEqual(ANN);
+      const { rows } = await db.query('SELECT kind FROM timecard_revisions WHERE "timecardId" = $1', [id]);
+      expect(rows).toEqual([]);
+      if (version !== '2.1.0') return;
+      expect((await revise(named('10.00'))).data).toMatchObject({ made: { revision: 2 } });
+      expect(await peopleOf(id)).toMatchObject([{ workers: [{ regularHours: '10.00' }] }]);
+    });
+
+    test('refuses to save a crew without its people', async () => {
+      const crew = { name: `Crew of ${version}` };
+      const workers = [{ workerId: worker, kind: 'operator' }];
+      await nextApi.run(SAVE_CREW, { input: { ...crew, costCodes: [{ code: '1001', workers }] } });
+      const { errors } = await oldApi.response(SAVE_CREW, {
+        input: { ...crew, costCodes: [{ code: '1001', operatorCount: 1 }] },
+      });
+      expect(errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
+      expect((await nextApi.run(CREWS)).crews).toEqual([
+        { name: crew.name, costCodes: [{ workers: [{ workerId: worker }] }] },
+      ]);
+    });
+
+    test('deletes a person with all timecards, named people included', async () => {
+      const person = { email: 'leaving@example.com', password: 'Steel-beam-2026' };
+      const create = 'mutation ($input: CreateUserInput!) { made: createUser(input: $input) { id } }';
+      const { made } = await nextApi.run(create, {
+        input: { ...person, firstName: 'Le', lastName: 'Aving', role: 'admin' },
+      });
+      const own = apiOf(next.port, await signIn(next.port, person));
+      await own.run(SUBMIT, { input: olderCard({ costCodes: named() }) });
+      await oldApi.run('mutation ($input: RecordInput!) { deleteUser(input: $input) }', { input: { id: made.id } });
+    });
+
+    if (version === '1.0.0')
+      test('does each of its commands', async () => {
+        const id = await submitNamed();
+        const commands = new OlderCommands(older, old.port, old.dataDir);
+        await commands.all();
+        const names = older.mutations.map((line) => /^\w+/.exec(line)![0]);
+        expect([...commands.done].sort()).toEqual(names.sort());
+        expect(await peopleOf(id)).toEqual(ANN);
+      });
+
+    test('serves alone after a rollback, and the newer version finds everything afterwards', async () => {
+      const id = await submitNamed();
+      await next.end();
+      await old.end();
+      old = await site.start({}, older.home);
+      oldApi = apiOf(old.port, await signIn(old.port));
+      const card = (await oldApi.run(SUBMIT, { input: olderCard({ workArea: 'Rolled back' }) })).made.id;
+      await old.end();
+      next = await site.start();
+      nextApi = apiOf(next.port, await signIn(next.port));
+      expect(await peopleOf(id)).toEqual(ANN);
+      expect(await peopleOf(card)).toEqual([{ code: '1001', workers: [] }]);
+    });
+  },
+);
