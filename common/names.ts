@@ -5,7 +5,7 @@ export const DELETED_USER = 'Deleted user';
 export const NOT_SIGNED_IN = 'Not signed in';
 
 /** Matches characters without width, such as zero-width spaces, soft hyphens, and byte order marks. */
-const ZERO_WIDTH = /\p{Default_Ignorable_Code_Point}+/gu;
+export const ZERO_WIDTH = /\p{Default_Ignorable_Code_Point}+/gu;
 const WHITE_SPACE = /\p{White_Space}+/gu;
 
 const spelled = (text: string) => text.normalize('NFC').replaceAll(WHITE_SPACE, ' ').trim();
@@ -16,9 +16,16 @@ export const storedName = (text: string) => spelled(text.replaceAll(ZERO_WIDTH, 
 /** Matches ASCII words with single spaces. Most names match, and lowercase is all the normalization that they need. */
 const PLAIN = /^[!-~]+( [!-~]+)*$/;
 
-/** Normalizes a name for comparison, ignoring case. The SQL function `name_key` returns the same. */
+/** Writes quotes, apostrophes, hyphens, and dashes as on a keyboard. Phones write ’ for '. */
+const withPlainPunctuation = (text: string) =>
+  text
+    .replaceAll(/[\u2018-\u201B\u02BC]/g, "'")
+    .replaceAll(/[\u201C-\u201F]/g, '"')
+    .replaceAll(/[\u2010-\u2015]/g, '-');
+
+/** Normalizes a name for comparison, ignoring case and how punctuation is written. The SQL function `name_key` returns the same. */
 export const nameKey = (text: string) =>
-  PLAIN.test(text) ? text.toLowerCase() : spelled(text.replaceAll(ZERO_WIDTH, '').toLowerCase());
+  PLAIN.test(text) ? text.toLowerCase() : spelled(withPlainPunctuation(text.replaceAll(ZERO_WIDTH, '').toLowerCase()));
 
 /** Capitalizes a text: 'cost codes' becomes 'Cost codes'. */
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
