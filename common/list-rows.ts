@@ -1,4 +1,4 @@
-import { nameKey } from './names';
+import { searchFor, searchKey } from './search-key';
 
 /** Sort column and direction. */
 export interface Sort {
@@ -40,13 +40,15 @@ function naturalOrder(one: string, other: string): number {
 
 /** Returns the rows that contain the search text, sorted. Equal rows keep their order. */
 export function listRows<Row>(rows: readonly Row[], { textOf, searched, search, sort }: Wanted<Row>): readonly Row[] {
-  const query = nameKey(search);
-  const found = query ? rows.filter((row) => matches(textOf(row), query, searched)) : rows;
+  const isFound = searchFor(search);
+  const found = searchKey(search)
+    ? rows.filter((row) => {
+        const text = textOf(row);
+        return (searched ?? Object.keys(text)).some((key) => isFound(text[key] ?? ''));
+      })
+    : rows;
   if (!sort) return found;
   const turn = sort.direction === 'descending' ? -1 : 1;
   const keyed = found.map((row) => ({ row, text: textOf(row)[sort.key] ?? '' }));
   return keyed.sort((one, other) => turn * naturalOrder(one.text, other.text)).map(({ row }) => row);
 }
-
-const matches = (text: Readonly<Record<string, string>>, query: string, searched?: readonly string[]) =>
-  (searched ?? Object.keys(text)).some((key) => nameKey(text[key] ?? '').includes(query));

@@ -1,5 +1,8 @@
 import { MOST_LINES } from '../../common/limits';
 
+/** Sentence for texts that people search for (`searchKey`). */
+export const IGNORED_IN_SEARCHES = 'Case, accents, spaces, apostrophes, quotes, and hyphens are ignored.';
+
 /** Descriptions in the schema that several features use. */
 export const descriptions = {
   accountDeleted: 'Null if the account has been deleted.',
@@ -21,8 +24,8 @@ export const descriptions = {
   newestSignature: 'The newest signature that is neither void nor refused. Null if there is none.',
   overdueSheets:
     'Number of overdue sheets. A sheet is overdue if it is unsigned on the next working day after its date, or later.',
-  partOfPersonName: 'Part of the name of the person who submitted the timecard. Case is ignored.',
-  partOfWorkArea: "Part of the work area's name. Case is ignored.",
+  partOfPersonName: `Part of the name of the person who submitted the timecard. ${IGNORED_IN_SEARCHES}`,
+  partOfWorkArea: `Part of the work area's name. ${IGNORED_IN_SEARCHES}`,
   previewVersion:
     'The `version` that the preview returned. If a new preview would return another version, the request fails with CONFLICT (409).',
   putHeaders: 'Headers that the PUT request must have.',

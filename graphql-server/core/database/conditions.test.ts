@@ -1,4 +1,4 @@
-import { likePattern, namePattern, whereOf } from './conditions';
+import { likePattern, searchPattern, whereOf } from './conditions';
 
 const since = { name: 'since', sql: (parameter: string) => `date >= ${parameter}`, value: '2026-03-01' };
 const owner = { name: 'owner', sql: (parameter: string) => `"userId" = ${parameter}`, value: 7 };
@@ -21,10 +21,10 @@ test('an empty list of conditions matches every row', () => {
 });
 
 test.each([
-  ['50% of A_1', '%50\\% of A\\_1%', '%50\\% of a\\_1%'],
+  ['50% of A_1', '%50\\% of A\\_1%', '%50\\%ofa\\_1%'],
   ['C:\\Temp', '%C:\\\\Temp%', '%c:\\\\temp%'],
   ['', '%%', '%%'],
-])('the LIKE patterns for %j escape its special characters', (text, pattern, ofNames) => {
+])('the LIKE patterns for %j escape its special characters', (text, pattern, ofSearch) => {
   expect(likePattern(text)).toBe(pattern);
-  expect(namePattern(text)).toBe(ofNames);
+  expect(searchPattern(text)).toBe(ofSearch);
 });

@@ -1,4 +1,4 @@
-import { nameKey } from '../../../common/names';
+import { searchKey } from '../../../common/search-key';
 
 /** One condition of a filter. `sql` receives the placeholder for `value`, such as `$3`. `name` identifies the condition. */
 export interface Condition {
@@ -22,8 +22,6 @@ export function whereOf(conditions: Condition[], firstParameter: number) {
 /** Returns a LIKE pattern that finds `text` anywhere in a value. The characters %, _, and \ in `text` match only themselves. */
 export const likePattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/**
- * Returns SQL that is true if a name contains a text, regardless of case and spaces. The parameter's value is a `namePattern`.
- */
-export const nameContains = (column: string, parameter: string) => `name_key(${column}) LIKE ${parameter}`;
-export const namePattern = (text: string) => likePattern(nameKey(text));
+/** Returns SQL that is true if a text contains what people search for. The parameter's value is a `searchPattern`. */
+export const contains = (text: string, parameter: string) => `search_key(${text}) LIKE ${parameter}`;
+export const searchPattern = (text: string) => likePattern(searchKey(text));

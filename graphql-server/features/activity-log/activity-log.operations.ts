@@ -11,7 +11,7 @@ import { ActivityLog, ActivityLogConnection, ActivityLogsArgs, ExportActivityLog
 
 export const listActivityLogs = query('activityLogs', {
   description:
-    "One page of the activity log, newest entry first. `filter.search` searches the action, the details, and the person's email.",
+    "One page of the activity log, newest entry first. `filter.search` searches the action, the details, and the person's name and email.",
   permission: Permission.ACTIVITY_LOG_READ,
   input: ActivityLogsArgs,
   output: ActivityLogConnection,

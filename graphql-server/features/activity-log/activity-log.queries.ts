@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { isShortSearch, SHORT_SEARCH_DAYS } from '../../../common/log-search';
 import { NOT_SIGNED_IN } from '../../../common/names';
-import { likePattern, whereOf } from '../../core/database/conditions';
+import { contains, searchPattern, whereOf } from '../../core/database/conditions';
 import { streamRows } from '../../core/database/database';
 import { jsonObject } from '../../core/database/json';
 import { keyset } from '../../core/database/keyset';
@@ -24,11 +24,12 @@ const newest = keyset([
 ]);
 
 /**
- * Returns the SQL condition that the action, the details, or the person's email match a pattern. The array lets Postgres use the
- * index on userId.
+ * Returns the SQL condition that the action, the details, or the person's name or email match a pattern. The array lets Postgres
+ * use the index on userId.
  */
-const matches = (pattern: string) => `(log.action ILIKE ${pattern} OR log.details ILIKE ${pattern}
-  OR log."userId" = ANY(ARRAY(SELECT u.id FROM users u WHERE u.email ILIKE ${pattern})))`;
+const matches = (pattern: string) => `(${contains('log.action', pattern)} OR ${contains('log.details', pattern)}
+  OR log."userId" = ANY(ARRAY(SELECT u.id FROM users u
+    WHERE ${contains(`concat_ws(' ', u."firstName", u."lastName", u.email)`, pattern)})))`;
 
 /** Returns the SQL condition for the period that a search covers. */
 const coveredBy = (search: string) =>
@@ -58,7 +59,7 @@ function pageStatement({ filter, after, ...args }: ActivityLogsArgs, timeZone: s
   const from = whereOf(newest.after(after), values.length + 1);
   values.push(...from.values);
   const search = filter?.search
-    ? `${matches(parameter(likePattern(filter.search)))} AND ${coveredBy(filter.search)}`
+    ? `${matches(parameter(searchPattern(filter.search)))} AND ${coveredBy(filter.search)}`
     : 'true';
   return {
     name: `activity-log-${where}${after ? '-after' : ''}`,
@@ -106,7 +107,7 @@ export function streamExportedLines(
     SELECT to_char(log."createdAt" AT TIME ZONE $1, 'YYYY-MM-DD HH24:MI:SS') AS "createdAt", log.action, log.details,
       coalesce(${personName('person')}, '${NOT_SIGNED_IN}') AS user, log."ipAddress"
     FROM activity_logs log ${withPerson} WHERE ${where} ORDER BY ${newest.order}`;
-  return streamRows<ExportedLine>(dataSource, { text, values: [timeZone, ...(search ? [likePattern(search)] : [])] });
+  return streamRows<ExportedLine>(dataSource, { text, values: [timeZone, ...(search ? [searchPattern(search)] : [])] });
 }
 
 /** Streams the whole log, newest first, as one JSON text per line. */

@@ -74,7 +74,7 @@ describe('the log', () => {
     expect(new Set(seen).size).toBe(7);
   });
 
-  test('is searched only by action, details, and email, ignoring case', async () => {
+  test('is searched only by action, details, name, and email, ignoring case, accents, and apostrophes', async () => {
     await write('2026-03-01T10:00:00Z', 'Timecard submitted', 'North pier 100%');
     await write('2026-03-01T11:00:00Z', 'logout', null, personId);
     await write('2026-03-01T12:00:00Z', 'registration', 'somebody_else');
@@ -82,8 +82,10 @@ describe('the log', () => {
     expect(await found('pier 100%')).toEqual(['Timecard submitted']);
     expect(await found('under_score@')).toEqual(['logout']);
     expect(await found('r_s')).toEqual(['logout']);
+    await write('2026-03-01T13:00:00Z', 'worker created', 'José O\u2019Muñoz');
+    expect(await found("o'munoz")).toEqual(['worker created']);
     expect(await found('10.0.0.9')).toEqual([]);
-    expect(await found('   ')).toHaveLength(3);
+    expect(await found('   ')).toHaveLength(4);
   });
 
   test('is limited to the last 7 days for a search of one or two letters, on the page and in the file', async () => {

@@ -1,6 +1,7 @@
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { SHORT_SEARCH_DAYS } from '../../../common/log-search';
+import { IGNORED_IN_SEARCHES } from '../../core/descriptions';
 import { FilterField, OptionalTextField } from '../../core/inputs/fields';
 import { type ExportInput, FormatField } from '../../core/lists/list-export';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
@@ -44,7 +45,7 @@ export class ActivityLogConnection extends connectionOf(ActivityLog) {}
 export class ActivityLogFilter {
   @OptionalTextField({
     max: LONGEST.name,
-    description: `Part of the action, the details, or the person's email. A text with fewer than three characters is searched only in the last ${SHORT_SEARCH_DAYS} days.`,
+    description: `Part of the action, the details, or the person's name or email. ${IGNORED_IN_SEARCHES} A text with fewer than three characters is searched only in the last ${SHORT_SEARCH_DAYS} days.`,
   })
   search?: string | null;
 }

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { type Condition, nameContains, namePattern, whereOf } from '../../core/database/conditions';
+import { type Condition, contains, searchPattern, whereOf } from '../../core/database/conditions';
 import { isUuid } from '../../core/database/cursors';
 import { jsonObject } from '../../core/database/json';
 import { type KeyPart, keyset } from '../../core/database/keyset';
@@ -60,7 +60,7 @@ function conditionsOf({ filter, userId, seesAllWithdrawn }: Wanted, after: Condi
     { name: 'record', sql: (p) => `p."subjectId" = ${p}::uuid`, value: subjectId },
     { name: 'from', sql: (p) => `p.day >= ${p}::date`, value: startDate },
     { name: 'to', sql: (p) => `p.day <= ${p}::date`, value: endDate },
-    { name: 'area', sql: (p) => nameContains('p."workArea"', p), value: workArea && namePattern(workArea) },
+    { name: 'area', sql: (p) => contains('p."workArea"', p), value: workArea && searchPattern(workArea) },
     { name: 'by', sql: (p) => `p."addedBy" = ${p}::uuid`, value: addedBy },
     {
       name: 'mine',

@@ -1,9 +1,10 @@
 import type { DataSource } from 'typeorm';
 import { sortOf } from '../../../common/list-rows';
 import { roleNames } from '../../../common/names';
+import { searchFor } from '../../../common/search-key';
 import { ApprovalStatus } from '../../access/actor';
 import type { Role } from '../../access/roles';
-import { type Condition, likePattern, nameContains, namePattern, whereOf } from '../../core/database/conditions';
+import { type Condition, contains, searchPattern, whereOf } from '../../core/database/conditions';
 import { type KeyPart, keyset } from '../../core/database/keyset';
 import { type Db, queryRow, queryRows } from '../../core/database/sql';
 import { momentSql } from '../../core/days/moments';
@@ -47,10 +48,8 @@ export type UserRow = User & { createdAt: string; place: string };
 
 /** Returns roles whose name on the screen or in the API contains the text. */
 function rolesNamed(search: string): string[] {
-  const text = search.toLowerCase();
-  return Object.entries(roleNames).flatMap(([role, name]) =>
-    `${name} ${role}`.toLowerCase().includes(text) ? role : [],
-  );
+  const isFound = searchFor(search);
+  return Object.entries(roleNames).flatMap(([role, name]) => (isFound(`${name} ${role}`) ? role : []));
 }
 
 function conditionsOf({ search, role, approvalStatus }: Wanted): Condition[] {
@@ -59,9 +58,9 @@ function conditionsOf({ search, role, approvalStatus }: Wanted): Condition[] {
     !!approvalStatus && { name: 'status', sql: (p) => `person."approvalStatus" = ${p}`, value: approvalStatus },
     !!search && {
       name: 'search',
-      sql: (p) => `(${nameContains(NAME, `(${p}::text[])[1]`)} OR person.email ILIKE (${p}::text[])[2]
-        OR person.role = ANY ((${p}::text[])[3:]))`,
-      value: [namePattern(search), likePattern(search), ...rolesNamed(search)],
+      sql: (p) => `(${contains(NAME, `(${p}::text[])[1]`)} OR ${contains('person.email', `(${p}::text[])[1]`)}
+        OR person.role = ANY ((${p}::text[])[2:]))`,
+      value: [searchPattern(search), ...rolesNamed(search)],
     },
   ];
   return all.filter((condition) => condition !== false);

@@ -4,7 +4,7 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { ApprovalStatus } from '../../access/actor';
 import { Role } from '../../access/roles';
-import { descriptions } from '../../core/descriptions';
+import { descriptions, IGNORED_IN_SEARCHES } from '../../core/descriptions';
 import { ChoiceField, OptionalChoiceField } from '../../core/inputs/choice-fields';
 import { EmailField, NameField, NewPasswordField, SecretField } from '../../core/inputs/credential-fields';
 import { FlagField, IdField, OptionalTextField, UnpublishedFlag } from '../../core/inputs/fields';
@@ -92,7 +92,7 @@ export class UserConnection extends connectionOf(User) {
 export class UserRowsArgs extends PageArgs {
   @OptionalTextField({
     max: LONGEST.name,
-    description: "Part of a person's name, of an email address, or of a role's name. Case is ignored.",
+    description: `Part of a person's name, of an email address, or of a role's name. ${IGNORED_IN_SEARCHES}`,
   })
   search?: string | null;
 

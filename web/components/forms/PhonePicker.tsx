@@ -8,7 +8,7 @@ import { IconButton } from '../IconButton';
 import layout from '../layout.module.css';
 import { placeAfter } from './listKeys';
 import styles from './PhonePicker.module.css';
-import { optionMatches, type PickerOption } from './pickerOption';
+import { foundOptions, type PickerOption } from './pickerOption';
 import { useBackCloses } from './useBackCloses';
 
 interface PhonePickerProps {
@@ -57,7 +57,7 @@ export function PhonePicker(props: PhonePickerProps) {
     if (typed) search.current?.focus({ cursor: 'end' });
   }, [typed]);
 
-  const found = options.filter((option) => optionMatches(query, option));
+  const found = foundOptions(query, options);
   const first = query ? [] : recent.flatMap((value) => found.find((option) => option.value === value) ?? []);
   const others = found.filter((option) => !first.includes(option));
   const silence = loading ? 'Loading...' : options.length === 0 ? emptyText : 'No matches';

@@ -10,9 +10,9 @@ import { moveActive, placeAfter, shortestWay } from './listKeys';
 import { PhonePicker } from './PhonePicker';
 import styles from './Picker.module.css';
 import {
+  foundOptions,
   type MultiPickerProps,
   nameIn,
-  optionMatches,
   type PickerBase,
   type PickerOption,
   type PickerProps,
@@ -114,10 +114,7 @@ function PickerField(props: PickerFieldProps) {
     if (multiple) select.current?.nativeElement.querySelector('.ant-select-clear')?.setAttribute('tabindex', '-1');
   });
 
-  const found = useMemo(
-    () => (isPhone ? [] : options.filter((option) => optionMatches(query, option))),
-    [isPhone, options, query],
-  );
+  const found = useMemo(() => (isPhone ? [] : foundOptions(query, options)), [isPhone, options, query]);
   const silence = loading ? 'Loading...' : options.length === 0 ? emptyText : 'No matches';
   // Memoizes the list, because antd sorts each new list of options, and that is slow for hundreds.
   const listed = useMemo(

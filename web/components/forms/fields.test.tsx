@@ -9,7 +9,7 @@ import { DateField } from './DateField';
 import { DecimalField } from './DecimalField';
 import { LabeledField } from './LabeledField';
 import { Picker } from './Picker';
-import { optionMatches } from './pickerOption';
+import { foundOptions } from './pickerOption';
 import { TextField } from './TextField';
 
 const setup = () => userEvent.setup();
@@ -229,8 +229,17 @@ describe('Picker', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('search words match in any order', () => {
-    expect(optionMatches('336 exc', { label: 'Excavator', detail: 'CAT 336' })).toBe(true);
-    expect(optionMatches('dozer', { label: 'Excavator' })).toBe(false);
+  test('search words match in any order, without accents and apostrophes', () => {
+    const excavator = { label: 'Excavator', detail: 'CAT 336' };
+    const people = [{ label: 'José Muñoz' }, { label: 'Sean O\u2019Neil' }, { label: "Sean O'Brien" }];
+    expect(foundOptions('336 exc', [excavator])).toEqual([excavator]);
+    expect(foundOptions('dozer', [excavator])).toEqual([]);
+    const found = (query: string) => foundOptions(query, people).map(({ label }) => label);
+    expect(found('munoz jose')).toEqual(['José Muñoz']);
+    expect(found('MUN\u0303OZ')).toEqual(['José Muñoz']);
+    expect(found("o'neil")).toEqual(found('oneil'));
+    expect(found('oneil')).toEqual(['Sean O\u2019Neil']);
+    expect(found('O\u2019Br')).toEqual(["Sean O'Brien"]);
+    expect(found(' ')).toHaveLength(3);
   });
 });

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { nameKey } from '../../../common/names';
+import { searchFor } from '../../../common/search-key';
 import type { FieldProps } from './LabeledField';
 
 export interface PickerOption {
@@ -53,12 +53,13 @@ export interface MultiPickerProps extends PickerBase {
   action?: { label: string; run(): void; after?(): void };
 }
 
-/** True if every word of the query is in the option, in any order and case. */
-export function optionMatches(query: string, option: Pick<PickerOption, 'label' | 'detail'>): boolean {
-  const text = nameKey(`${option.label} ${option.detail ?? ''}`);
-  return nameKey(query)
-    .split(' ')
-    .every((word) => text.includes(word));
+/** Returns the options that contain every word of the query, in any order. */
+export function foundOptions<Option extends Pick<PickerOption, 'label' | 'detail'>>(
+  query: string,
+  options: readonly Option[],
+): Option[] {
+  const words = query.trim().split(/\s+/).map(searchFor);
+  return options.filter(({ label, detail }) => words.every((isFound) => isFound(`${label} ${detail ?? ''}`)));
 }
 
 /** Returns a chosen value's label. Adds the detail if another option has the same label. */

@@ -30,7 +30,7 @@ export interface ListView<Row> {
 
 const PARAMETERS = { search: 'text', sort: 'text' } as const;
 
-/** Searches and sorts a list that is fully loaded. The search ignores case, and matches anywhere in a word. */
+/** Searches and sorts a list that is fully loaded. The search (`searchKey`) matches anywhere in a word. */
 export function useListView<Row>(rows: readonly Row[] | undefined, options: ListViewOptions<Row>): ListView<Row> {
   const { textOf, searched, defaultSort } = options;
   const filters = useFilters(PARAMETERS);

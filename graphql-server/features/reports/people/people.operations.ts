@@ -1,6 +1,7 @@
 import { addDays } from '../../../../common/days';
-import { capitalized, nameKey, workOrderLabel } from '../../../../common/names';
+import { capitalized, workOrderLabel } from '../../../../common/names';
 import { PEOPLE_COLUMNS } from '../../../../common/report-columns';
+import { searchFor } from '../../../../common/search-key';
 import { Permission } from '../../../access/permissions';
 import { badField, badInput } from '../../../core/errors';
 import { fileColumns } from '../../../core/lists/list-columns';
@@ -24,6 +25,7 @@ import {
   PeopleReport,
   PeopleReportArgs,
   type PeopleReportFilter,
+  PeopleRowKind,
 } from './people.types';
 
 const MOST_DAYS = 31;
@@ -73,6 +75,8 @@ export const exportPeople = exportOf<ExportPeopleInput, ExportedPeopleLine>('exp
   async rows(context, { search, ...filter }) {
     checkPeriod(filter);
     const lines = await readExportedPeople(context, filter);
-    return lines.filter(({ name }) => nameKey(name).includes(nameKey(search ?? '')));
+    if (!search) return lines;
+    const isFound = searchFor(search);
+    return lines.filter(({ kind, name }) => kind !== PeopleRowKind.unnamed && isFound(name));
   },
 });

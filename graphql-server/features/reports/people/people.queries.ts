@@ -1,5 +1,5 @@
 import { workedHours } from '../../../core/card-lines/line-columns';
-import { nameContains, namePattern, whereOf } from '../../../core/database/conditions';
+import { contains, searchPattern, whereOf } from '../../../core/database/conditions';
 import { keyset } from '../../../core/database/keyset';
 import { personJson, workerName } from '../../../core/database/people';
 import { reportRows, wholeReport } from '../../../core/database/report-rows';
@@ -27,7 +27,7 @@ function linesOf({ startDate, endDate, workArea, workerId, status }: PeopleRepor
   const cards = `
     FROM timecards card JOIN cost_codes code ON code."timecardId" = card.id
     WHERE card."withdrawnAt" IS NULL AND card.date BETWEEN $1::date AND $2::date
-      AND ($3::text IS NULL OR ${nameContains('card."workArea"', '$3')}) AND ($4::text IS NULL OR card.status = $4)`;
+      AND ($3::text IS NULL OR ${contains('card."workArea"', '$3')}) AND ($4::text IS NULL OR card.status = $4)`;
   return {
     text: `
       SELECT line.id, ${CARD}, CASE WHEN line."workerId" IS NULL THEN 'not_listed' ELSE 'listed' END AS kind, line."workerId",
@@ -39,7 +39,7 @@ function linesOf({ startDate, endDate, workArea, workerId, status }: PeopleRepor
       SELECT code.id, ${CARD}, 'unnamed', NULL, NULL, NULL, NULL, 0, code."operatorHours" + code."laborerHours", 0, 0
       ${cards} AND $5::uuid IS NULL AND code."operatorHours" + code."laborerHours" > 0
         AND NOT EXISTS (SELECT FROM worker_lines line WHERE line."costCodeId" = code.id)`,
-    values: [startDate, endDate, workArea ? namePattern(workArea) : null, status ?? null, workerId ?? null],
+    values: [startDate, endDate, workArea ? searchPattern(workArea) : null, status ?? null, workerId ?? null],
   };
 }
 
@@ -132,6 +132,7 @@ export async function sumPeopleLines(context: Context, filter: PeopleLinesFilter
 /** A worker's hours on a day and cost code, for payroll. */
 export interface ExportedPeopleLine
   extends Record<'regularHours' | 'overtimeHours' | 'doubleTimeHours' | 'waitingHours', string> {
+  kind: PeopleRowKind;
   date: string;
   name: string;
   employeeNumber: string | null;
@@ -154,7 +155,7 @@ export function readExportedPeople(context: Context, filter: PeopleReportFilter)
           name_key(line."costCode") AS "codeKey", min(line."costCode") AS "costCode", line."workerKind", line."workerClass",
           line."workOrderId", ${SUMS}
         FROM line GROUP BY line.kind, line."workerId", 3, line.date, 6, line."workerKind", line."workerClass", line."workOrderId")
-      SELECT summed.date::text AS date, coalesce(${workerName('worker')}, summed.typed, '${UNNAMED}') AS name, worker."employeeNumber",
+      SELECT summed.kind, summed.date::text AS date, coalesce(${workerName('worker')}, summed.typed, '${UNNAMED}') AS name, worker."employeeNumber",
         summed."workerClass", summed."workerKind", worker."accountingCode" AS "workerAccountingCode", summed."costCode",
         listed."accountingCode" AS "costCodeAccountingCode", work_order."orderNumber",
         summed."regularHours", summed."overtimeHours", summed."doubleTimeHours", summed."waitingHours"

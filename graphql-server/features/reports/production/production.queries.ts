@@ -1,5 +1,5 @@
 import { EARLIEST_DAY, LATEST_DAY } from '../../../../common/days';
-import { nameContains, namePattern, whereOf } from '../../../core/database/conditions';
+import { contains, searchPattern, whereOf } from '../../../core/database/conditions';
 import { keyset } from '../../../core/database/keyset';
 import { personJson } from '../../../core/database/people';
 import { reportRows, wholeReport } from '../../../core/database/report-rows';
@@ -42,8 +42,8 @@ function conditionOf(filter: ProductionReportFilter | null | undefined): { text:
   const days = 'card.date BETWEEN $1::date AND $2::date';
   if (!filter?.workArea) return { text: days, values: [from, to] };
   return {
-    text: `${days} AND ${nameContains('card."workArea"', '$3')}`,
-    values: [from, to, namePattern(filter.workArea)],
+    text: `${days} AND ${contains('card."workArea"', '$3')}`,
+    values: [from, to, searchPattern(filter.workArea)],
   };
 }
 
@@ -60,8 +60,8 @@ function totalsOf(filter: ProductionReportFilter | null | undefined): { text: st
   const period = { from: '$1::date', to: '$2::date' };
   if (!filter?.workArea) return { text: `${daysOf(codeDays, period)} line`, values: [from, to] };
   return {
-    text: `(SELECT * FROM ${daysOf(codeAreaDays, period)} area WHERE area.area LIKE $3) line`,
-    values: [from, to, namePattern(filter.workArea)],
+    text: `(SELECT * FROM ${daysOf(codeAreaDays, period)} area WHERE ${contains('area.area', '$3')}) line`,
+    values: [from, to, searchPattern(filter.workArea)],
   };
 }
 

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { type Condition, nameContains, namePattern, whereOf } from '../../../core/database/conditions';
+import { type Condition, contains, searchPattern, whereOf } from '../../../core/database/conditions';
 import { jsonList, jsonObject } from '../../../core/database/json';
 import { keyset } from '../../../core/database/keyset';
 import { queryRows } from '../../../core/database/sql';
@@ -31,8 +31,8 @@ const searched = (search: string | null | undefined): Condition[] =>
     ? [
         {
           name: 'search',
-          sql: (p) => nameContains(`concat_ws(' ', person."firstName", person."lastName", person.email)`, p),
-          value: namePattern(search),
+          sql: (p) => contains(`concat_ws(' ', person."firstName", person."lastName", person.email)`, p),
+          value: searchPattern(search),
         },
       ]
     : [];

@@ -1,6 +1,6 @@
 import { addDays } from '../../../../common/days';
-import { nameKey } from '../../../../common/names';
 import { exceptionsFirst, rollCallExceptions, rollCallStateName } from '../../../../common/report-exceptions';
+import { searchFor } from '../../../../common/search-key';
 import { Permission } from '../../../access/permissions';
 import { dayOf, refuseFutureDay, shortDay } from '../../../core/days/days';
 import { periodOf } from '../../../core/days/period';
@@ -86,7 +86,7 @@ const personName = ({ firstName, lastName, email }: RollCallPerson['user']) =>
   [firstName, lastName].filter(Boolean).join(' ') || email;
 
 const isFound = ({ firstName, lastName, email }: RollCallPerson['user'], search: string | null | undefined) =>
-  nameKey([firstName, lastName, email].filter(Boolean).join(' ')).includes(nameKey(search ?? ''));
+  searchFor(search ?? '')([firstName, lastName, email].filter(Boolean).join(' '));
 
 function stateOn(days: RollCallPerson['days'], day: string, today: string): string {
   const found = days.find(({ date }) => date === day);

@@ -1,6 +1,7 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
+import { IGNORED_IN_SEARCHES } from '../../../core/descriptions';
 import { DayField, OptionalTextField, RequestIdField, UnpublishedFlag } from '../../../core/inputs/fields';
 import { type ExportInput, FormatField } from '../../../core/lists/list-export';
 import { serverMessages } from '../../../core/server-messages';
@@ -127,7 +128,10 @@ export class RollCallRowsArgs extends PageArgs {
   @DayField({ required: serverMessages.endDateRequired })
   endDate!: string;
 
-  @OptionalTextField({ max: LONGEST.name, description: "Part of a person's name or email address. Case is ignored." })
+  @OptionalTextField({
+    max: LONGEST.name,
+    description: `Part of a person's name or email address. ${IGNORED_IN_SEARCHES}`,
+  })
   search?: string | null;
 
   /** True if the GraphQL document selects `counts`. */

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { EARLIEST_DAY, LATEST_DAY } from '../../../../common/days';
-import { type Condition, nameContains, namePattern, whereOf } from '../../../core/database/conditions';
+import { type Condition, contains, searchPattern, whereOf } from '../../../core/database/conditions';
 import { streamRows } from '../../../core/database/database';
 import { readNewestMatches } from '../../../core/database/newest-window';
 import { personName } from '../../../core/database/people';
@@ -53,8 +53,8 @@ function filterConditions(ownerId: string | null, filter?: TimecardFilter | null
     { name: 'to', sql: (p) => `t.date <= ${p}::date`, value: filter?.endDate },
     {
       name: 'area',
-      sql: (p) => nameContains('t."workArea"', p),
-      value: filter?.workArea && namePattern(filter.workArea),
+      sql: (p) => contains('t."workArea"', p),
+      value: filter?.workArea && searchPattern(filter.workArea),
     },
     { name: 'status', sql: (p) => `t.status = ${p}`, value: filter?.status },
   ];
@@ -87,10 +87,10 @@ function pageStatement(wanted: Wanted, newest?: number): Statement {
     : `${all} AND ${area.text}`;
   if (name) {
     // Reads at most one page of each person's cards, so that the cost doesn't grow with the number of cards.
-    values.push(namePattern(name));
+    values.push(searchPattern(name));
     cards = `SELECT t.* FROM users person CROSS JOIN LATERAL (
                ${cards} AND t."userId" = person.id ORDER BY ${newestCards('t').order} LIMIT $1) t
-             WHERE ${nameContains(personName('person'), `$${values.length}`)}`;
+             WHERE ${contains(personName('person'), `$${values.length}`)}`;
   }
   const kind = [where.name, newest && `area-${newest}`, filter?.withdrawn && 'withdrawn', withLines && 'lines']
     .filter(Boolean)
@@ -132,7 +132,7 @@ export function matchingCards(ownerId: string | null, filter: TimecardFilter) {
   const where = whereOf(filterConditions(ownerId, filter), 1);
   const values = [...where.values];
   const name = filter.name
-    ? `AND ${nameContains(personName('person'), `$${values.push(namePattern(filter.name))}`)}`
+    ? `AND ${contains(personName('person'), `$${values.push(searchPattern(filter.name))}`)}`
     : '';
   const cards = `SELECT t.* FROM timecards t WHERE ${where.text} AND ${withdrawal(filter)}`;
   return { from: `(${cards}) t JOIN users person ON person.id = t."userId" ${name}`, values };
@@ -150,8 +150,8 @@ export async function readTotals(
   const values = [...where.values];
   let people = '';
   if (filter?.name) {
-    values.push(namePattern(filter.name));
-    people = `JOIN users person ON person.id = t."userId" AND ${nameContains(personName('person'), `$${values.length}`)}`;
+    values.push(searchPattern(filter.name));
+    people = `JOIN users person ON person.id = t."userId" AND ${contains(personName('person'), `$${values.length}`)}`;
   }
   const totals = await queryRow<TimecardTotals & { cards: number }>(dataSource, {
     text: `

@@ -1,5 +1,5 @@
 import { type DataSource, In } from 'typeorm';
-import { type Condition, likePattern, whereOf } from '../../../core/database/conditions';
+import { type Condition, contains, searchPattern, whereOf } from '../../../core/database/conditions';
 import { toCursor } from '../../../core/database/cursors';
 import { keyset } from '../../../core/database/keyset';
 import { personName } from '../../../core/database/people';
@@ -21,11 +21,15 @@ const WAITING = `timecards t WHERE t.status = 'submitted' AND t."withdrawnAt" IS
 function conditionsOf(filter?: TimecardsToReviewFilter | null): Condition[] {
   const all: Condition[] = [
     { name: 'day', sql: (p) => `t.date = ${p}::date`, value: filter?.date },
-    { name: 'area', sql: (p) => `t."workArea" ILIKE ${p}`, value: filter?.workArea && likePattern(filter.workArea) },
+    {
+      name: 'area',
+      sql: (p) => contains('t."workArea"', p),
+      value: filter?.workArea && searchPattern(filter.workArea),
+    },
     {
       name: 'person',
-      sql: (p) => `t."userId" IN (SELECT person.id FROM users person WHERE ${personName('person')} ILIKE ${p})`,
-      value: filter?.name && likePattern(filter.name),
+      sql: (p) => `t."userId" IN (SELECT person.id FROM users person WHERE ${contains(personName('person'), p)})`,
+      value: filter?.name && searchPattern(filter.name),
     },
   ];
   return all.filter(({ value }) => value);

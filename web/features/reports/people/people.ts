@@ -1,5 +1,5 @@
 import { addDays, isWorkingDay, type WorkingDays } from '../../../../common/days';
-import { nameKey } from '../../../../common/names';
+import { searchFor } from '../../../../common/search-key';
 import { sumDecimals } from '../../../core/decimals';
 import { formatDecimal, groupThousands } from '../../../core/format';
 import type { PeopleRowKind } from '../../../schema.generated';
@@ -32,9 +32,12 @@ const sum = (hours: readonly string[]) => formatDecimal(sumDecimals(hours));
 const hoursOf = ({ regularHours, overtimeHours, doubleTimeHours }: PeopleRowFragment) =>
   sum([regularHours, overtimeHours, doubleTimeHours]);
 
-/** Returns the rows whose name contains the search text. */
-export const foundRows = (rows: readonly PeopleRowFragment[], search: string) =>
-  rows.filter(({ name }) => nameKey(name).includes(nameKey(search)));
+/** Returns the rows of people whose name contains the search text. */
+export function foundRows(rows: readonly PeopleRowFragment[], search: string) {
+  if (!search) return rows;
+  const isFound = searchFor(search);
+  return rows.filter(({ kind, name }) => kind !== 'unnamed' && isFound(name));
+}
 
 const HOURS = ['regularHours', 'overtimeHours', 'doubleTimeHours', 'waitingHours'] as const;
 
