@@ -1,5 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** Limit in kB for new entries that each search scans, because they are not in the index yet. */
+const SHORT_PENDING_LIST = 'WITH (gin_pending_list_limit = 512)';
+
 /**
  * Indexes that use `search_key`, and an index whose `name_key` has changed, each with the index that it replaces. They are built
  * concurrently, so that submitting never waits.
@@ -8,7 +11,7 @@ const INDEXES = [
   {
     table: 'timecards',
     index: 'timecards_work_area_search',
-    on: 'USING gin (search_key("workArea") gin_trgm_ops)',
+    on: `USING gin (search_key("workArea") gin_trgm_ops) ${SHORT_PENDING_LIST}`,
     replaced: { index: 'timecards_work_area_key', on: 'USING gin (name_key("workArea") gin_trgm_ops)' },
   },
   {
@@ -20,15 +23,15 @@ const INDEXES = [
   {
     table: 'activity_logs',
     index: 'activity_logs_search_key',
-    on: 'USING gin (search_key(action) gin_trgm_ops, search_key(details) gin_trgm_ops)',
+    on: `USING gin (search_key(action) gin_trgm_ops, search_key(details) gin_trgm_ops) ${SHORT_PENDING_LIST}`,
     replaced: {
       index: 'activity_logs_search',
-      on: 'USING gin (action gin_trgm_ops, details gin_trgm_ops)',
+      on: `USING gin (action gin_trgm_ops, details gin_trgm_ops) ${SHORT_PENDING_LIST}`,
     },
   },
   {
     table: 'equipment_lines',
-    index: 'equipment_lines_without_machine',
+    index: 'equipment_lines_unlinked_names',
     on: `(name_key(coalesce(serial, '')), name_key(equipment), id) WHERE "equipmentTemplateId" IS NULL`,
     replaced: {
       index: 'equipment_lines_unlinked',

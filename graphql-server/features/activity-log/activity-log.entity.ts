@@ -4,7 +4,7 @@ import { User } from '../users/users.entity';
 /** One line of the activity log, written by `core/operations/audit.ts`. A migration creates the trigram index for the search. */
 @Entity('activity_logs')
 @Index('activity_logs_newest', ['createdAt', 'id'])
-@Index('activity_logs_search', { synchronize: false })
+@Index('activity_logs_search_key', { synchronize: false })
 export class ActivityLog {
   @PrimaryGeneratedColumn('uuid')
   id!: string;

@@ -13,7 +13,7 @@ import type { PhotoTimeSource } from './photos.types';
 @Index('photos_of_owner', { synchronize: false })
 @Index('photos_of_person', { synchronize: false })
 @Index('photos_added', ['addedBy', 'addedAt'])
-@Index('photos_work_area_key', { synchronize: false })
+@Index('photos_work_area_search', { synchronize: false })
 export class Photo {
   @PrimaryColumn('uuid', { primaryKeyConstraintName: 'PK_photos' })
   id!: string;

@@ -23,7 +23,7 @@ import { TimecardStatus } from './timecards.types';
 @Index('timecards_newest', { synchronize: false })
 @Index('timecards_owner_newest', { synchronize: false })
 @Index('timecards_of_day', ['userId', 'createdAt'])
-@Index('timecards_work_area_key', { synchronize: false })
+@Index('timecards_work_area_search', { synchronize: false })
 @Index('timecards_to_review', { synchronize: false })
 @Index('timecards_withdrawn', { synchronize: false })
 @Index('timecards_totals', { synchronize: false })
@@ -107,7 +107,7 @@ export class CostCode extends CodeFields {
 
 @Entity('equipment_lines')
 @Index('equipment_lines_of_cost_code', ['costCodeId', 'position'])
-@Index('equipment_lines_unlinked', { synchronize: false })
+@Index('equipment_lines_unlinked_names', { synchronize: false })
 export class EquipmentLine extends MachineFields {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
