@@ -1,5 +1,15 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { fitsItsWidth, PHONE, pastDoubleTap, seriousFaults, signInAs, signInOn, toast, visit } from './browser';
+import type { BrowserContext, Page, Response } from 'playwright-core';
+import {
+  fitsItsWidth,
+  openInApp,
+  PHONE,
+  pastDoubleTap,
+  seriousFaults,
+  signInAs,
+  signInOn,
+  toast,
+  visit,
+} from './browser';
 import { readyForOffline, skipPauses } from './device';
 import { submitForm } from './drop-forms';
 import { daysAgo } from './midday';
@@ -65,6 +75,10 @@ const untilUncovered = (page: Page) =>
     return toast.right <= count.left || toast.left >= count.right || toast.bottom <= count.top;
   });
 
+/** True for the response to a query with this name. */
+const isQuery = (response: Response, name: string) =>
+  (response.request().postData() ?? '').includes(`"operationName":"${name}"`);
+
 /** Reads all records of a kind over REST. */
 async function records<Kind>(path: string): Promise<Kind[]> {
   const headers = { cookie: await signIn(app.product.port) };
@@ -114,6 +128,10 @@ test('after one visit, each entry screen submits offline, and all submissions ar
   await page.getByText('Far side').waitFor();
   expect(await seriousFaults(page)).toEqual([]);
   expect(await fitsItsWidth(page)).toBe(true);
+  await openInApp(page, '/timecards/mine');
+  await page.getByRole('region', { name: 'Not sent yet' }).getByText('Far side').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(await fitsItsWidth(page)).toBe(true);
 
   const arrived: string[] = [];
   context.on('request', (request) => {
@@ -123,6 +141,7 @@ test('after one visit, each entry screen submits offline, and all submissions ar
   page = await coldStart(context, page, '/', 'Cost Code');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: '3 waiting to be sent' }).waitFor();
+  const storedAgain = page.waitForResponse((response) => isQuery(response, 'MyTimecardTotals'));
   await context.setOffline(false);
   await toast(page, 'Trucking record added successfully');
   await page.getByRole('link', { name: 'waiting to be sent' }).waitFor({ state: 'detached' });
@@ -133,6 +152,14 @@ test('after one visit, each entry screen submits offline, and all submissions ar
   expect(readings.filter(({ hours }) => Number(hours) === 1234.5)).toHaveLength(1);
   const loads = await records<{ truckNumber: string }>('/api/trucking-records');
   expect(loads.filter(({ truckNumber }) => truckNumber === 'OFF-1')).toHaveLength(1);
+
+  // The device has stored My Timecards again, with the sent card.
+  await storedAgain;
+  await context.setOffline(true);
+  await page.goto('/timecards/mine');
+  await page.getByText(/^You're offline\. Last updated /).waitFor();
+  await page.getByRole('listitem').filter({ hasText: 'Far side' }).waitFor();
+  expect(await page.getByRole('region', { name: 'Not sent yet' }).count()).toBe(0);
 });
 
 test('a person’s own cards can be filtered and opened offline after a visit to another screen', async () => {

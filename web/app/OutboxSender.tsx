@@ -15,11 +15,10 @@ import { pruneDelivered, settleItems, submittedKeys } from '../core/outbox/store
 import { isOnline, onConnectionChange } from '../core/requests/connection';
 import { showToast } from '../core/toasts/toasts';
 import { useViewer } from '../core/viewer';
-import { attachmentKinds, cacheOfflineScreens, outboxForms, preloadSubmissions } from './offline';
+import { attachmentKinds, outboxForms, preloadSubmissions } from './offline';
+import { keepOfflineCopies } from './offlineCopies';
 
 const SEND_EVERY_MS = 30_000;
-/** Delay before pages are stored for offline use, so that the current page loads first. */
-const FETCH_AHEAD_AFTER_MS = 3_000;
 /** Time after which pages are shown even if IndexedDB doesn't respond. */
 const SETTLED_WITHIN_MS = 2_000;
 const NO_RESPONSE_AFTER_MS = 30_000;
@@ -85,13 +84,10 @@ export function OutboxSender({ children }: { children: ReactNode }) {
     void askToPersist().catch(() => undefined);
     // Preload in a separate task, so that the page renders first.
     const preload = setTimeout(() => void preloadSubmissions(viewer).catch(() => undefined));
-    const timer = setTimeout(
-      () => void cacheOfflineScreens(client, viewer).catch(() => undefined),
-      FETCH_AHEAD_AFTER_MS,
-    );
+    const end = keepOfflineCopies(client, viewer);
     return () => {
       clearTimeout(preload);
-      clearTimeout(timer);
+      end();
     };
   }, [client, viewer]);
   return <OutboxContext value={outbox}>{settled && children}</OutboxContext>;

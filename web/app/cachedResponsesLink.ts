@@ -3,6 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { getMainDefinition } from '@apollo/client/utilities';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
 import { cachedViewer, cacheViewer } from '../core/device/cachedViewer';
+import type { CachedResponse } from '../core/device/database';
 import { noteAwaited, noteReceived } from '../core/device/responseAge';
 import { isSignedOut } from '../core/requests/failure';
 import type { ViewerFragment } from '../features/accounts/viewer.generated';
@@ -26,12 +27,15 @@ const cachedResponses = () => import('../core/device/cachedResponses');
 interface Asked {
   query: DocumentNode;
   variables?: object;
+  fetchPolicy?: 'cache-first' | 'network-only';
 }
 
 /** Sends a query before its page is visited, so that the device stores the response. */
 export async function cacheQuery(client: ApolloClient, personId: string, asked: Asked): Promise<void> {
+  const askedAt = new Date().toISOString();
   const { data } = await client.query<Data>(asked);
-  if (data) await (await cachedResponses()).cacheResponse(personId, responseName(asked.query, asked.variables), data);
+  const name = responseName(asked.query, asked.variables);
+  if (data) await (await cachedResponses()).cacheResponse(personId, name, data, askedAt);
 }
 
 /** Removes company data from the device, except unsent work. Called when nobody with access is signed in. */
@@ -40,14 +44,9 @@ function wipe(): void {
   void import('../core/device/wipe').then(({ wipeEndedSession }) => wipeEndedSession());
 }
 
-interface Copy {
-  data: Data;
-  keptAt?: string;
-}
-
 interface Store {
-  read(): Promise<Copy | undefined>;
-  write(data: Data): void;
+  read(): Promise<Partial<CachedResponse> | undefined>;
+  write(data: Data, askedAt: string): void;
 }
 
 /** Storage for the response to `me`. Uses local storage, not IndexedDB, because every page waits for this response. */
@@ -71,14 +70,15 @@ function responseStore(query: string): Store | undefined {
   if (!personId) return undefined;
   return {
     read: async () => (await cachedResponses()).readResponse(personId, query),
-    write: (data) => void cachedResponses().then(({ cacheResponse }) => cacheResponse(personId, query, data)),
+    write: (data, askedAt) =>
+      void cachedResponses().then(({ cacheResponse }) => cacheResponse(personId, query, data, askedAt)),
   };
 }
 
 /**
  * Stores on the device the responses that offline pages need. The first time that a query is sent after a page load, shows its
- * cached response immediately, and then the server's response. After that, shows a cached response only if the server doesn't
- * respond.
+ * cached response immediately, and then the server's response. After that, or if the cached response lacks the person's last
+ * change, shows it only if the server doesn't respond.
  */
 export function cachedResponsesLink(): ApolloLink {
   const asked = new Set<string>();
@@ -92,10 +92,11 @@ export function cachedResponsesLink(): ApolloLink {
     asked.add(query);
     return new Observable<ApolloLink.Result>((observer) => {
       let [responded, shown] = [false, false];
+      const askedAt = new Date().toISOString();
       const cached = store.read();
       if (first) {
         void cached.then((copy) => {
-          if (!copy || responded || observer.closed) return;
+          if (!copy || copy.behindSince || responded || observer.closed) return;
           shown = true;
           noteAwaited(operationName, true);
           observer.next({ data: copy.data });
@@ -106,8 +107,8 @@ export function cachedResponsesLink(): ApolloLink {
           responded = true;
           const { data, errors } = result as FormattedExecutionResult;
           if (data && !errors?.length) {
-            store.write(data as Data);
-            noteReceived(operationName, new Date().toISOString(), false);
+            store.write(data as Data, askedAt);
+            noteReceived(operationName, new Date().toISOString());
           }
           if (errors && operationName === VIEWER_QUERY && isSignedOut(new CombinedGraphQLErrors({ errors }))) wipe();
           observer.next(result);
@@ -116,7 +117,8 @@ export function cachedResponsesLink(): ApolloLink {
           const copy = CombinedGraphQLErrors.is(error) ? undefined : await cached;
           responded = true;
           if (!copy) return observer.error(error);
-          if (copy.keptAt) noteReceived(operationName, copy.keptAt, true);
+          const { keptAt, behindSince } = copy;
+          if (keptAt) noteReceived(operationName, keptAt, { isCopy: true, isBehind: behindSince !== undefined });
           if (!shown) observer.next({ data: copy.data });
           observer.complete();
         },

@@ -3,6 +3,11 @@ import { CopyAgeNotice } from '../components/device/CopyAgeNotice';
 import { deviceDatabase } from '../core/device/database';
 import { noteNoResponse, noteResponse } from '../core/requests/connection';
 import { MeDocument } from '../features/accounts/viewer.generated';
+import {
+  SubmitTimecardDocument,
+  type SubmitTimecardMutation,
+  type SubmitTimecardMutationVariables,
+} from '../features/timecards/entry/entry.generated';
 import { LastTimecardsDocument } from '../features/timecards/entry/timecardCopy.generated';
 import { MyTimecardsDocument } from '../features/timecards/mine/my-timecards.generated';
 import { emptyDevice } from '../testing/device';
@@ -10,22 +15,28 @@ import { viewers } from '../testing/fixtures';
 import { myTimecardPage, myTimecards } from '../testing/myTimecards';
 import { render } from '../testing/render';
 import { type Responses, respondingWith, unreachable } from '../testing/responses';
+import { timecard } from '../testing/timecards';
 import { createApolloClient } from './apollo';
-import { cacheOfflineScreens } from './offline';
+import { keepOfflineCopies } from './offlineCopies';
 
 const me = viewers.user;
 const firstPage = { query: MyTimecardsDocument, variables: { first: 20, filter: {} } };
 
+const atOnce = { firstMs: 0, againMs: 0 };
+let end = () => {};
+
 beforeEach(emptyDevice);
-afterEach(() => act(noteResponse));
+afterEach(() => {
+  end();
+  act(noteResponse);
+});
 
 const start = (responses: Responses) => createApolloClient(respondingWith({ Me: { me }, ...responses }));
 
 test('the first page of My Timecards is stored before it is visited, and shown offline with its age', async () => {
   const online = start({ MyTimecards: myTimecardPage(myTimecards) });
   await online.query({ query: MeDocument });
-  await cacheOfflineScreens(online, me).catch(() => undefined);
-  await online.query(firstPage);
+  end = keepOfflineCopies(online, me, atOnce);
   const key = `${me.id} MyTimecards {"first":20,"filter":{}}`;
   await waitFor(async () => expect(await (await deviceDatabase()).getAllKeys('answers')).toContain(key));
   const database = await deviceDatabase();
@@ -54,4 +65,44 @@ test('a list just received from the server shows no age', async () => {
   await online.query({ query: LastTimecardsDocument, variables: {} });
   const { container } = render(<CopyAgeNotice query="LastTimecards" onBack={() => {}} />);
   expect(container).toBeEmptyDOMElement();
+});
+
+describe('a submission on this device', () => {
+  const key = `${me.id} MyTimecards {"first":20,"filter":{}}`;
+  const stored = async () => (await deviceDatabase()).get('answers', key);
+  const submit = (client: ReturnType<typeof start>) =>
+    client.mutate<SubmitTimecardMutation, SubmitTimecardMutationVariables>({
+      mutation: SubmitTimecardDocument,
+      variables: { input: { date: '2026-03-02', workArea: 'Pier 9', reportingSupervisor: 'Pat Lee', costCodes: [] } },
+    });
+  const open = (responses: Responses) => {
+    const client = start({ SubmitTimecard: { submitTimecard: timecard('new') }, ...responses });
+    return client.query({ query: MeDocument }).then(() => client);
+  };
+
+  test('stores the copy of My Timecards again', async () => {
+    let cards = myTimecards.slice(0, 1);
+    const client = await open({ MyTimecards: () => myTimecardPage(cards) });
+    end = keepOfflineCopies(client, me, atOnce);
+    await waitFor(async () => expect(JSON.stringify(await stored())).toContain('"mine-1"'));
+    cards = myTimecards.slice(0, 2);
+    await submit(client);
+    await waitFor(async () => expect(JSON.stringify(await stored())).toContain('"mine-2"'));
+    await waitFor(async () => expect((await stored())?.behindSince).toBeUndefined());
+  });
+
+  test('marks the copy as older than the submission until the server has answered again', async () => {
+    let isOffline = false;
+    const client = await open({ MyTimecards: () => (isOffline ? unreachable : myTimecardPage([])) });
+    end = keepOfflineCopies(client, me, atOnce);
+    await waitFor(async () => expect(await stored()).toBeDefined());
+    isOffline = true;
+    await submit(client);
+    await waitFor(async () => expect((await stored())?.behindSince).toBeDefined());
+
+    isOffline = false;
+    act(noteNoResponse);
+    act(noteResponse);
+    await waitFor(async () => expect((await stored())?.behindSince).toBeUndefined());
+  });
 });

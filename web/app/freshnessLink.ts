@@ -10,6 +10,7 @@ import {
 import { getMainDefinition } from '@apollo/client/utilities';
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
 import { filter, firstValueFrom, mergeMap, of } from 'rxjs';
+import { announceStale } from '../core/device/staleFields';
 import type { Effect, QueryField } from '../core/feature';
 import { effectOf } from './freshness';
 
@@ -35,7 +36,9 @@ export const freshnessLink = () =>
 
 async function freshenAll(client: ApolloClient, changed: [field: string, record: unknown][]): Promise<void> {
   for (const [field, record] of changed) {
-    await freshen(client, effectOf(field, record), record as StoreObject | string);
+    const effect = effectOf(field, record);
+    announceStale([...(effect.stale ?? []), ...(effect.adds ?? [])]);
+    await freshen(client, effect, record as StoreObject | string);
   }
 }
 
@@ -116,7 +119,8 @@ interface CachedConnection {
   totalCount?: number | null;
 }
 
-const rootFields = (query: DocumentNode) =>
+/** Returns the query fields that a document selects. */
+export const rootFields = (query: DocumentNode) =>
   getMainDefinition(query).selectionSet.selections.flatMap((selection) =>
     selection.kind === Kind.FIELD ? [selection.name.value] : [],
   );

@@ -1,4 +1,4 @@
-import { useResponseAge } from '../../core/device/responseAge';
+import { useIsBehind, useResponseAge } from '../../core/device/responseAge';
 import { useWhenBack } from '../../core/requests/useWhenBack';
 import layout from '../layout.module.css';
 
@@ -14,6 +14,8 @@ interface CopyAgeNoticeProps {
 /** Says how old the device's copy of a list is, if the page shows that copy. Loads the list when the connection is restored. */
 export function CopyAgeNotice({ query, onBack, text = '' }: CopyAgeNoticeProps) {
   const age = useResponseAge(query);
+  const behind = useIsBehind(query) && 'Your changes since then are not included.';
   useWhenBack(age ? onBack : undefined);
-  return age && <p className={layout.quiet}>{`You're offline. ${age}. ${text}`.trim()}</p>;
+  const sentences = ["You're offline.", `${age}.`, behind, text].filter(Boolean);
+  return age && <p className={layout.quiet}>{sentences.join(' ')}</p>;
 }

@@ -2,6 +2,15 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Attachment } from '../outbox/attachment';
 import type { OutboxItem } from '../outbox/item';
 
+/** A response that a page needs offline. */
+export interface CachedResponse {
+  data: Record<string, unknown>;
+  /** Time when the device stored the response, ISO 8601. */
+  keptAt: string;
+  /** Time of a change that the response doesn't include, such as a submission. ISO 8601. */
+  behindSince?: string;
+}
+
 export interface DeviceSchema extends DBSchema {
   /** Submissions that the server has not accepted yet. */
   outbox: { key: string; value: OutboxItem };
@@ -11,7 +20,7 @@ export interface DeviceSchema extends DBSchema {
    */
   delivered: { key: string; value: string };
   /** Responses that the entry pages need offline. The key starts with the person's id. */
-  answers: { key: string; value: { data: Record<string, unknown>; keptAt: string } };
+  answers: { key: string; value: CachedResponse };
   /** The database's id, and the text that `checkStorage` writes (storage.ts). */
   about: { key: string; value: string };
   /** Attachments, each sent after its submission. The bytes are stored separately. */

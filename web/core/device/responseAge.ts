@@ -13,11 +13,21 @@ interface Received {
 const received = new Map<string, Received>();
 /** Queries that show the device's copy until the server responds. */
 const awaited = new Set<string>();
+/** Queries whose shown response is older than the person's last change. */
+const behind = new Set<string>();
 const listeners = new Set<() => void>();
 
 /** Records the time when the shown response to a query was received. */
-export function noteReceived(query: string, at: string, isCopy: boolean): void {
+export function noteReceived(query: string, at: string, { isCopy = false, isBehind = false } = {}): void {
   received.set(query, { at, isCopy });
+  if (isBehind) behind.add(query);
+  else behind.delete(query);
+  for (const listener of listeners) listener();
+}
+
+/** Records that a change made the responses to these queries outdated. */
+export function noteBehind(queries: readonly string[]): void {
+  for (const query of queries) behind.add(query);
   for (const listener of listeners) listener();
 }
 
@@ -37,6 +47,9 @@ const subscribe = (listener: () => void) => {
 /** Returns true while one of the queries shows the device's copy and the server may still respond. */
 export const useIsAwaited = (queries: readonly string[]): boolean =>
   useSyncExternalStore(subscribe, () => queries.some((query) => awaited.has(query)));
+
+/** Returns true if the shown response is older than the person's last change to its records, such as a submission. */
+export const useIsBehind = (query: string): boolean => useSyncExternalStore(subscribe, () => behind.has(query));
 
 /** Returns a text such as 'Last updated Nov 25, 4:10 PM' for the device's copy, or if the device is offline. Otherwise undefined. */
 export function useResponseAge(query: string): string | undefined {

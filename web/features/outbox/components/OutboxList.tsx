@@ -6,10 +6,10 @@ import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { Spinner } from '../../../components/feedback/Spinner';
-import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { LinkButton } from '../../../components/LinkButton';
 import layout from '../../../components/layout.module.css';
 import { dependentsText, invalidText } from '../../../components/outbox/dependentsText';
+import { ItemState } from '../../../components/outbox/ItemState';
 import { awaitedBy, isAfter } from '../../../core/outbox/dependencies';
 import type { OutboxItem } from '../../../core/outbox/item';
 import { isOld, type OutboxForms } from '../../../core/outbox/outbox';
@@ -90,15 +90,7 @@ function Item({ item, items, forms, attachmentsOf, photosOf, onSendOld, onSendAg
   const dependents = items.filter((each) => !each.refusal && isAfter(each, item.key));
   return (
     <li>
-      <Card
-        title={name}
-        extra={
-          <StatusBadge tone={refusal && !edited ? 'destructive' : 'neutral'}>
-            {edited ? 'Being edited' : stateOf(item)}
-          </StatusBadge>
-        }
-        classNames={{ body: layout.stack }}
-      >
+      <Card title={name} extra={<ItemState item={item} />} classNames={{ body: layout.stack }}>
         <p className={layout.grow}>{summary}</p>
         <p className={layout.quiet}>Saved {ageOf(submittedAt)}</p>
         {attachmentsOf?.(item.key)}
@@ -163,12 +155,6 @@ function Awaited({ item, items, forms }: Pick<ItemProps, 'item' | 'items' | 'for
       </p>
     );
   });
-}
-
-function stateOf({ refusal }: OutboxItem): string {
-  if (!refusal) return 'Waiting';
-  if (refusal.invalid) return 'Not valid';
-  return refusal.arrived ? 'Changes not sent' : 'Not accepted';
 }
 
 /** Returns the server's message, followed by the problems with single fields. */

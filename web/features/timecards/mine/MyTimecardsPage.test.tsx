@@ -1,4 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { noteBehind, noteReceived } from '../../../core/device/responseAge';
+import { OutboxContext } from '../../../core/outbox/context';
+import { Outbox } from '../../../core/outbox/outbox';
+import { buildItem, emptyDevice, storeItems } from '../../../testing/device';
 import { viewers } from '../../../testing/fixtures';
 import { myTimecard, myTimecardPage, myTimecards, myTimecardTotals } from '../../../testing/myTimecards';
 import { renderApp } from '../../../testing/renderApp';
@@ -134,6 +138,43 @@ test('without a connection, the page filters the cards stored on the device, and
   const details = within(await screen.findByRole('dialog', { name: 'Timecard Details' }));
   expect(await details.findByText('Rain until noon.')).toBeInTheDocument();
   expect(details.queryByRole('button', { name: 'Correct' })).not.toBeInTheDocument();
+});
+
+describe('without a connection, after a card was submitted on this device', () => {
+  afterEach(emptyDevice);
+  const NONE = myTimecardPage([]);
+  const EMPTY = /You haven't submitted a timecard yet/;
+
+  test('the page lists the card as not sent yet', async () => {
+    const personId = viewers.user.id;
+    await storeItems(buildItem({ form: 'timecard', personId, summary: 'Nov 28, Pier 9, 40.25 h' }));
+    const send = async () => ({ state: 'waiting', offline: true }) as const;
+    const outbox = new Outbox({
+      ...{ personId, forms: {}, send, sendAttachment: send, onDelivered: () => {} },
+      prepareAttachment: async () => undefined,
+    });
+    const responses = { MyTimecards: NONE, MyTimecardTotals: myTimecardTotals };
+    const page = (
+      <OutboxContext value={outbox}>
+        <MyTimecardsPage />
+      </OutboxContext>
+    );
+    renderApp(page, { viewer: viewers.user, at: '/timecards/mine', responses });
+    const section = within(await screen.findByRole('region', { name: 'Not sent yet' }));
+    expect(section.getByRole('listitem')).toHaveTextContent('Nov 28, Pier 9, 40.25 hWaiting');
+    expect(section.getByRole('link', { name: 'Open the outbox' })).toHaveAttribute('href', '/outbox');
+    expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
+  });
+
+  test('a list that is older than the submission does not say that nothing was submitted', async () => {
+    open({ MyTimecards: NONE });
+    await screen.findByText(EMPTY);
+    act(() => noteBehind(['MyTimecards']));
+    expect(screen.getByText('This list needs a connection')).toBeVisible();
+    expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
+    act(() => noteReceived('MyTimecards', new Date().toISOString()));
+    expect(screen.getByText(EMPTY)).toBeVisible();
+  });
 });
 
 describe('withdrawing a card', () => {

@@ -1,8 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../../components/Button';
 import { CopyAgeNotice } from '../../../components/device/CopyAgeNotice';
-import { EmptyState } from '../../../components/feedback/EmptyState';
 import { StaleRows } from '../../../components/feedback/StaleRows';
 import { Choices } from '../../../components/filters/Choices';
 import { useFilters } from '../../../components/filters/useFilters';
@@ -12,6 +10,8 @@ import { RefreshButton } from '../../../components/page/RefreshButton';
 import { DataTable } from '../../../components/table/DataTable';
 import { useUrlState } from '../../../core/browser/useUrlState';
 import { NAV_BREAKPOINT_PX, TIMECARD_SKELETON_ROWS } from '../../../core/constants';
+import { useIsBehind } from '../../../core/device/responseAge';
+import { useOutboxItems } from '../../../core/outbox/context';
 import { latest } from '../../../core/requests/latest';
 import { readAgain } from '../../../core/requests/readAgain';
 import { useConnection } from '../../../core/requests/useConnection';
@@ -22,6 +22,8 @@ import type { SeenCard } from '../lifecycle/seenTimecard';
 import { useTimecardDecisions } from '../lifecycle/useTimecardDecisions';
 import { MyTimecardActions } from './components/MyTimecardActions';
 import { myTimecardColumns } from './components/myTimecardColumns';
+import { NoTimecards } from './components/NoTimecards';
+import { NotSentTimecards } from './components/NotSentTimecards';
 import { firstPage } from './firstPage';
 import {
   type MyTimecardFragment,
@@ -70,6 +72,9 @@ export function MyTimecardsPage() {
   const returned = useReturnedTimecardsQuery({ skip: status !== undefined });
   const isSorted = status !== undefined || returned.data || returned.error;
   const kept = useTimecardsOnDevice(asked.error);
+  const query = kept ? 'MyTimecardsInFull' : 'MyTimecards';
+  const isBehind = useIsBehind(query);
+  const notSent = useOutboxItems()?.filter(({ form }) => form === 'timecard') ?? [];
   const rows =
     kept?.cards.filter((card) => !status || card.status === status) ??
     (list && isSorted ? withReturnedFirst(list, returned.data?.myTimecards) : undefined);
@@ -95,14 +100,15 @@ export function MyTimecardsPage() {
         onChoose={(value) => filters.set({ status: value })}
       />
       <ArrivingNotices>
+        <NotSentTimecards items={notSent} />
         {kept ? (
           <CopyAgeNotice
-            query="MyTimecardsInFull"
+            query={query}
             onBack={refresh}
             text={kept.hasMore ? `Only your last ${firstPage.first} timecards are on this device.` : undefined}
           />
         ) : (
-          data && <CopyAgeNotice query="MyTimecards" onBack={refresh} />
+          data && <CopyAgeNotice query={query} onBack={refresh} />
         )}
       </ArrivingNotices>
       <StaleRows stale={isStale && !kept}>
@@ -116,20 +122,7 @@ export function MyTimecardsPage() {
           skeletonRows={TIMECARD_SKELETON_ROWS}
           error={kept ? undefined : page.error}
           onRetry={refresh}
-          empty={
-            status ? (
-              <EmptyState title="No timecards match your filters" text="Choose another status." />
-            ) : (
-              <EmptyState
-                title="You haven't submitted a timecard yet"
-                action={
-                  <Button variant="primary" onClick={() => navigate('/')}>
-                    Submit a timecard
-                  </Button>
-                }
-              />
-            )
-          }
+          empty={<NoTimecards isFiltered={!!status} isBehind={isBehind} isWaiting={notSent.length > 0} />}
           rowActions={(card) => (
             <MyTimecardActions
               card={card}

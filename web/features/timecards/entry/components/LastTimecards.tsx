@@ -3,8 +3,11 @@ import { Link } from 'react-router-dom';
 import { SideList } from '../../../../components/page/SideList';
 import { shortDay } from '../../../../core/days';
 import { sumDecimals } from '../../../../core/decimals';
+import { useIsBehind } from '../../../../core/device/responseAge';
+import { formatDecimal } from '../../../../core/format';
+import { useOutboxItems } from '../../../../core/outbox/context';
 import { statusLabel } from '../../components/TimecardStatus';
-import type { Card } from '../../timecard';
+import { type Card, totalsOf } from '../../timecard';
 import type { LastTimecardFragment } from '../timecardCopy.generated';
 import type { CardLists } from '../useTimecardLists';
 
@@ -13,7 +16,13 @@ const SHOWN = 6;
 /** Lists the person's submitted cards: first the cards of the day chosen in the form, then the last cards of other days. */
 export function LastTimecards({ control, cards }: { control: Control<Card>; cards: CardLists['lastCards'] }) {
   const date = useWatch({ control, name: 'date' });
+  const isBehind = useIsBehind('LastTimecards');
+  const items = useOutboxItems() ?? [];
   if (!cards) return null;
+  const notSent = items
+    .filter(({ form, refusal }) => form === 'timecard' && !refusal)
+    .map(({ key, values }) => ({ key, card: values as Card }))
+    .filter(({ card }) => card.date === date);
   const ofTheDay = cards.filter((card) => card.date === date);
   const others = cards.filter((card) => card.date !== date).slice(0, SHOWN);
   return (
@@ -21,8 +30,8 @@ export function LastTimecards({ control, cards }: { control: Control<Card>; card
       {date && (
         <SideList
           title={shortDay(date)}
-          note={ofTheDay.length === 0 ? 'You have no timecard for this day yet.' : dayNote(ofTheDay)}
-          items={ofTheDay.map(itemOf)}
+          note={ofTheDay.length > 0 ? dayNote(ofTheDay) : notSent.length === 0 && !isBehind && NO_TIMECARD}
+          items={[...notSent.map(notSentItem), ...ofTheDay.map(itemOf)]}
         />
       )}
       {others.length > 0 && (
@@ -35,6 +44,15 @@ export function LastTimecards({ control, cards }: { control: Control<Card>; card
     </>
   );
 }
+
+const NO_TIMECARD = 'You have no timecard for this day yet.';
+
+const notSentItem = ({ key, card }: { key: string; card: Card }) => ({
+  key,
+  title: card.workArea.trim(),
+  detail: 'Not sent yet',
+  figure: `${formatDecimal(totalsOf(card).hours)} h`,
+});
 
 const itemOf = (card: LastTimecardFragment) => ({
   key: card.id,

@@ -1,0 +1,19 @@
+import type { OutboxItem } from '../../core/outbox/item';
+import { isEdited } from '../../core/outbox/store';
+import { StatusBadge } from '../feedback/StatusBadge';
+
+/** Says whether a submission in the outbox waits, is being edited, or was refused. */
+export function ItemState({ item }: { item: OutboxItem }) {
+  const edited = isEdited(item);
+  return (
+    <StatusBadge tone={item.refusal && !edited ? 'destructive' : 'neutral'}>
+      {edited ? 'Being edited' : stateOf(item)}
+    </StatusBadge>
+  );
+}
+
+function stateOf({ refusal }: OutboxItem): string {
+  if (!refusal) return 'Waiting';
+  if (refusal.invalid) return 'Not valid';
+  return refusal.arrived ? 'Changes not sent' : 'Not accepted';
+}
