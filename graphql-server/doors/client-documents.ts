@@ -67,6 +67,7 @@ export const CLIENT_DOCUMENTS = [
   '37da834cb1c1f6da038ce4791746c8dd',
   '37f6333ad9abd1120e9b64e084a47530',
   '39b40d2a21901f5ea189a1530b94febe',
+  '3a4a11a3075f58006acaa5b4fbcf5617',
   '3aad03070c5bf2d3dc749c405191329f',
   '3ad1bc5d461b1adab8f22e4e466625f6',
   '3aed00f6785f0be06c35ad832e57a0ba',

@@ -17,10 +17,11 @@ export const upload = (
 const PREVIEW = `query ($id: ID!, $mapping: ImportMappingInput, $state: ImportRowState, $first: Int!, $after: String) {
   importPreview(id: $id, mapping: $mapping) {
     id list fileName sheets sheet headerRow encoding encodings version offerCount errorRows offers { row field value }
-    fileRows { number cells }
+    fileRows { number cells } notImported { number cells } notImportedCount remarks hiddenCount
+    missing { field by groups { text rows offer } } encodingGuess { encoding samples { current guessed } }
     columns { index header samples field } fields { name title } counts { create change same error leftOut }
     rows(state: $state, first: $first, after: $after) {
-      edges { node { number state values { field value } changes { field old new } errors { column reason }
+      edges { node { number state isHidden values { field value } changes { field old new } errors { column reason }
         notes { field text } offers { field value } } }
       pageInfo { hasNextPage endCursor } } } }`;
 

@@ -1,5 +1,6 @@
 import { pageAt } from '../app/pages';
 import type { ListPage } from '../core/feature';
+import type { Preview } from '../features/imports/mapping';
 import type { ImportRowState } from '../schema.generated';
 
 /** Page of the production entries. */
@@ -10,6 +11,7 @@ export const importRow = (number: number, state: ImportRowState, code: string) =
   node: {
     number,
     state,
+    isHidden: false,
     values: [{ field: 'costCode', value: code }],
     changes: state === 'change' ? [{ field: 'costCode', old: '3110', new: code }] : [],
     errors: state === 'error' ? [{ column: 'Cost Code', reason: 'Cost code is required' }] : [],
@@ -26,8 +28,15 @@ export const importPreview = ({
   rows = [importRow(2, 'create', '3120')],
   sheets = [],
   offers = [],
+  more = {},
   ...counts
-}: Partial<Counts> & { rows?: Row[]; sheets?: string[]; offers?: Row['node']['offers'] } = {}) => ({
+}: Partial<Counts> & {
+  rows?: Row[];
+  sheets?: string[];
+  offers?: Row['node']['offers'];
+  /** Further parts of the preview. */
+  more?: Partial<Preview>;
+} = {}) => ({
   importPreview: {
     id: 'file-1',
     fileName: 'bid.csv',
@@ -42,9 +51,16 @@ export const importPreview = ({
       { index: 1, header: 'Remarks', field: null },
     ],
     fields: [
-      { name: 'costCode', title: 'Cost Code' },
-      { name: 'description', title: 'Description' },
+      { name: 'costCode', title: 'Cost Code', choices: [] },
+      { name: 'description', title: 'Description', choices: [] },
     ],
+    remarks: [],
+    notImported: [],
+    notImportedCount: 0,
+    missing: [],
+    hiddenCount: 0,
+    encodingGuess: null,
+    ...more,
     counts: { create: 0, change: 0, same: 0, error: 0, leftOut: 0, ...counts },
     offers,
     offerCount: offers.length,

@@ -27,6 +27,8 @@ export interface ImportDeclaration<Row> {
   unique?: (keyof Row & string) | undefined;
   /** True if an entry is found only by its own key. For example, two workers may share a name while only one has a number. */
   isOnlyFoundByOwnKey?: true;
+  /** Fields that only files have, each with its title. Their text is split into fields of the list. */
+  splitFields?: Record<string, ImportField & { title: string }>;
   /** Converts an input to columns, if they differ from the input's fields. */
   columnsOf?(input: object): object;
   /** Throws if the list as a whole is invalid after a change. */
@@ -36,21 +38,27 @@ export interface ImportDeclaration<Row> {
 }
 
 /** A list with everything that an import needs. */
-export interface ImportableList extends Omit<ImportDeclaration<never>, 'columns' | 'keys' | 'unique' | 'isListed'> {
+export interface ImportableList
+  extends Omit<ImportDeclaration<never>, 'columns' | 'keys' | 'unique' | 'isListed' | 'splitFields'> {
   isListed(row: object): boolean;
-  /** Imported fields by their name in the input, in the order of the page. */
+  /** Imported fields by their name in the input, in the order of the page, and then the fields that are split. */
   fields: Record<string, ImportField & { title: string }>;
   keys: string[][];
   unique?: string | undefined;
 }
 
 /** Converts a declaration to a list for imports. A feature lists it in its `imports`. */
-export function importable<Row>({ columns, isListed, ...declaration }: ImportDeclaration<Row>): ImportableList {
+export function importable<Row>({
+  columns,
+  isListed,
+  splitFields,
+  ...declaration
+}: ImportDeclaration<Row>): ImportableList {
   const fields = columns.flatMap(({ key, title, imported }) => (imported ? [[key, { ...imported, title }]] : []));
   return {
     ...declaration,
     isListed: (row) => isListed?.(row as Row) !== false,
-    fields: Object.fromEntries(fields),
+    fields: { ...Object.fromEntries(fields), ...splitFields },
   };
 }
 

@@ -14,12 +14,22 @@ export interface ExportColumn<Row> {
 export interface ImportField {
   /** Other headers for this field. Case and punctuation don't matter. */
   alsoCalled?: string[];
+  /** Headers that also stand above names or a count of the rows. Such a column is not this field. */
+  perhapsCalled?: string[];
   /** Allowed values with their names on the page, if the field is not free text. */
   choices?: Readonly<Record<string, string>>;
+  /** Other spellings of each choice in files. */
+  spellings?: Readonly<Record<string, readonly string[]>>;
+  /** Suggests a choice for a row without one, from the row's text in the field `from`. */
+  suggested?: { from: string; suggest(text: string): string | undefined };
   /** True for numbers. Imports use the number stored in a spreadsheet cell, regardless of its display format. */
   isNumber?: true;
   /** True for a yes-or-no field. A blank cell leaves the value unchanged. */
   isFlag?: true;
+  /** Further words for yes and no, such as the status of an employee. */
+  statuses?: Readonly<Record<'yes' | 'no', readonly string[]>>;
+  /** Splits the text into other fields, such as a person's last and first name. The list itself has no such field. */
+  split?: { into: readonly string[]; parts(text: string): Record<string, string> | undefined; problem: string };
   /** Reads the known codes, to restore a code that a spreadsheet turned into a number. */
   listed?(db: Db): Promise<string[]>;
 }

@@ -57,7 +57,7 @@ interface ReferenceList<Row extends Entry, Shown> {
   /** Default order of the page. */
   sort: string;
   /** Settings for importing files into the list. */
-  imported: Pick<ImportDeclaration<Row>, 'list' | 'nouns' | 'keys' | 'isOnlyFoundByOwnKey'> & {
+  imported: Pick<ImportDeclaration<Row>, 'list' | 'nouns' | 'keys' | 'isOnlyFoundByOwnKey' | 'splitFields'> & {
     permission?: Permission;
   };
   /** Column whose values must be unique after normalization: 'Sand' and 'sand' are one material. */

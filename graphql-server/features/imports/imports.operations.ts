@@ -25,8 +25,10 @@ import {
   writeEntries,
 } from './imports.queries';
 import { StartedImport, StartImportInput } from './imports.types';
-import { judgeSheet, previewOf, type SentFile, withMappedSheet } from './preview/preview.queries';
+import { type SentFile, withMappedSheet } from './mapping/map-sheet';
+import { judgeSheet } from './preview/preview.queries';
 import { ApplyImportInput, ImportPreview, ImportPreviewArgs, ImportResult } from './preview/preview.types';
+import { previewOf } from './preview/preview-output';
 
 const TABBED = 'text/tab-separated-values';
 const spreadsheet: FileBody = {

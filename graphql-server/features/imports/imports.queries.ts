@@ -8,8 +8,8 @@ import { notFound } from '../../core/errors';
 import type { ImportableList } from '../../core/lists/importable-list';
 import { User } from '../users/users.entity';
 import { Import, ImportMapping } from './imports.entity';
-import type { MappedSheet } from './mapping/guess-headers';
-import type { JudgedRow } from './preview/judge-rows';
+import type { MappedSheet } from './mapping/mapped-sheet';
+import type { JudgedRow } from './preview/judged-row';
 import type { Entry } from './preview/match-entries';
 import { type ImportCounts, ImportRowState } from './preview/preview.types';
 

@@ -194,9 +194,9 @@ test("rows that break the list's rules have errors with the list's messages", as
     csv('Company,Equipment,Active', 'Acme,Loader,Yes', 'dans,,No', 'dans,Roller,maybe'),
   );
   expect(shown.rows.map(({ errors }: Json) => errors)).toEqual([
-    [{ column: 'Company', reason: 'Company must be one of Blaze, Dans' }],
+    [{ column: 'Company', reason: 'Company must be one of Blaze, Dans, not Acme' }],
     [{ column: 'Equipment', reason: 'Equipment is required' }],
-    [{ column: 'Active', reason: 'Active must be Yes or No' }],
+    [{ column: 'Active', reason: 'Active must be Yes or No, not maybe' }],
   ]);
 });
 

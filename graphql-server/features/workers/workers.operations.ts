@@ -1,12 +1,13 @@
 import { messages } from '../../../common/messages';
-import { WORKER_COLUMNS, WORKER_KIND_NAMES } from '../../../common/reference-list-columns';
+import { WORKER_COLUMNS } from '../../../common/reference-list-columns';
 import { Permission } from '../../access/permissions';
 import { badField, conflict } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
-import { ACTIVE, accountingCodeField, fileColumns, listedIn } from '../../core/lists/list-columns';
+import { fileColumns } from '../../core/lists/list-columns';
 import { referenceList } from '../../core/lists/reference-list';
 import { actorOf } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
+import { wholeName, workerFields } from './imported-columns';
 import { WorkerFields, Worker as WorkerRow } from './workers.entity';
 import {
   checkActiveWorkers,
@@ -51,38 +52,16 @@ export const workerList = referenceList<WorkerRow, AdminWorker>({
   readAll: ({ db }) => readAdminWorkers(db),
   readOne: (db, { id }) => readAdminWorker(db, id),
   sort: 'lastName',
-  columns: fileColumns(WORKER_COLUMNS, {
-    lastName: { imported: { alsoCalled: ['surname', 'family name', 'last'] } },
-    firstName: { imported: { alsoCalled: ['given name', 'first'] } },
-    employeeNumber: {
-      imported: {
-        alsoCalled: [
-          'employee',
-          'employee no',
-          'employee #',
-          'employee id',
-          'emp no',
-          'emp #',
-          'number',
-          'no',
-          '#',
-          'id',
-        ],
-        listed: listedIn('workers', 'employeeNumber'),
-      },
-    },
-    workerClass: {
-      imported: { alsoCalled: ['worker class', 'trade', 'craft', 'classification', 'job title', 'title'] },
-    },
-    kind: { imported: { alsoCalled: ['worker kind', 'operator or laborer', 'type'], choices: WORKER_KIND_NAMES } },
-    accountingCode: { imported: accountingCodeField('workers') },
-    isActive: { imported: ACTIVE },
-  }),
+  columns: fileColumns(
+    WORKER_COLUMNS,
+    Object.fromEntries(Object.entries(workerFields).map(([field, imported]) => [field, { imported }])),
+  ),
   imported: {
     list: 'workers',
     nouns: 'workers',
     keys: [['employeeNumber'], ['lastName', 'firstName']],
     isOnlyFoundByOwnKey: true,
+    splitFields: { name: wholeName },
   },
   unique: 'employeeNumber',
   refusals: {

@@ -23,31 +23,15 @@ function reader(fields) {
   return (header) => known.get(plain(header));
 }
 
-/** Returns the field of each column. If several columns name a field, the best-ranked name counts. */
-function fieldsOf(cells, read) {
-  const best = new Map();
-  for (const [column, header] of cells.entries()) {
-    const found = read(header);
-    if (found && !(found.rank >= best.get(found.field)?.rank)) best.set(found.field, { column, rank: found.rank });
-  }
-  const columns = cells.map(() => null);
-  for (const [field, { column }] of best) columns[column] = field;
-  return columns;
-}
-
 /** Returns a header row as one text, which identifies a remembered mapping. */
 const keyOf = (cells) => cells.map(plain).join('|').replace(/\|+$/, '');
 
 /** Describes a row as a possible header. */
-function asHeader({ number, cells }, read) {
-  const columns = fieldsOf(cells, read);
-  return {
-    number,
-    key: keyOf(cells),
-    cells: cells.map((cell) => cell.slice(0, HEADER_CHARACTERS).trim()),
-    columns,
-    names: columns.filter(Boolean).length,
-  };
-}
+const asHeader = ({ number, cells }, read) => ({
+  number,
+  key: keyOf(cells),
+  cells: cells.map((cell) => cell.slice(0, HEADER_CHARACTERS).trim()),
+  named: cells.map((cell) => read(cell) ?? null),
+});
 
 module.exports = { HEADER_AMONG, asHeader, reader };

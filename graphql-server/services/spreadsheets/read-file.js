@@ -65,7 +65,7 @@ function bestSheet(workbook, task) {
       if (row.cells.some((cell) => cell.trim() !== '')) rows.push(row);
       return rows.length < HEADER_AMONG;
     });
-    if (rows.some((row) => asHeader(row, read).columns.some((field) => task.keys.includes(field)))) return index;
+    if (rows.some((row) => row.cells.some((cell) => task.keys.includes(read(cell)?.field)))) return index;
     if (rows.length > 0) firstFilled ??= index;
   }
   return firstFilled ?? candidates[0] ?? 0;

@@ -19,6 +19,10 @@ export interface SheetRow {
   cells: string[];
   /** Notes on unusual cells, by index. */
   notes: [index: number, kind: CellNote, detail: string][];
+  /** Number of cells of the record in a text file, with empty cells at the end. */
+  width?: number;
+  /** True if a filter or a person hid the row in the workbook. */
+  isHidden?: boolean;
 }
 
 /** A row as a possible header. */
@@ -27,10 +31,8 @@ export interface HeaderRow {
   /** Normalized text of the row. The text is equal for rows with the same headers. */
   key: string;
   cells: string[];
-  /** The field that each cell names. */
-  columns: (string | null)[];
-  /** Number of fields that the row names. */
-  names: number;
+  /** The field that each cell names. The lower the rank, the better the name. */
+  named: ({ field: string; rank: number } | null)[];
 }
 
 /** Contents of one sheet of a file, as texts. */
@@ -41,6 +43,8 @@ export interface SheetTexts {
   sheet: number;
   /** Encoding of a CSV or TSV file, otherwise null. */
   encoding: string | null;
+  /** Another encoding that may be the right one, with cells in both encodings. */
+  encodingGuess?: { encoding: string; samples: { current: string; guessed: string }[] } | null;
   /** The first rows, and the row that the person chose, as possible headers. */
   headers: HeaderRow[];
   rows: SheetRow[];

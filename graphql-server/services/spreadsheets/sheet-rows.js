@@ -13,6 +13,7 @@ function readSheet(workbook, index, onRow) {
   let column = 0;
   let cells = [];
   let notes = [];
+  let isHidden = false;
   let cell;
   let isInValue = false;
   parseXml(workbook.sheet(index), {
@@ -25,6 +26,7 @@ function readSheet(workbook, index, onRow) {
         column = 0;
         cells = [];
         notes = [];
+        isHidden = isTrue(attributes.hidden) || (isTrue(attributes.customHeight) && Number(attributes.ht) === 0);
       } else if (tag === 'c') {
         column = attributes.r ? columnOf(attributes.r) : column + 1;
         cell = { type: attributes.t ?? 'n', style: attributes.s, value: undefined, hasFormula: false };
@@ -50,12 +52,13 @@ function readSheet(workbook, index, onRow) {
         while (cells.length < column - 1) cells.push('');
         cells[column - 1] = text;
         for (const [kind, detail = ''] of own) notes.push([column - 1, kind, detail]);
-      } else if (tag === 'row' && cells.length > 0 && !onRow({ number: row, cells, notes })) stop();
+      } else if (tag === 'row' && cells.length > 0 && !onRow({ number: row, cells, notes, isHidden })) stop();
     },
   });
   return merges;
 }
 
+const isTrue = (attribute = '') => /^(1|true)$/.test(attribute);
 const noText = (kind) => ({ text: '', notes: [['unreadable', kind]] });
 
 /** Returns a cell's displayed text, with notes on what is unusual. An unreadable cell never counts as blank. */

@@ -50,7 +50,7 @@ function encodingOf(bytes) {
   return guessed === 'windows-1250' || guessed === 'windows-1251' ? guessed : 'windows-1252';
 }
 
-/** True if more of the non-ASCII characters are valid in UTF-8 than invalid. So one bad byte doesn't change the encoding. */
+/** True if at least half of the non-ASCII characters are valid in UTF-8. So one bad byte doesn't change the encoding. */
 function isMostlyUtf8(bytes) {
   let good = 0;
   let bad = 0;
@@ -64,7 +64,7 @@ function isMostlyUtf8(bytes) {
       at += following;
     } else bad++;
   }
-  return bad === 0 || good > bad;
+  return good >= bad;
 }
 
 function continues(bytes, at, following) {
@@ -99,10 +99,11 @@ function numbered(most) {
   let kept = 0;
   return (cells) => {
     number++;
+    const width = cells.length;
     while (cells.length > 0 && cells.at(-1).trim() === '') cells.pop();
     if (cells.length === 0 || kept > most.rows) return null;
     kept++;
-    return { number, cells: cells.map(keptAsText), notes: [] };
+    return { number, cells: cells.map(keptAsText), notes: [], width };
   };
 }
 

@@ -63,6 +63,50 @@ export const Reading: Story = { decorators: reviewing(waiting) };
 export const Refused: Story = {
   decorators: reviewing(refused('Not found', 'NOT_FOUND')),
 };
+const KIND = {
+  name: 'kind',
+  title: 'Kind',
+  choices: [
+    { value: 'operator', label: 'Operator' },
+    { value: 'laborer', label: 'Laborer' },
+  ],
+};
+/** A payroll list in a Mac encoding, with rows above its header, hidden rows, and no kind of worker. */
+export const WithNotices: Story = {
+  decorators: reviewing(
+    importPreview({
+      error: 12,
+      rows: [importRow(3, 'error', '')],
+      more: {
+        headerRow: 2,
+        fields: [KIND, { name: 'workerClass', title: 'Class', choices: [] }],
+        remarks: ['The column "Employee" has names of people, so it is not imported as Employee Number.'],
+        notImported: [{ number: 1, cells: ['Payroll list of May', '', 'North yard'] }],
+        notImportedCount: 1,
+        hiddenCount: 4,
+        encodingGuess: {
+          encoding: 'macintosh',
+          samples: [
+            { current: 'Mu–oz', guessed: 'Muñoz' },
+            { current: 'JosŽ', guessed: 'José' },
+          ],
+        },
+        missing: [
+          {
+            field: 'kind',
+            by: 'workerClass',
+            groups: [
+              { text: 'Equipment Operator', rows: 7, offer: 'operator' },
+              { text: 'Laborer', rows: 3, offer: 'laborer' },
+              { text: 'Foreman', rows: 2, offer: null },
+            ],
+          },
+        ],
+      },
+    }),
+  ),
+};
+export const PhoneWithNotices: Story = { ...WithNotices, globals: onPhone };
 export const PhoneChoose: Story = { ...Choose, globals: onPhone };
 export const PhoneWithErrors: Story = { ...WithErrors, globals: onPhone };
 export const PhoneReady: Story = { ...Ready, globals: onPhone };

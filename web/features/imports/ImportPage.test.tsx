@@ -37,8 +37,10 @@ test('a file with only good rows is imported, and the list opens', async () => {
           { index: 1, field: null },
         ],
         corrections: [],
+        constants: [],
         leftOut: [],
         acceptOffers: false,
+        leaveOutHidden: false,
       },
     },
   });
@@ -119,4 +121,74 @@ test('values from the file are shown below each column, and skipped columns are 
   ).toEqual(['3120', '3130']);
   const columns = screen.getByRole('group', { name: 'Columns' });
   expect(within(columns).getAllByText('Left out', { selector: 'span.ant-tag' })).toHaveLength(1);
+});
+
+describe('notices', () => {
+  const KIND = { name: 'kind', title: 'Kind', choices: [] as { value: string; label: string }[] };
+  KIND.choices.push({ value: 'operator', label: 'Operator' }, { value: 'laborer', label: 'Laborer' });
+  const CLASS = { name: 'workerClass', title: 'Class', choices: [] };
+  const group = (text: string, offer: string | null) => ({ text, rows: 2, offer });
+  const roster = (...groups: ReturnType<typeof group>[]) =>
+    preview({
+      error: 2 * groups.length,
+      more: { fields: [KIND, CLASS], missing: [{ field: 'kind', by: 'workerClass', groups }] },
+    });
+  const lastMapping = (asked: ReturnType<typeof open>['asked']) =>
+    asked.findLast(({ operation }) => operation === 'ImportPreview')?.variables['mapping'];
+
+  test('list rows above the header and remarks on the file', async () => {
+    open({
+      ImportPreview: preview({
+        create: 1,
+        more: {
+          notImported: [{ number: 1, cells: ['Rivera', '', 'Ana'] }],
+          notImportedCount: 1,
+          remarks: ['The column "Employee" has names of people, so it is not imported as Employee Number.'],
+        },
+      }),
+    });
+    expect(await screen.findByText('1 row above the header is not imported')).toBeVisible();
+    expect(screen.getByText('Row 1: Rivera, Ana')).toBeVisible();
+    expect(screen.getByText(/^The column "Employee" has names/)).toBeVisible();
+  });
+
+  test('offer the guessed encoding, with the texts in both encodings', async () => {
+    const samples = [{ current: 'Mu–oz', guessed: 'Muñoz' }];
+    const { user, asked } = open({
+      ImportPreview: preview({ create: 1, more: { encodingGuess: { encoding: 'macintosh', samples } } }),
+    });
+    expect(await screen.findByText('Mu–oz')).toHaveProperty('tagName', 'DEL');
+    expect(screen.getByText('Muñoz')).toHaveProperty('tagName', 'INS');
+    await user.click(screen.getByRole('button', { name: 'Read as Western (Mac)' }));
+    await waitFor(() =>
+      expect(lastMapping(asked)).toMatchObject({ encoding: 'macintosh', headerRow: null, columns: [] }),
+    );
+  });
+
+  test('leave out the hidden rows with one press, and include them again', async () => {
+    const { user, asked } = open({ ImportPreview: preview({ create: 3, more: { hiddenCount: 2 } }) });
+    await user.click(await screen.findByRole('button', { name: 'Leave out the hidden rows' }));
+    await waitFor(() => expect(lastMapping(asked)).toMatchObject({ leaveOutHidden: true }));
+    await user.click(await screen.findByRole('button', { name: 'Include the hidden rows' }));
+    await waitFor(() => expect(lastMapping(asked)).toMatchObject({ leaveOutHidden: false }));
+  });
+
+  test('fill in a value for each group, as offered', async () => {
+    const { user, asked } = open({
+      ImportPreview: roster(group('Crane Operator', 'operator'), group('Flagger', null)),
+    });
+    await screen.findByText('4 rows need a Kind, which the file lacks');
+    await user.click(screen.getByRole('button', { name: 'Fill in Kind' }));
+    await waitFor(() =>
+      expect(lastMapping(asked)).toMatchObject({
+        constants: [{ field: 'kind', value: 'Operator', when: { field: 'workerClass', value: 'Crane Operator' } }],
+      }),
+    );
+  });
+
+  test('fill in one value for all rows if all groups have the same', async () => {
+    const { user, asked } = open({ ImportPreview: roster(group('Laborer', 'laborer'), group('Labourer', 'laborer')) });
+    await user.click(await screen.findByRole('button', { name: 'Fill in Kind' }));
+    await waitFor(() => expect(lastMapping(asked)).toMatchObject({ constants: [{ field: 'kind', value: 'Laborer' }] }));
+  });
 });

@@ -1,44 +1,85 @@
+import { FLAG_WORDS } from '../../../core/lists/flag-words';
 import type { ImportableList } from '../../../core/lists/importable-list';
 import type { HeaderRow, SheetTexts } from '../../../services/spreadsheets/read-spreadsheet';
-import type { ImportMappingInput } from './mapping.types';
-
-export interface ColumnMapping {
-  index: number;
-  field?: string | null;
-}
-
-/** Row number of a sheet's header, and the fields of its columns. */
-export interface Mapping {
-  /** Row number of the headers. 0 if there are none. */
-  headerRow: number;
-  columns: ColumnMapping[];
-}
-
-/** A sheet of an imported file, with a field for each column. */
-export interface MappedSheet {
-  texts: SheetTexts;
-  /** Header of each column. Empty if the column has no header. */
-  headers: string[];
-  /** Identifies a header row by its texts. Undefined without a header. */
-  headersKey: string | undefined;
-  mapping: Mapping;
-  /** The person's corrections and left-out rows, and whether the person has accepted all offers. */
-  edits: Pick<ImportMappingInput, 'corrections' | 'leftOut' | 'acceptOffers'>;
-}
 
 /** Returns the header names of each field, most important first. */
 export const headerNames = ({ fields }: Pick<ImportableList, 'fields'>) =>
-  Object.entries(fields).map(([field, { title, alsoCalled = [] }]) => ({
+  Object.entries(fields).map(([field, { title, alsoCalled = [], perhapsCalled = [] }]) => ({
     field,
-    names: [title, field, ...alsoCalled],
+    names: [title, field, ...alsoCalled, ...perhapsCalled],
   }));
 
 /** Returns the required field of each key, which is its first field. */
 export const keyFields = ({ keys }: Pick<ImportableList, 'keys'>) => keys.map(([first]) => first!);
 
-/** Returns the number of the row that names the most fields. 0 if no row names a field. */
-export const guessHeaderRow = (headers: HeaderRow[]): number =>
-  headers.reduce((best, row) => (row.names > best.names ? row : best), { number: 0, names: 0 }).number;
+const asWord = (text: string) => text.trim().toLowerCase();
+
+/** Returns all words that are values of flags and choices of the list, so that they are no headers. */
+export function valueWords({ fields }: Pick<ImportableList, 'fields'>): Set<string> {
+  const words: string[] = [...FLAG_WORDS.yes, ...FLAG_WORDS.no];
+  for (const { choices = {}, spellings = {}, statuses } of Object.values(fields)) {
+    words.push(...Object.keys(choices), ...Object.values(choices), ...Object.values(spellings).flat());
+    if (statuses) words.push(...statuses.yes, ...statuses.no);
+  }
+  return new Set(words.map(asWord));
+}
+
+type Rows = SheetTexts['rows'];
+
+/** A number, a date, or a time, which is no header. */
+const FIGURE = /^[\s$€£%()+\-.,:/]*\d[\s\d$€£%()+\-.,:/]*$/;
+
+const filled = (cells: string[]) => cells.filter((cell) => cell.trim() !== '').length;
+
+/** True if the row is data, because it has a number, a date, or a value of a flag or choice. */
+const hasValues = ({ cells }: HeaderRow, values: Set<string>) =>
+  cells.some((cell) => FIGURE.test(cell) || values.has(asWord(cell)));
+
+/** True if the row directly above is as wide, so that both may be entries. A blank row separates a title from a header. */
+const isBelowSimilarRow = (row: HeaderRow, above: HeaderRow[]) => {
+  const last = above.at(-1);
+  return last?.number === row.number - 1 && filled(last.cells) >= filled(row.cells);
+};
+
+/** True if a row that names fields seems to be an entry, because of its values or of the row above. */
+function isEntry(row: HeaderRow, names: number, above: HeaderRow[], values: Set<string>): boolean {
+  if (!above.some(({ cells }) => filled(cells) >= filled(row.cells))) return false;
+  return (names < 3 && hasValues(row, values)) || (names < 2 && isBelowSimilarRow(row, above));
+}
+
+/** Number of rows in which a header's text is searched. A text that occurs again in its column is a value. */
+const COMPARED_ROWS = 500;
+
+/** Returns the number of fields that a row names. Values of flags and choices, and repeated texts, don't name a field. */
+function namesOf({ number, key, cells, named }: HeaderRow, headers: HeaderRow[], rows: Rows, values: Set<string>) {
+  const same = new Set(headers.filter((each) => each.key === key).map((each) => each.number));
+  const others = rows.slice(0, COMPARED_ROWS).filter((row) => row.number !== number && !same.has(row.number));
+  const fields = named.flatMap((name, index) => {
+    if (!name) return [];
+    const text = asWord(cells[index]!);
+    const isValue = values.has(text) || others.some((row) => asWord(row.cells[index] ?? '') === text);
+    return isValue ? [] : [name.field];
+  });
+  return new Set(fields).size;
+}
+
+/**
+ * Returns the number of the row that names the most fields, unless it seems to be an entry. Returns 0 if there is no such row.
+ */
+export function guessHeaderRow(headers: HeaderRow[], rows: Rows, values: Set<string>): number {
+  const candidates = headers
+    .map((row, index) => ({ row, above: headers.slice(0, index), names: namesOf(row, headers, rows, values) }))
+    .filter(({ names }) => names > 0)
+    .sort((one, other) => other.names - one.names || one.row.number - other.row.number);
+  return candidates.find(({ row, names, above }) => !isEntry(row, names, above, values))?.row.number ?? 0;
+}
+
+/** True if the header is a row of values below a row of texts, so that it may be an entry. */
+export function headerSeemsEntry(headers: HeaderRow[], headerRow: number, rows: Rows, values: Set<string>): boolean {
+  const index = headers.findIndex(({ number }) => number === headerRow);
+  const header = headers[index];
+  return !!header && isEntry(header, namesOf(header, headers, rows, values), headers.slice(0, index), values);
+}
 
 export function widthOf({ rows }: Pick<SheetTexts, 'rows'>): number {
   let width = 0;

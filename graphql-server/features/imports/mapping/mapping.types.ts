@@ -3,6 +3,7 @@ import { InputType, Int } from 'type-graphql';
 import { IsTextUpTo, IsWhole } from '../../../core/inputs/checks';
 import {
   all,
+  NestedField,
   NestedList,
   OptionalFlagField,
   OptionalTextField,
@@ -28,8 +29,8 @@ const WholeNumber = ({
 const MOST_COLUMNS = 60;
 /** Row limit of an Excel sheet. */
 const MOST_ROWS = 1_048_576;
-/** Maximum numbers of corrected cells and left-out rows. These limits keep an input below 10,000 values. */
-const MOST_EDITS = { corrections: 1000, leftOut: 5000 };
+/** Maximum numbers of corrected cells, left-out rows, and constants. These limits keep an input below 10,000 values. */
+const MOST_EDITS = { corrections: 1000, leftOut: 5000, constants: 200 };
 
 const RowNumbers = ({ max }: { max: number }): PropertyDecorator =>
   all(
@@ -40,9 +41,9 @@ const RowNumbers = ({ max }: { max: number }): PropertyDecorator =>
     IsArray({ message: 'Left out must be a list' }),
   );
 
-const BlankableField = ({ max }: { max: number }): PropertyDecorator =>
+const BlankableField = ({ max, description }: { max: number; description: string }): PropertyDecorator =>
   all(
-    SimpleField(() => String, { description: 'New text of the cell. Blank text clears the cell.' }),
+    SimpleField(() => String, { description }),
     IsTextUpTo(max),
   );
 
@@ -66,8 +67,31 @@ export class ImportCorrectionInput {
   @TextField({ max: 50, required: 'Field is required', description: 'Name of a field in `ImportPreview.fields`.' })
   field!: string;
 
-  @BlankableField({ max: 2000 })
+  @BlankableField({ max: 2000, description: 'New text of the cell. Blank text clears the cell.' })
   value!: string;
+}
+
+@InputType()
+export class ImportConditionInput {
+  @TextField({ max: 50, required: 'Field is required', description: 'Name of a field in `ImportPreview.fields`.' })
+  field!: string;
+
+  @BlankableField({ max: 2000, description: 'Text of the field. Case and spaces do not matter.' })
+  value!: string;
+}
+
+@InputType()
+export class ImportConstantInput {
+  @TextField({ max: 50, required: 'Field is required', description: 'Name of a field without a column.' })
+  field!: string;
+
+  @TextField({ max: 2000, required: 'Value is required', description: 'Value of the field in every row.' })
+  value!: string;
+
+  @NestedField(() => ImportConditionInput, {
+    description: 'Limits the constant to the rows with this text. Such a constant comes before one for every row.',
+  })
+  when?: ImportConditionInput | null;
 }
 
 @InputType()
@@ -99,12 +123,20 @@ export class ImportMappingInput {
   @NestedList(() => ImportCorrectionInput, { max: MOST_EDITS.corrections })
   corrections: ImportCorrectionInput[] = [];
 
+  @NestedList(() => ImportConstantInput, { max: MOST_EDITS.constants })
+  constants: ImportConstantInput[] = [];
+
   @RowNumbers({ max: MOST_EDITS.leftOut })
   leftOut?: number[] | null = [];
 
   @OptionalFlagField({
     description:
-      'True to accept all offers. An offer replaces a code that lost zeros, such as 120, with the matching code in the list, such as 0120.',
+      'True to accept all offers. An offer replaces a code that a spreadsheet changed, such as 120, with the matching code in the list, such as 0120, or suggests a value for a field without one.',
   })
   acceptOffers?: boolean | null = false;
+
+  @OptionalFlagField({
+    description: 'True to leave out all rows that a filter or a person hid in the workbook.',
+  })
+  leaveOutHidden?: boolean | null = false;
 }

@@ -51,6 +51,7 @@ interface Given {
   corrections?: { row: number; field: string; value: string }[];
   leftOut?: number[];
   acceptOffers?: boolean;
+  constants?: { field: string; value: string; when?: { field: string; value: string } }[];
 }
 
 /** Judges the rows below a header in row 1. */
@@ -71,6 +72,8 @@ function judge({ entries = [sand, gravel], encoding = 'utf-8', ...given }: Given
         corrections: given.corrections ?? [],
         leftOut: given.leftOut ?? [],
         acceptOffers: given.acceptOffers ?? false,
+        constants: given.constants ?? [],
+        leaveOutHidden: false,
       },
     },
     {

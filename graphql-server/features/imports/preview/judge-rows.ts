@@ -1,35 +1,13 @@
 import { AppError } from '../../../core/errors';
 import { validate } from '../../../core/inputs/validate';
 import type { ImportableList } from '../../../core/lists/importable-list';
-import type { Pauses } from '../../../core/pauses';
-import type { SheetRow } from '../../../services/spreadsheets/read-spreadsheet';
-import type { MappedSheet } from '../mapping/guess-headers';
-import { type Entry, finder, isSameValue, offers, ownKey, pairEqual, repeats } from './match-entries';
-import { type ImportChange, type ImportOffer, ImportRowState } from './preview.types';
-import { addCell, cellOf, type ReadRow, type Shape, shapeProblem, shown, usualWidth } from './read-rows';
-
-/** A row of the file with its effect on the list. */
-export interface JudgedRow extends ReadRow {
-  number: number;
-  state: ImportRowState;
-  changes: ImportChange[];
-  offers: ImportOffer[];
-  /** The entry that the row changes or equals. */
-  entry?: Entry;
-  /** Input that the list's form would send for this row. */
-  input?: Record<string, unknown>;
-}
-
-interface Judging {
-  list: ImportableList;
-  entries: Entry[];
-  /** Listed codes, keyed by field. */
-  codes: Map<string, string[]>;
-  pauses: Pauses;
-}
-
-/** Column name of problems with the whole row. */
-const WHOLE_ROW = 'Row';
+import type { MappedSheet } from '../mapping/mapped-sheet';
+import { entryRemarks } from './entry-remarks';
+import type { JudgedRow, Judging } from './judged-row';
+import { type Entry, finder, isSameValue, ownKey, pairEqual, repeats } from './match-entries';
+import { ImportRowState } from './preview.types';
+import { readRows } from './read-entries';
+import { shown } from './read-rows';
 
 /** Determines the effect of every row below the header. Writes nothing. */
 export async function judgeRows(sheet: MappedSheet, judging: Judging): Promise<JudgedRow[]> {
@@ -51,74 +29,12 @@ export async function judgeRows(sheet: MappedSheet, judging: Judging): Promise<J
     row.errors.push({ column: titleOfKey(list), reason: `This row repeats row ${other.number}` });
   }
   for (const row of judged) if (row.errors.length > 0) row.state = ImportRowState.error;
+  const addRemarks = entryRemarks(list, entries);
+  for (const row of entered) addRemarks(row);
   return judged;
 }
 
 const titleOfKey = ({ fields, keys }: ImportableList) => fields[keys.at(-1)![0]!]!.title;
-
-/** Reads the cells of each row. Sets the state of left-out rows, and of rows that are not entries. */
-async function readRows(sheet: MappedSheet, { list, codes, pauses }: Judging): Promise<JudgedRow[]> {
-  const { texts, mapping, headers, edits } = sheet;
-  const columns = mapping.columns.flatMap(({ index, field }) => (field ? [{ index, field }] : []));
-  const corrected = new Map<number, Map<string, string>>();
-  for (const { row, field, value } of edits.corrections) {
-    corrected.set(row, (corrected.get(row) ?? new Map<string, string>()).set(field, value));
-  }
-  const leftOut = new Set(edits.leftOut);
-  const offerFor = new Map<string, Awaited<ReturnType<typeof offers>>>();
-  for (const [field, listed] of codes) offerFor.set(field, await offers(listed, pauses));
-  const below = texts.rows.filter(({ number }) => number > mapping.headerRow);
-  const shape: Shape = { isText: texts.encoding !== null, header: headers, usualWidth: usualWidth(below) };
-  const judged: JudgedRow[] = [];
-  for (const row of below) {
-    const changes = corrected.get(row.number);
-    const one = emptyRow(row);
-    judged.push(one);
-    for (const { index, field } of columns) {
-      const definition = list.fields[field]!;
-      const cell = cellOf(row, index, field, definition);
-      const offer = offerFor.get(field)?.(changes?.get(field) ?? cell.text);
-      if (offer && !edits.acceptOffers) one.offers.push({ field, value: offer });
-      const correction = offer && edits.acceptOffers ? offer : changes?.get(field)?.trim();
-      addCell(
-        one,
-        correction === undefined ? cell : { ...cell, text: correction, notes: new Map() },
-        shown((row.cells[index] ?? '').trim()),
-      );
-    }
-    judgeShape(one, row, { isLeftOut: leftOut.has(row.number), isCorrected: !!changes, shape });
-    await pauses.between();
-  }
-  return judged;
-}
-
-const emptyRow = ({ number }: SheetRow): JudgedRow => ({
-  number,
-  state: ImportRowState.create,
-  values: [],
-  sent: {},
-  changes: [],
-  errors: [],
-  doubts: [],
-  notes: [],
-  offers: [],
-});
-
-interface Edited {
-  isLeftOut: boolean;
-  /** True if the person has corrected a cell of the row. */
-  isCorrected: boolean;
-  shape: Shape;
-}
-
-function judgeShape(one: JudgedRow, row: SheetRow, { isLeftOut, isCorrected, shape }: Edited): void {
-  const problem = isCorrected ? undefined : shapeProblem(row, shape);
-  if (!isLeftOut && !problem) return;
-  one.state = isLeftOut ? ImportRowState.left_out : ImportRowState.error;
-  one.errors = isLeftOut ? [] : [{ column: WHOLE_ROW, reason: problem! }];
-  one.doubts = [];
-  one.offers = [];
-}
 
 async function judgeRow(row: JudgedRow, list: ImportableList, found: Entry[]): Promise<void> {
   row.errors.push(...row.doubts);
@@ -133,7 +49,7 @@ async function judgeRow(row: JudgedRow, list: ImportableList, found: Entry[]): P
 
 /** Validates the row with the rules of the list's form. Fields that the file lacks keep the entry's values. */
 async function validateRow(one: JudgedRow, { fields, input: inputClass }: ImportableList): Promise<void> {
-  const names = Object.keys(fields);
+  const names = Object.keys(fields).filter((name) => !fields[name]!.split);
   const { entry } = one;
   const kept = entry ? Object.fromEntries(names.map((name) => [name, entry[name]])) : {};
   try {

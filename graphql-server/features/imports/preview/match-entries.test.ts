@@ -1,6 +1,6 @@
 import type { ImportableList } from '../../../core/lists/importable-list';
 import { Pauses } from '../../../core/pauses';
-import { type Entry, finder, isSameValue, keyOf, offers, ownKey, pairEqual, repeats } from './match-entries';
+import { type Entry, finder, isSameValue, keyOf, ownKey, pairEqual, repeats } from './match-entries';
 
 const pauses = new Pauses(() => {});
 const KEYS = [['code'], ['name', 'unit']];
@@ -155,30 +155,5 @@ describe('rows that repeat each other', () => {
       d: 'c',
     });
     expect(await others({ a: ['x'], b: ['y'], c: ['x', 'y'], d: ['y'] })).toEqual({ a: 'c', b: 'c', c: 'a', d: 'b' });
-  });
-});
-
-describe('restored codes', () => {
-  test.each([
-    ['310', ['0310'], '0310'],
-    ['310', ['00310'], '00310'],
-    ['310', ['0310', '00310'], undefined],
-    ['310', ['310', '0310'], undefined],
-    ['0310', ['310'], undefined],
-    ['310', ['1310'], undefined],
-    ['1.1', ['1.10'], '1.10'],
-    ['1.1', ['01.10'], '01.10'],
-    ['1.1', ['1.10', '01.1'], undefined],
-    ['1.10', ['01.10'], '01.10'],
-    ['1.1', ['1.100'], undefined],
-    ['310', ['3100'], undefined],
-    ['0', ['00'], '00'],
-    ['A310', ['0A310'], undefined],
-    ['310A', ['0310A'], undefined],
-    ['1.1.1', ['01.1.1'], undefined],
-    ['1.x', ['01.x'], undefined],
-    ['', ['0'], undefined],
-  ])('%j among %j offers %s', async (code, listed, offer) => {
-    expect((await offers(listed, pauses))(code)).toBe(offer);
   });
 });

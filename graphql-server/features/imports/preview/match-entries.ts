@@ -136,30 +136,3 @@ export async function repeats<Row>(
   }
   return others;
 }
-
-const withoutZeros = (code: string) => code.replace(/^0+(?=\d)/, '');
-
-/**
- * Returns a function that restores the zeros of a code after a spreadsheet has turned the code into a number. For 310, the
- * function returns the listed code 0310, and for 1.1 it returns 1.10. It returns undefined if no listed code or several listed
- * codes fit.
- */
-export async function offers(listed: string[], pauses: Pauses): Promise<(code: string) => string | undefined> {
-  const known = new Set<string>();
-  const byDigits = new Map<string, string[]>();
-  for (const code of listed) {
-    const key = asKey(code);
-    known.add(key);
-    addTo(byDigits, withoutZeros(key), code);
-    await pauses.between();
-  }
-  return (code) => {
-    const wanted = asKey(code);
-    if (!/^\d+(\.\d+)?$/.test(wanted) || known.has(wanted)) return undefined;
-    const endings = wanted.includes('.') ? [wanted, `${wanted}0`] : [wanted];
-    const fitting = endings.flatMap((ending) =>
-      (byDigits.get(withoutZeros(ending)) ?? []).filter((one) => asKey(one).endsWith(ending)),
-    );
-    return fitting.length === 1 ? fitting[0] : undefined;
-  };
-}

@@ -4,6 +4,7 @@ import { FilterField, IdField, TextField } from '../../../core/inputs/fields';
 import { ImportList } from '../../../core/lists/importable-list';
 import { connectionOf } from '../../../core/shapes/paging';
 import { ImportMappingInput } from '../mapping/mapping.types';
+import { ImportEncodingGuess, ImportFieldInfo, ImportMissing, ImportOffer, ImportRowOffer } from './suggestions.types';
 
 export enum ImportRowState {
   create = 'create',
@@ -68,15 +69,6 @@ export class ImportFileRow {
 }
 
 @ObjectType({ simpleResolvers: true })
-export class ImportFieldInfo {
-  @Field()
-  name!: string;
-
-  @Field()
-  title!: string;
-}
-
-@ObjectType({ simpleResolvers: true })
 export class ImportColumn {
   @Field(() => Int)
   index!: number;
@@ -133,24 +125,6 @@ export class ImportNote {
   text!: string;
 }
 
-@ObjectType({
-  simpleResolvers: true,
-  description: 'An offered correction for a code that lost zeros in a spreadsheet, such as 0120 for 120.',
-})
-export class ImportOffer {
-  @Field()
-  field!: string;
-
-  @Field()
-  value!: string;
-}
-
-@ObjectType({ simpleResolvers: true })
-export class ImportRowOffer extends ImportOffer {
-  @Field(() => Int, { description: descriptions.rowNumber })
-  row!: number;
-}
-
 @ObjectType({ simpleResolvers: true })
 export class ImportRow {
   @Field(() => Int, { description: descriptions.rowNumber })
@@ -158,6 +132,9 @@ export class ImportRow {
 
   @Field(() => ImportRowState)
   state!: ImportRowState;
+
+  @Field({ description: 'True if a filter or a person hid the row in the workbook.' })
+  isHidden!: boolean;
 
   @Field(() => [ImportValue])
   values!: ImportValue[];
@@ -226,6 +203,29 @@ export class ImportPreview {
 
   @Field(() => [ImportFileRow], { description: 'The first rows below the header, as written in the file.' })
   fileRows!: ImportFileRow[];
+
+  @Field(() => [ImportFileRow], {
+    description: 'Rows above the header, which are not imported. At most the first 100.',
+  })
+  notImported!: ImportFileRow[];
+
+  @Field(() => Int, { description: 'Number of rows above the header.' })
+  notImportedCount!: number;
+
+  @Field(() => [String], { description: 'Remarks on the file as a whole, such as on columns that are not imported.' })
+  remarks!: string[];
+
+  @Field(() => [ImportMissing], { description: 'Fields without a column that rows need.' })
+  missing!: ImportMissing[];
+
+  @Field(() => Int, { description: 'Number of rows that a filter or a person hid in the workbook.' })
+  hiddenCount!: number;
+
+  @Field(() => ImportEncodingGuess, {
+    nullable: true,
+    description: 'Another encoding that may be the right one. Null if the text looks right.',
+  })
+  encodingGuess!: ImportEncodingGuess | null;
 
   @Field({
     description:

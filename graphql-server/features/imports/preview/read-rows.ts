@@ -1,5 +1,7 @@
+import { FLAG_WORDS } from '../../../core/lists/flag-words';
 import type { ImportableList } from '../../../core/lists/importable-list';
 import type { CellNote, SheetRow } from '../../../services/spreadsheets/read-spreadsheet';
+import { isWholeName } from '../mapping/guess-columns';
 import type { ImportError, ImportNote } from './preview.types';
 
 type Field = ImportableList['fields'][string];
@@ -21,6 +23,8 @@ interface Cell {
   text: string;
   /** Empty for a corrected cell. */
   notes: Map<CellNote, string>;
+  /** Header of the cell's column. Empty if there is none. */
+  header: string;
 }
 
 const LONGEST_SHOWN = 200;
@@ -29,11 +33,11 @@ const LONGEST_SHOWN = 200;
 export const shown = (text: string) => (text.length > LONGEST_SHOWN ? `${text.slice(0, LONGEST_SHOWN)}…` : text);
 
 /** Returns a row's cell. Removes the leading apostrophe with which spreadsheets mark text. */
-export function cellOf(row: SheetRow, index: number, name: string, field: Field): Cell {
+export function cellOf(row: SheetRow, index: number, name: string, field: Field, header = ''): Cell {
   const notes = new Map(row.notes.flatMap(([at, kind, detail]) => (at === index ? [[kind, detail] as const] : [])));
   const text = (row.cells[index] ?? '').trim();
   const number = field.isNumber ? notes.get('number') : undefined;
-  return { name, field, notes, text: number ?? (text.startsWith("'") ? text.slice(1) : text) };
+  return { name, field, notes, header, text: number ?? (text.startsWith("'") ? text.slice(1) : text) };
 }
 
 const UNREADABLE: Readonly<Record<string, string>> = {
@@ -44,12 +48,21 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 /** Characters that a wrong encoding produces: the replacement character and control characters. */
 const SUSPICIOUS = /[\uFFFD\u0080-\u009F]/;
 
+/** Returns a cell that the person or a constant has filled in. */
+export const givenCell = (name: string, field: Field, text: string, header = ''): Cell => ({
+  name,
+  field,
+  text: text.trim(),
+  notes: new Map(),
+  header,
+});
+
 /** Adds a cell's value, problems, and notes to its row. */
 export function addCell(row: ReadRow, cell: Cell, original: string): void {
   const { name, field, text, notes } = cell;
   const { title } = field;
   row.values.push({ field: name, value: shown(text) });
-  const problem = problemOf(cell) ?? valueProblem(row.sent, cell);
+  const problem = problemOf(cell) ?? valueProblem(row, cell);
   if (problem) row.errors.push({ column: title, reason: problem });
   if (SUSPICIOUS.test(text)) {
     row.doubts.push({
@@ -83,59 +96,72 @@ function dateRemark({ text, notes }: Cell): string | undefined {
   return date === undefined ? undefined : `is a date in the spreadsheet; it is imported as ${text}`;
 }
 
-const YES = /^(yes|y|true|1|x|active)$/i;
-const NO = /^(no|n|false|0|inactive)$/i;
+const has = (words: readonly string[] | undefined, text: string) => words?.includes(text.toLowerCase()) ?? false;
+
+/** True if T may mean true, because the column is called Active, not Status. */
+const isCalledActive = (header: string) => /active/i.test(header) && !/status/i.test(header);
+
+/** Reads a flag. Words for an employee's status count unless the column is called Active, where T could mean true. */
+function flagOf({ text, field: { statuses }, header }: Cell): boolean | undefined {
+  if (has(FLAG_WORDS.yes, text)) return true;
+  if (has(FLAG_WORDS.no, text)) return false;
+  if (isCalledActive(header)) return undefined;
+  return has(statuses?.yes, text) ? true : has(statuses?.no, text) ? false : undefined;
+}
+
+const plainWord = (text: string) => text.toLowerCase().replace(/[.\s]+$/, '');
+
+/** Returns the choice that a text names: its value, its name on the page, or another spelling. */
+export function choiceOf({ choices = {}, spellings = {} }: Field, text: string): string | undefined {
+  const wanted = plainWord(text);
+  return Object.entries(choices).find(([choice, name]) =>
+    [choice, name, ...(spellings[choice] ?? [])].some((each) => each.toLowerCase() === wanted),
+  )?.[0];
+}
 
 /** Sets the field's value. Returns the problem with it, if any. */
-function valueProblem(sent: Record<string, unknown>, { name, field, text }: Cell): string | undefined {
-  const { title, isFlag, choices } = field;
+function valueProblem(row: ReadRow, cell: Cell): string | undefined {
+  const { name, field, text } = cell;
+  const { title, isFlag, choices, split } = field;
+  if (split) return splitProblem(row, cell);
   if (isFlag) {
     if (text === '') return undefined;
-    if (!YES.test(text) && !NO.test(text)) return `${title} must be Yes or No`;
-    sent[name] = YES.test(text);
+    const flag = flagOf(cell);
+    if (flag === undefined) return `${title} must be Yes or No, not ${shown(text)}`;
+    row.sent[name] = flag;
+    if (has(field.statuses?.[flag ? 'yes' : 'no'], text)) {
+      row.notes.push({ field: name, text: `${title}: ${text} is imported as ${flag ? 'Yes' : 'No'}` });
+    }
     return undefined;
   }
-  sent[name] = text;
+  if (field.perhapsCalled && isWholeName(text)) {
+    return `${title} is a name: ${shown(text)}. Correct the cell, or leave out the column.`;
+  }
+  row.sent[name] = text;
   if (!choices || text === '') return undefined;
-  const wanted = text.toLowerCase();
-  const choice = Object.entries(choices).find((names) => names.some((each) => each.toLowerCase() === wanted));
-  if (!choice) return `${title} must be one of ${Object.values(choices).join(', ')}`;
-  sent[name] = choice[0];
+  const choice = choiceOf(field, text);
+  if (!choice) return `${title} must be one of ${Object.values(choices).join(', ')}, not ${shown(text)}`;
+  row.sent[name] = choice;
   return undefined;
 }
 
-/** Shape of a sheet, for comparison with its rows. */
-export interface Shape {
-  /** True for CSV and TSV, where texts may contain the separator. */
-  isText: boolean;
-  header: string[];
-  /** Number of cells in most rows. */
-  usualWidth: number;
-}
-
-/** Returns the most common row width. If several are equally common, returns the smallest. */
-export function usualWidth(rows: SheetRow[]): number {
-  const counts = new Map<number, number>();
-  for (const { cells } of rows) counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1);
-  let [usual, most] = [0, 0];
-  for (const [width, count] of counts)
-    if (count > most || (count === most && width < usual)) [usual, most] = [width, count];
-  return usual;
-}
-
-const RULE = /^[-=_*+:~]{2,}$/;
-const cellsText = (cells: string[]) => cells.map((cell) => cell.slice(0, LONGEST_SHOWN).trim().toLowerCase()).join('|');
-
-/** Returns the reason why a row is not an entry, such as a repeated header. Undefined for an entry. */
-export function shapeProblem({ cells }: SheetRow, { isText, header, usualWidth }: Shape): string | undefined {
-  const filled = cells.filter((cell) => cell.trim() !== '');
-  if (filled.length > 0 && filled.every((cell) => RULE.test(cell.trim())))
-    return 'This row is a dividing line, not an entry';
-  const width = header.findLastIndex((cell) => cell !== '') + 1;
-  if (width === 0) return undefined;
-  if (cellsText(cells.slice(0, width)) === cellsText(header.slice(0, width))) return 'This row repeats the header';
-  // If the header has one column, any further cell is a problem, because the separator may be part of a name.
-  const isTooWide = cells.length > width && (width === 1 || cells.length > usualWidth);
-  if (!isText || !isTooWide) return undefined;
-  return `This row has ${cells.length} cells, but the header has ${width}. Put quotes around text that contains the separator.`;
+/** Sets the fields that a text is split into. A blank text leaves them to the rules of the list's form. */
+function splitProblem(
+  { sent, notes, values }: ReadRow,
+  { name, field: { title, split }, text }: Cell,
+): string | undefined {
+  for (const field of split!.into) sent[field] ??= '';
+  if (text === '') return undefined;
+  const parts = split!.parts(text);
+  if (!parts) return split!.problem;
+  for (const [field, part] of Object.entries(parts)) {
+    if (sent[field]) continue;
+    sent[field] = part;
+    values.push({ field, value: shown(part) });
+  }
+  if (!text.includes(',')) {
+    const [last, first] = split!.into.map((field) => parts[field]);
+    notes.push({ field: name, text: `${title} has no comma; it is imported as ${last}, ${first}` });
+  }
+  return undefined;
 }

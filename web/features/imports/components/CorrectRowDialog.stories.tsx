@@ -7,7 +7,7 @@ const meta = {
   component: CorrectRowDialog,
   args: {
     row: importRow(3, 'error', '').node,
-    fields: [{ name: 'costCode', title: 'Cost Code' }],
+    fields: [{ name: 'costCode', title: 'Cost Code', choices: [] }],
     onCorrect: () => {},
     onClose: () => {},
   },

@@ -17,11 +17,20 @@ import { showToast } from '../../../core/toasts/toasts';
 import type { ImportMappingInput, ImportRowState } from '../../../schema.generated';
 import { type ImportedRowFragment, useApplyImportMutation, useImportPreviewQuery } from '../imports.generated';
 import { appliedText, outcomeText } from '../importTexts';
-import { type Edits, editsInput, mappingOf, NO_EDITS, type Preview, withCorrections } from '../mapping';
+import {
+  type Edits,
+  editsInput,
+  fittingEdits,
+  mappingOf,
+  NO_EDITS,
+  type Preview,
+  withConstants,
+  withCorrections,
+} from '../mapping';
 import { CorrectRowDialog } from './CorrectRowDialog';
+import { ImportNotices } from './ImportNotices';
 import { importColumns } from './importColumns';
 import { MappingForm } from './MappingForm';
-import { RestoreCodesNotice } from './RestoreCodesNotice';
 import { RowActions } from './RowActions';
 import { RowStateFilter } from './RowStateFilter';
 
@@ -77,7 +86,7 @@ export function ImportPreview({ id, into, onOtherFile }: ImportPreviewProps) {
   const change = (next: ImportMappingInput) => {
     setRefusal(undefined);
     // Without `columns`, the sheet, header, or encoding has changed. The file may then have other rows, so drop the edits.
-    const kept = next.columns.length > 0 ? edits : NO_EDITS;
+    const kept = next.columns.length > 0 ? fittingEdits(edits, next) : NO_EDITS;
     setEdits(kept);
     setMapping({ ...next, ...editsInput(kept) });
   };
@@ -109,11 +118,23 @@ export function ImportPreview({ id, into, onOtherFile }: ImportPreviewProps) {
         title={preview?.fileName ?? 'Your file'}
         actions={<Button onClick={onOtherFile}>Choose another file</Button>}
       >
-        {preview && <MappingForm preview={preview} onChange={change} />}
+        {preview && (
+          <MappingForm
+            preview={preview}
+            constants={edits.constants}
+            onChange={change}
+            onConstant={(field, value) => edit(withConstants(edits, field, value ? [{ field, value }] : []))}
+          />
+        )}
       </Panel>
       {error && <ErrorState noun="preview" error={error} onRetry={() => readAgain(refetch)} />}
-      {preview && preview.offers.length > 0 && (
-        <RestoreCodesNotice preview={preview} onAccept={() => edit({ ...edits, acceptOffers: true })} />
+      {preview && (
+        <ImportNotices
+          preview={preview}
+          edits={edits}
+          onEdit={edit}
+          onEncoding={(encoding) => change({ ...mappingOf(preview), columns: [], encoding, headerRow: null })}
+        />
       )}
       {preview && (
         <FormMessage tone={preview.counts.error > 0 ? 'error' : 'info'}>
@@ -143,7 +164,7 @@ export function ImportPreview({ id, into, onOtherFile }: ImportPreviewProps) {
       <DataTable
         isPart
         caption="Rows in the file"
-        columns={columns ?? importColumns({ fields: [], columns: [] })}
+        columns={columns ?? importColumns({ fields: [], columns: [], rows: { edges: [] } })}
         rows={preview?.rows.edges.map(({ node }) => node)}
         rowKey={rowKey}
         rowActions={
@@ -151,6 +172,7 @@ export function ImportPreview({ id, into, onOtherFile }: ImportPreviewProps) {
             ? (row) => (
                 <RowActions
                   row={row}
+                  canInclude={!(row.isHidden && edits.leaveOutHidden)}
                   onCorrect={setCorrecting}
                   onLeaveOut={({ number }, isLeftOut) => (isLeftOut ? leaveOut([number]) : takeIn(number))}
                 />

@@ -3,39 +3,33 @@ import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { Picker } from '../../../components/forms/Picker';
 import layout from '../../../components/layout.module.css';
 import type { ImportMappingInput } from '../../../schema.generated';
-import { columnName } from '../importTexts';
-import { mappingOf, type Preview, withField } from '../mapping';
+import { columnName, encodingName } from '../importTexts';
+import { type Edits, mappingOf, type Preview, withField } from '../mapping';
 
 interface MappingFormProps {
   preview: Preview;
+  constants: Edits['constants'];
   onChange(mapping: ImportMappingInput): void;
+  /** Receives the value of a field in all rows. Null removes it. */
+  onConstant(field: string, value: string | null): void;
 }
 
 /** Number of rows at the top that can be chosen as the header. */
 const HEADER_CHOICES = 20;
 
-const encodingNames: Readonly<Record<string, string>> = {
-  'utf-8': 'Unicode (UTF-8)',
-  'utf-16le': 'Unicode (UTF-16)',
-  'utf-16be': 'Unicode (UTF-16, big-endian)',
-  'windows-1252': 'Western (Windows-1252)',
-  'windows-1250': 'Central European (Windows-1250)',
-  'windows-1251': 'Cyrillic (Windows-1251)',
-  macintosh: 'Western (Mac)',
-  cp437: 'DOS (code page 437)',
-  cp850: 'DOS, Western Europe (code page 850)',
-};
-
 /**
  * Form for the mapping of a file: its sheet, header, encoding, and the field of each column. The form starts with the server's
  * guess.
  */
-export function MappingForm({ preview, onChange }: MappingFormProps) {
+export function MappingForm({ preview, constants, onChange, onConstant }: MappingFormProps) {
   const { sheets, sheet, headerRow, encoding, encodings, columns, fields, fileRows } = preview;
   const mapping = mappingOf(preview);
   const options = fields.map(({ name, title }) => ({ value: name, label: title }));
   // Another sheet, header, or encoding may give other columns. Without `columns`, the server guesses their fields again.
   const reread = (changes: Partial<ImportMappingInput>) => onChange({ ...mapping, columns: [], ...changes });
+  const withoutColumn = fields.filter(
+    ({ name, choices }) => choices.length > 0 && !columns.some(({ field }) => field === name),
+  );
   return (
     <div className={classes(layout.stack, layout.wide)}>
       <div className={layout.columns}>
@@ -63,7 +57,7 @@ export function MappingForm({ preview, onChange }: MappingFormProps) {
             label="Encoding"
             clearable={false}
             value={encoding}
-            options={encodings.map((value) => ({ value, label: encodingNames[value] ?? value }))}
+            options={encodings.map((value) => ({ value, label: encodingName(value) }))}
             onChange={(chosen) => reread({ encoding: chosen, headerRow: null })}
           />
         )}
@@ -91,6 +85,16 @@ export function MappingForm({ preview, onChange }: MappingFormProps) {
               </div>
             )}
           </div>
+        ))}
+        {withoutColumn.map(({ name, title, choices }) => (
+          <Picker
+            key={name}
+            label={`${title} of all rows`}
+            placeholder={constants.some(({ field }) => field === name) ? 'Set for each group' : 'Not in the file'}
+            value={constants.find(({ field, when }) => field === name && !when)?.value ?? null}
+            options={choices.map(({ label }) => ({ value: label, label }))}
+            onChange={(value) => onConstant(name, value)}
+          />
         ))}
       </fieldset>
     </div>

@@ -9,7 +9,7 @@ interface RestoreCodesNoticeProps {
   onAccept(): void;
 }
 
-/** Offers to restore codes that a spreadsheet turned into numbers, such as 310 for 0310. */
+/** Offers to restore codes that a spreadsheet turned into numbers, such as 310 for 0310 and 1042.0 for 1042. */
 export function RestoreCodesNotice({ preview: { offers, offerCount }, onAccept }: RestoreCodesNoticeProps) {
   const codes = [...new Set(offers.map(({ value }) => value))];
   const shown = codes.slice(0, 5).join(', ');
@@ -18,13 +18,13 @@ export function RestoreCodesNotice({ preview: { offers, offerCount }, onAccept }
       tone="warning"
       title={
         offerCount === 1
-          ? '1 code matches a listed code if its zeros are restored'
-          : `${offerCount.toLocaleString('en-US')} codes match listed codes if their zeros are restored`
+          ? '1 code fits a listed code that a spreadsheet turned into a number'
+          : `${offerCount.toLocaleString('en-US')} codes fit listed codes that a spreadsheet turned into numbers`
       }
     >
       <div className={layout.stack}>
         <span>
-          {`Spreadsheets turn 0310 into 310 and 1.10 into 1.1. The list has ${shown}${codes.length > 5 ? `, and ${codes.length - 5} more` : ''}.`}
+          {`Spreadsheets turn 0310 into 310, 1.10 into 1.1, and 1042 into 1042.0 or 1,042. The list has ${shown}${codes.length > 5 ? `, and ${codes.length - 5} more` : ''}.`}
         </span>
         <div>
           <Button onClick={onAccept}>{offerCount === 1 ? 'Use the listed code' : 'Use the listed codes'}</Button>

@@ -3,14 +3,17 @@ import type { ImportedRowFragment } from '../imports.generated';
 
 interface RowActionsProps {
   row: ImportedRowFragment;
+  /** False if the row is left out with all hidden rows. */
+  canInclude?: boolean;
   /** Opens the dialog that corrects the row. */
   onCorrect(row: ImportedRowFragment): void;
   onLeaveOut(row: ImportedRowFragment, isLeftOut: boolean): void;
 }
 
 /** Buttons to correct a row with errors, or to leave a row out and include it again. */
-export function RowActions({ row, onCorrect, onLeaveOut }: RowActionsProps) {
+export function RowActions({ row, canInclude = true, onCorrect, onLeaveOut }: RowActionsProps) {
   if (row.state === 'left_out') {
+    if (!canInclude) return null;
     return (
       <Button aria-label={`Include row ${row.number}`} onClick={() => onLeaveOut(row, false)}>
         Include

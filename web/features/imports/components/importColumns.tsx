@@ -15,9 +15,12 @@ const tones: Record<keyof typeof STATE_NAMES, BadgeTone> = {
   left_out: 'neutral',
 };
 
-/** Returns columns for a file's rows: number, state, remarks, and mapped values. A changed row shows old and new values. */
-export function importColumns({ fields, columns }: Pick<Preview, 'fields' | 'columns'>): Column<ImportedRowFragment>[] {
-  const mapped = fields.filter(({ name }) => columns.some(({ field }) => field === name));
+type Shown = Pick<Preview, 'fields' | 'columns'> & { rows: Pick<Preview['rows'], 'edges'> };
+
+/** Returns columns for a file's rows: number, state, remarks, and values. A changed row shows old and new values. */
+export function importColumns({ fields, columns, rows }: Shown): Column<ImportedRowFragment>[] {
+  const filled = new Set(rows.edges.flatMap(({ node }) => node.values.map(({ field }) => field)));
+  const mapped = fields.filter(({ name }) => filled.has(name) || columns.some(({ field }) => field === name));
   return [
     { key: 'number', title: 'Row', sticky: true, width: 110, render: ({ number }) => `Row ${number}` },
     {
@@ -55,11 +58,21 @@ function Value({ row, field }: { row: ImportedRowFragment; field: string }) {
   );
 }
 
+const offerText = (title: string, value: string, field: Preview['fields'][number] | undefined) =>
+  field?.choices.length ? `${title}: ${value} is offered` : `${title}: the list has ${value}`;
+
 function Remarks({ row, fields }: { row: ImportedRowFragment; fields: Preview['fields'] }) {
   const titleOf = (field: string) => fields.find(({ name }) => name === field)?.title ?? field;
   const remarks = [
     ...row.errors.map(({ column, reason }) => ({ tone: layout.destructive, text: `${column}: ${reason}` })),
-    ...row.offers.map(({ field, value }) => ({ tone: layout.muted, text: `${titleOf(field)}: the list has ${value}` })),
+    ...row.offers.map(({ field, value }) => ({
+      tone: layout.muted,
+      text: offerText(
+        titleOf(field),
+        value,
+        fields.find(({ name }) => name === field),
+      ),
+    })),
     ...row.notes.map(({ text }) => ({ tone: layout.muted, text })),
   ];
   if (remarks.length === 0) return null;

@@ -1,0 +1,38 @@
+import { nameKey } from '../../../../common/names';
+import type { ImportableList } from '../../../core/lists/importable-list';
+import type { MappedSheet } from '../mapping/mapped-sheet';
+import type { JudgedRow } from './judged-row';
+import { ImportRowState } from './preview.types';
+import { choiceOf, shown } from './read-rows';
+import type { ImportMissing } from './suggestions.types';
+
+const MOST_GROUPS = 100;
+
+/** Returns the fields without a column that rows with errors need, by the texts that tell their values. */
+export function missingValues(
+  { mapping }: MappedSheet,
+  { fields }: ImportableList,
+  rows: JudgedRow[],
+): ImportMissing[] {
+  const mapped = new Set(mapping.columns.map(({ field }) => field));
+  return Object.entries(fields).flatMap(([field, definition]) => {
+    const { suggested, title } = definition;
+    if (!suggested || mapped.has(field)) return [];
+    const groups = new Map<string, ImportMissing['groups'][number]>();
+    for (const { sent, state, errors, offers } of rows) {
+      const isMissing = !sent[field] && state === ImportRowState.error && errors.some(({ column }) => column === title);
+      if (!isMissing) continue;
+      const text = String(sent[suggested.from] ?? '');
+      const group = groups.get(nameKey(text)) ?? { text: shown(text), rows: 0, offer: null };
+      const offer = offers.find((each) => each.field === field)?.value;
+      groups.set(nameKey(text), {
+        ...group,
+        rows: group.rows + 1,
+        offer: group.offer ?? (offer ? choiceOf(definition, offer)! : null),
+      });
+    }
+    if (groups.size === 0) return [];
+    const most = [...groups.values()].sort((one, other) => other.rows - one.rows).slice(0, MOST_GROUPS);
+    return [{ field, by: suggested.from, groups: most }];
+  });
+}
