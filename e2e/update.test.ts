@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
-import { PHONE, visit } from './browser';
+import { openInApp, PHONE, signInOn, typeInto, visit } from './browser';
 import { shareProduct } from './prepared';
+import { ADMIN } from './product';
 import { versionedProxy } from './versioned-proxy';
 
 const app = shareProduct();
@@ -38,6 +39,25 @@ test('a page whose scripts are missing says that it is being updated, and reload
     await page.getByText('Fieldbook is being updated. This page reloads by itself.').waitFor();
     await page.clock.fastForward(2000);
     await seeSignIn(page);
+  } finally {
+    await context.close();
+    await proxy.close();
+  }
+});
+
+test('a page of the old version says that a new one is ready, and keeps what is typed across the reload', async () => {
+  const proxy = await versionedProxy(app.product.port);
+  const { page, context } = await visit(app.browser, proxy.url);
+  try {
+    await signInOn(page, ADMIN);
+    await typeInto(page.getByLabel('Work Area'), 'North pier');
+    proxy.deployed = 'the next';
+    await openInApp(page, '/estimates');
+    await page.getByText('Reload to open this page in the new version. Your entries stay on this device.').waitFor();
+    await page.getByRole('button', { name: 'Reload this page' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Production Quantity' }).waitFor();
+    await openInApp(page, '/');
+    expect(await page.getByLabel('Work Area').inputValue()).toBe('North pier');
   } finally {
     await context.close();
     await proxy.close();

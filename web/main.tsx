@@ -6,11 +6,13 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { keepInstallPrompt } from './app/installPrompt';
 import { applyTheme } from './core/browser/darkTheme';
+import { watchMissingCode } from './core/browser/newVersion';
 import { showToastFromLastPage } from './core/toasts/toastAcrossReload';
 
 applyTheme();
 showToastFromLastPage();
 keepInstallPrompt();
+watchMissingCode();
 
 // A transition renders in slices, so that a phone can react to taps in between.
 startTransition(() =>

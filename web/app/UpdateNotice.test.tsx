@@ -54,8 +54,27 @@ const page = (
   </>
 );
 
+test('a broken page offers Retry, or else the new version once one is installed', async () => {
+  const reload = jest.spyOn(browser, 'reload').mockImplementation(() => {});
+  container.controller = new Worker();
+  const findVersion = await registered();
+  const { user } = renderApp(<ErrorPage />);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+
+  const next = findVersion();
+  act(() => next.become('installed'));
+  await user.click(screen.getByRole('button', { name: 'Reload this page' }));
+  expect(next.messages).toHaveLength(1);
+  expect(reload).toHaveBeenCalledTimes(1);
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(reload).toHaveBeenCalledTimes(2);
+  act(() => next.become('redundant'));
+});
+
 test('only a new version is announced, and it starts only when the person reloads', async () => {
   const reload = jest.spyOn(browser, 'reload').mockImplementation(() => {});
+  container.controller = null;
   const findVersion = await registered();
   const { user } = renderApp(page);
   act(() => findVersion().become('installed'));
@@ -77,23 +96,6 @@ test('only a new version is announced, and it starts only when the person reload
   expect(reload).not.toHaveBeenCalled();
   container.dispatchEvent(new Event('controllerchange'));
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-});
-
-test('Retry on a broken page starts the new version if one is installed', async () => {
-  const reload = jest.spyOn(browser, 'reload').mockImplementation(() => {});
-  container.controller = new Worker();
-  const findVersion = await registered();
-  const { user } = renderApp(<ErrorPage />);
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(reload).toHaveBeenCalledTimes(1);
-
-  const next = findVersion();
-  act(() => next.become('installed'));
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(next.messages).toHaveLength(1);
-  expect(reload).toHaveBeenCalledTimes(1);
-  container.dispatchEvent(new Event('controllerchange'));
-  expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test('a new version is no longer offered once a newer version replaces it', async () => {

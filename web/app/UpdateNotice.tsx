@@ -2,14 +2,14 @@ import { Button } from '../components/Button';
 import { classes } from '../components/classes';
 import layout from '../components/layout.module.css';
 import { useAnnouncement } from '../core/announcements';
+import { useNewVersion } from '../core/browser/newVersion';
 import { reloadPage } from '../core/browser/reloadPage';
 import { useDeviceStorage } from '../core/device/storage';
-import { useUpdateReady } from './serviceWorker';
 import styles from './UpdateNotice.module.css';
 
 /** Shows that a new version is ready. The new version starts when the person reloads, so typing is never interrupted. */
 export function UpdateNotice() {
-  const ready = useUpdateReady();
+  const ready = useNewVersion();
   const isStored = useDeviceStorage().problem === null;
   return ready && <UpdateSentence isStored={isStored} onReload={() => void reloadPage()} />;
 }

@@ -23,6 +23,8 @@ const responseName = (query: DocumentNode, variables: object = {}): string =>
   `${getMainDefinition(query).name?.value} ${JSON.stringify(variables)}`;
 
 const cachedResponses = () => import('../core/device/cachedResponses');
+/** Without their code, the app works without copies. `watchMissingCode` tells the person about a newer version. */
+const ignore = () => undefined;
 
 interface Asked {
   query: DocumentNode;
@@ -71,7 +73,7 @@ function responseStore(query: string): Store | undefined {
   return {
     read: async () => (await cachedResponses()).readResponse(personId, query),
     write: (data, askedAt) =>
-      void cachedResponses().then(({ cacheResponse }) => cacheResponse(personId, query, data, askedAt)),
+      void cachedResponses().then(({ cacheResponse }) => cacheResponse(personId, query, data, askedAt), ignore),
   };
 }
 
@@ -93,7 +95,7 @@ export function cachedResponsesLink(): ApolloLink {
     return new Observable<ApolloLink.Result>((observer) => {
       let [responded, shown] = [false, false];
       const askedAt = new Date().toISOString();
-      const cached = store.read();
+      const cached = store.read().catch(ignore);
       if (first) {
         void cached.then((copy) => {
           if (!copy || copy.behindSince || responded || observer.closed) return;

@@ -1,13 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { noteInstalled } from '../core/browser/newVersion';
 
 const CHECK_EVERY_MS = 60 * 60_000;
 
 let waiting: ServiceWorker | null = null;
-const listeners = new Set<() => void>();
 
 function setWaiting(worker: ServiceWorker | null) {
   waiting = worker;
-  for (const listener of listeners) listener();
+  noteInstalled(worker !== null);
 }
 
 /**
@@ -29,11 +28,3 @@ export async function registerServiceWorker(): Promise<void> {
   const check = () => void registration.update().catch(() => undefined);
   setInterval(check, CHECK_EVERY_MS);
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
-
-/** True if a new version is installed and waits for a reload. */
-export const useUpdateReady = (): boolean => useSyncExternalStore(subscribe, () => waiting !== null);

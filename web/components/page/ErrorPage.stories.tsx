@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { noteInstalled } from '../../core/browser/newVersion';
 import { onPhone } from '../../testing/Controlled';
 import { ErrorPage } from './ErrorPage';
 
@@ -8,3 +9,9 @@ type Story = StoryObj<typeof meta>;
 
 export const Desk: Story = {};
 export const Phone: Story = { globals: onPhone };
+export const NewVersion: Story = {
+  beforeEach() {
+    noteInstalled(true);
+    return () => noteInstalled(false);
+  },
+};
