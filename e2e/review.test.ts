@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { DESK, fitsItsWidth, nextFrame, PHONE, seriousFaults, signInOn, toast, typeDay, typeInto } from './browser';
 import { daysAgo } from './midday';
 import { shareProduct } from './prepared';
@@ -28,6 +28,48 @@ const focusedCard = (page: Page) =>
 async function expectSound(page: Page) {
   expect(await seriousFaults(page)).toEqual([]);
   expect(await fitsItsWidth(page)).toBe(true);
+}
+
+/** Returns the place and size of an element, in whole pixels. */
+async function boxOf(element: Locator) {
+  const { x, y, width, height } = (await element.boundingBox())!;
+  return [x, y, width, height].map(Math.round) as [number, number, number, number];
+}
+
+/** Approves a card in the panel, which then shows the next card with the approval above its buttons, and undoes the approval. */
+async function approveInPanel(page: Page) {
+  const panel = page.getByRole('dialog', { name: 'Timecard Details' });
+  const approve = panel.getByRole('button', { name: 'Approve' });
+  const id = await cards(page).first().getAttribute('data-row-key');
+  await cards(page).first().focus();
+  await page.keyboard.press('Enter');
+  await approve.waitFor();
+  const buttons = panel.locator('[data-foot] button');
+  expect(await buttons.count()).toBe(6);
+  const before = await boxOf(approve);
+  await approve.click();
+  const notice = panel.getByText(/ approved$/);
+  await notice.waitFor();
+  await approve.waitFor();
+  expect(await boxOf(approve)).toEqual(before);
+  for (const width of [DESK.width, 1440, 1920]) {
+    await page.setViewportSize({ ...DESK, width });
+    const [, y, textWidth, height] = await boxOf(notice);
+    expect(textWidth).toBeGreaterThan(150);
+    expect(height).toBeLessThan(30);
+    const undo = await boxOf(panel.getByRole('button', { name: 'Undo' }));
+    for (const button of await panel.locator('[data-foot] button').all()) {
+      const box = await boxOf(button);
+      expect(box[3]).toBe(undo[3]);
+      if (box[1] !== undo[1]) expect(box[1]).toBeGreaterThan(y + height);
+    }
+  }
+  await page.setViewportSize(DESK);
+  await page.keyboard.press('u');
+  await toast(page, 'Approval undone');
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+  await page.locator(`tbody tr[data-row-key="${id}"]`).waitFor();
 }
 
 test('an engineer approves, undoes, returns, and approves many cards by keyboard, with late cards first', async () => {
@@ -60,6 +102,7 @@ test('an engineer approves, undoes, returns, and approves many cards by keyboard
     (day) => document.querySelector('tbody tr[data-row-key]')?.textContent?.includes(day),
     late!.split(' · ')[0]!,
   );
+  await approveInPanel(page);
   await cards(page).first().focus();
   await page.keyboard.press('a');
   await page.getByRole('button', { name: 'Undo' }).waitFor();

@@ -31,30 +31,33 @@ test('without the code of the device copies, a page gets the server’s response
 test.each([
   ['the same version', '/assets/main-1.js', false],
   ['another version', '/assets/main-2.js', true],
-])('if code can’t be loaded from a server with %s, the app offers to reload only for another one', async (_what, main, isNew) => {
-  const script = document.head.appendChild(document.createElement('script'));
-  script.type = 'module';
-  script.setAttribute('src', '/assets/main-1.js');
-  const fetched = jest.fn(async () => ({ ok: true, text: async () => `<script type="module" src="${main}">` }));
-  Object.assign(window, { fetch: fetched });
-  const reload = jest.spyOn(browser, 'reload').mockImplementation(() => {});
-  const stop = watchMissingCode();
-  const { user } = renderApp(
-    <>
-      <UpdateNotice />
-      <input aria-label="Notes" />
-      <ErrorPage />
-    </>,
-  );
-  await user.type(screen.getByLabelText('Notes'), 'Rain');
-  await act(async () => void window.dispatchEvent(new Event('vite:preloadError')));
-  expect(fetched).toHaveBeenCalledTimes(1);
-  expect(screen.queryByRole('button', { name: 'Reload to update' }) !== null).toBe(isNew);
-  expect(screen.queryByRole('button', { name: 'Retry' }) !== null).toBe(!isNew);
-  expect(screen.getByLabelText('Notes')).toHaveValue('Rain');
-  expect(reload).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: isNew ? 'Reload this page' : 'Retry' }));
-  expect(reload).toHaveBeenCalledTimes(1);
-  stop();
-  script.remove();
-});
+])(
+  'if code can’t be loaded from a server with %s, the app offers to reload only for another one',
+  async (_what, main, isNew) => {
+    const script = document.head.appendChild(document.createElement('script'));
+    script.type = 'module';
+    script.setAttribute('src', '/assets/main-1.js');
+    const fetched = jest.fn(async () => ({ ok: true, text: async () => `<script type="module" src="${main}">` }));
+    Object.assign(window, { fetch: fetched });
+    const reload = jest.spyOn(browser, 'reload').mockImplementation(() => {});
+    const stop = watchMissingCode();
+    const { user } = renderApp(
+      <>
+        <UpdateNotice />
+        <input aria-label="Notes" />
+        <ErrorPage />
+      </>,
+    );
+    await user.type(screen.getByLabelText('Notes'), 'Rain');
+    await act(async () => void window.dispatchEvent(new Event('vite:preloadError')));
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('button', { name: 'Reload to update' }) !== null).toBe(isNew);
+    expect(screen.queryByRole('button', { name: 'Retry' }) !== null).toBe(!isNew);
+    expect(screen.getByLabelText('Notes')).toHaveValue('Rain');
+    expect(reload).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: isNew ? 'Reload this page' : 'Retry' }));
+    expect(reload).toHaveBeenCalledTimes(1);
+    stop();
+    script.remove();
+  },
+);

@@ -24,6 +24,7 @@ import PrinterOutlined from '@ant-design/icons/PrinterOutlined';
 import QuestionCircleOutlined from '@ant-design/icons/QuestionCircleOutlined';
 import ReloadOutlined from '@ant-design/icons/ReloadOutlined';
 import RightOutlined from '@ant-design/icons/RightOutlined';
+import RollbackOutlined from '@ant-design/icons/RollbackOutlined';
 import SearchOutlined from '@ant-design/icons/SearchOutlined';
 import SignatureOutlined from '@ant-design/icons/SignatureOutlined';
 import SwapOutlined from '@ant-design/icons/SwapOutlined';
@@ -69,6 +70,7 @@ const icons = {
   sortDescending: ArrowDownOutlined,
   sortable: SwapOutlined,
   spreadsheet: TableOutlined,
+  undo: RollbackOutlined,
   upload: UploadOutlined,
 } as const;
 

@@ -5,6 +5,8 @@ import { MoreMenu } from './MoreMenu';
 
 export interface Action {
   label: string;
+  /** Full name, which starts with the label. Phones show it in the More menu, and screen readers read it. */
+  name?: string;
   onSelect(): void;
   icon?: IconName;
   variant?: ButtonVariant;
@@ -34,15 +36,25 @@ export function ActionButtons({ actions }: { actions: readonly Action[] }) {
       {inMenu.length > 0 && (
         <MoreMenu
           items={inMenu.map(
-            ({ pending, pressed: _, isRare: _rare, variant: _variant, pendingLabel: _label, ...item }) => ({
+            ({
+              pending,
+              label,
+              name = label,
+              pressed: _,
+              isRare: _rare,
+              variant: _variant,
+              pendingLabel: _label,
+              ...item
+            }) => ({
               ...item,
+              label: name,
               disabled: pending,
             }),
           )}
         />
       )}
-      {shown.map(({ label, onSelect, pressed, isRare: _, ...button }) => (
-        <Button key={label} aria-pressed={pressed} {...button} onClick={onSelect}>
+      {shown.map(({ label, name, onSelect, pressed, isRare: _, ...button }) => (
+        <Button key={label} aria-pressed={pressed} aria-label={name} {...button} onClick={onSelect}>
           {label}
         </Button>
       ))}

@@ -13,6 +13,7 @@ import {
   timecards,
   timecardTotals,
 } from '../../../testing/timecards';
+import { setLastApproval } from './lastApproval';
 import { ReviewPage } from './ReviewPage';
 
 const meta = {
@@ -42,6 +43,12 @@ const at = '/timecards/review';
 const showing = (responses: Responses, viewer = viewers.admin) => [
   inApp({ at, viewer, responses: { TimecardsToReview, ...responses } }),
 ];
+
+const EVERY_ACTION: SampleTimecard['allowed'] = ['withdraw', 'revise', 'return', 'approve'];
+function lastApproval() {
+  setLastApproval({ id: 'approved', revision: 1, label: 'Bartholomew Featherstonehaugh, Mar 4, 2025' });
+  return () => setLastApproval(null);
+}
 
 export const Full: Story = { decorators: showing({}) };
 export const Loading: Story = { decorators: showing({ TimecardsToReview: waiting }) };
@@ -109,6 +116,19 @@ export const NoPrevious: Story = {
     }),
   ],
 };
+/** A card with all six buttons, after another card has been approved. */
+export const AfterApproval: Story = {
+  decorators: [
+    inApp({
+      at: `${at}?card=late`,
+      viewer: viewers.admin,
+      responses: { TimecardsToReview, TimecardDetails: { timecard: { ...cards[0]!, allowed: EVERY_ACTION } } },
+    }),
+  ],
+  beforeEach: lastApproval,
+};
+export const ListAfterApproval: Story = { decorators: showing({}), beforeEach: lastApproval };
+export const SelectedAfterApproval: Story = { ...AllSelected, beforeEach: lastApproval };
 
 export const Phone: Story = { ...Full, globals: onPhone };
 export const PhoneSelected: Story = { ...AllSelected, globals: onPhone };
@@ -128,5 +148,7 @@ export const PhoneReturning: Story = {
   ],
   play: () => press('Return'),
 };
+export const PhoneAfterApproval: Story = { ...AfterApproval, globals: onPhone };
+export const PhoneListAfterApproval: Story = { ...ListAfterApproval, globals: onPhone };
 export const PhoneLoading: Story = { ...Loading, globals: onPhone };
 export const PhoneClosing: Story = { ...Closing, globals: onPhone };

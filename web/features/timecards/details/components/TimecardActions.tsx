@@ -5,6 +5,7 @@ import { ReasonDialog } from '../../../../components/forms/ReasonDialog';
 import layout from '../../../../components/layout.module.css';
 import { type Action, ActionButtons } from '../../../../components/menu/ActionButtons';
 import type { Outcome } from '../../../../core/requests/reportOutcome';
+import { may, useViewer } from '../../../../core/viewer';
 import type { TimecardAction } from '../../../../schema.generated';
 import { WithdrawTimecardDialog } from '../../lifecycle/components/WithdrawTimecardDialog';
 import { useTimecardDecisions } from '../../lifecycle/useTimecardDecisions';
@@ -12,6 +13,7 @@ import { MailTo, WhatHappens } from '../../review/components/ReturnTimecardDialo
 import { UndoApprovalNotice } from '../../review/components/UndoApprovalNotice';
 import type { TimecardLifecycleFragment } from '../details.generated';
 import { focusPanel } from '../focusPanel';
+import styles from './TimecardActions.module.css';
 
 interface TimecardActionsProps {
   card: TimecardLifecycleFragment;
@@ -50,6 +52,7 @@ const ORDER = ['withdraw', 'revise', 'restore', 'reopen', 'return', 'approve'] a
 export function TimecardActions({ card, others, ref, onApprove, onDecided, onFailed }: TimecardActionsProps) {
   const navigate = useNavigate();
   const decide = useTimecardDecisions();
+  const reviews = may(useViewer(), 'TIMECARDS_REVIEW');
   const [pending, setPending] = useState<'approve' | 'restore' | null>(null);
   // Keeps the revision that was on the screen when the dialog opened. The server refuses any other revision.
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -120,9 +123,15 @@ export function TimecardActions({ card, others, ref, onApprove, onDecided, onFai
   const isReopening = asking?.action === 'reopen';
   return (
     <>
-      <UndoApprovalNotice />
-      <div className={classes(layout.row, layout.end, layout.buttons, layout.foot)}>
-        <ActionButtons actions={[...others, ...offered]} />
+      <div className={styles.footer}>
+        {reviews && (
+          <div className={styles.last}>
+            <UndoApprovalNotice />
+          </div>
+        )}
+        <div className={classes(layout.row, layout.end, layout.buttons, layout.foot)}>
+          <ActionButtons actions={[...others, ...offered]} />
+        </div>
       </div>
       <ReasonDialog
         open={asking !== null}

@@ -117,7 +117,9 @@ export function TimecardDetails(props: TimecardDetailsProps) {
         card={whole}
         others={[
           print,
-          ...(showPrevious ? [{ label: lastCard, pressed: previous.shown, onSelect: showPrevious }] : []),
+          ...(showPrevious
+            ? [{ label: 'Last card', name: lastCard, pressed: previous.shown, onSelect: showPrevious }]
+            : []),
         ]}
         onApprove={onApprove}
         onDecided={moveOn}

@@ -8,6 +8,7 @@ import layout from '../../../../components/layout.module.css';
 import { useIsPhone } from '../../../../components/useMediaQuery';
 import { useAnnouncement } from '../../../../core/announcements';
 import { groupThousands } from '../../../../core/format';
+import { useLastApproval } from '../lastApproval';
 import type { Selection } from '../useSelection';
 import { KeyHints } from './KeyHints';
 import styles from './Review.module.css';
@@ -47,7 +48,8 @@ export function ReviewBar(props: ReviewBarProps) {
       onChange={(checked) => (checked ? void selectAll() : clear())}
     />
   );
-  const undo = !isPanelOpen && <UndoApprovalNotice />;
+  const undoes = useLastApproval() !== null && !isPanelOpen;
+  const isSelecting = cards.length > 0 || read !== null;
   if (phone) {
     return (
       <>
@@ -61,7 +63,7 @@ export function ReviewBar(props: ReviewBarProps) {
         >
           {selectEvery}
           <p className={classes(layout.grow, layout.quiet, layout.figures)}>{state}</p>
-          {undo}
+          {undoes && <UndoApprovalNotice compact />}
           <Button variant="primary" icon="check" disabled={cards.length === 0} onClick={onApproveSelected}>
             {cards.length > 0 ? `Approve ${number(cards.length)}` : 'Approve'}
           </Button>
@@ -73,16 +75,20 @@ export function ReviewBar(props: ReviewBarProps) {
     <section aria-label="Approve many" className={classes(layout.row, layout.sticky, styles.bar)}>
       <div className={styles.every}>{selectEvery}</div>
       {children}
-      <p className={classes(layout.quiet, layout.figures, styles.state)}>{state}</p>
-      {undo}
-      {cards.length > 0 && (
-        <>
-          <IconButton icon="close" label="Clear selection" onClick={clear} />
-          <Button variant="primary" icon="check" onClick={onApproveSelected}>
-            {`Approve ${number(cards.length)}`}
-          </Button>
-        </>
-      )}
+      <div className={classes(layout.row, layout.end, styles.slot)}>
+        {(isSelecting || !undoes) && (
+          <p className={classes(layout.quiet, layout.figures, layout.grow, styles.state)}>{state}</p>
+        )}
+        {undoes && <UndoApprovalNotice compact={isSelecting} />}
+        {cards.length > 0 && (
+          <>
+            <IconButton icon="close" label="Clear selection" onClick={clear} />
+            <Button variant="primary" icon="check" onClick={onApproveSelected}>
+              {`Approve ${number(cards.length)}`}
+            </Button>
+          </>
+        )}
+      </div>
       <KeyHints selected={cards.length} />
     </section>
   );
