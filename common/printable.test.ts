@@ -7,7 +7,9 @@ test.each([
   ['שלום สวัสดี नमस्ते カタカナ Ω Чебурашка', []],
   ['Pat 😀😀 👍🏽', ['😀', '👍', '🏽']],
   ['🇺🇸 ok', ['🇺', '🇸']],
-  ['한국', ['한', '국']],
+  ['한국 黃志明 吳氏工程 龔 蔣 祎 珺 Ɓala Ƙarfi ① 𝐀𝐧𝐧', []],
+  ['বাংলা', ['ব', 'া', 'ং', 'ল']],
+  ['A\u200d\tB', []],
 ])('the unprintable characters of %s are %j', (text, characters) => {
   expect(unprintable(text)).toEqual(characters);
 });
@@ -42,8 +44,11 @@ test('a sheet without emoji can be printed, even if optional texts are missing',
   expect(unprintableOnSheet({ workArea: 'North', content: sheet }, shown)).toEqual([]);
 });
 
-test('messages show at most ten unprintable characters, and a field’s message asks to remove them', () => {
+test('messages show at most ten unprintable characters, and a field’s message says who can do what', () => {
   expect(unprintableText([...'😀😁😂😃😄😅😆😇😈😉😊'])).toBe('"😀😁😂😃😄😅😆😇😈😉" can\'t be printed on the sheet.');
   expect(unprintableEntry(['😀'])).toBe('"😀" can\'t be printed on the sheet. Please leave it out.');
+  expect(unprintableEntry(['ব', '😀'])).toBe(
+    '"ব😀" can\'t be printed on the sheet. Ask the office to print the sheet, and sign it on paper.',
+  );
   expect(unprintableEntry(['😀', '😁'])).toBe('"😀😁" can\'t be printed on the sheet. Please leave them out.');
 });

@@ -1,20 +1,41 @@
 import type { ExtraWorkContent } from './extra-work';
 import type { ExtraWorkShown } from './extra-work-document';
+import { PRINTABLE_CHARACTERS } from './printable-characters';
 
-const SCRIPTS = ['Latin', 'Greek', 'Cyrillic', 'Han', 'Hiragana', 'Katakana', 'Arabic', 'Hebrew', 'Thai', 'Devanagari'];
-const shared = ['Common', 'Inherited'];
+/** Characters that are printed as nothing or as a space. */
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}]/u;
 
-/**
- * Matches characters that the printed sheet's fonts lack: pictographs from U+2300 on, flags, skin tones, and all scripts that are
- * not in SCRIPTS.
- */
-const UNPRINTABLE = new RegExp(
-  `[^${[...SCRIPTS, ...shared].map((script) => `\\p{Script=${script}}`).join('')}]|(?=[\\u2300-\\u{10ffff}])\\p{Extended_Pictographic}|[\\u{1f1e6}-\\u{1f1ff}\\u{1f3fb}-\\u{1f3ff}]`,
-  'gu',
-);
+let starts: number[] | undefined;
+/** Ends of the ranges in `starts`. The end isn't part of the range. */
+const ends: number[] = [];
+
+function readRanges(): number[] {
+  let at = 0;
+  return PRINTABLE_CHARACTERS.split(' ').map((range) => {
+    const [gap, length = 1] = range.split('-').map((number) => Number.parseInt(number, 36));
+    const start = at + gap!;
+    at = start + length;
+    ends.push(at);
+    return start;
+  });
+}
+
+/** True if one of the printed sheet's fonts has the character. */
+function hasGlyph(character: string): boolean {
+  starts ??= readRanges();
+  const code = character.codePointAt(0)!;
+  let [low, high] = [0, starts.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (ends[middle]! > code) high = middle;
+    else low = middle + 1;
+  }
+  return low < starts.length && starts[low]! <= code;
+}
 
 /** Returns the characters that the printed sheet's fonts lack, such as emoji, each once. */
-export const unprintable = (text: string): string[] => [...new Set(text.match(UNPRINTABLE) ?? [])];
+export const unprintable = (text: string): string[] =>
+  [...new Set(text.normalize('NFC'))].filter((character) => !UNSEEN.test(character) && !hasGlyph(character));
 
 /** Returns the characters of a sheet that can't be printed, each once. */
 export function unprintableOnSheet(
@@ -37,6 +58,15 @@ export function unprintableOnSheet(
 export const unprintableText = (characters: readonly string[]) =>
   `"${characters.slice(0, 10).join('')}" can't be printed on the sheet.`;
 
-/** Returns the message for unprintable characters in a field, with the request to remove them. */
+/**
+ * Returns the message for unprintable characters in a field. A symbol can be left out. A name without its letters would be another
+ * name, so the office helps.
+ */
 export const unprintableEntry = (characters: readonly string[]) =>
-  `${unprintableText(characters)} Please leave ${characters.length > 1 ? 'them' : 'it'} out.`;
+  characters.some((character) => /[\p{L}\p{M}\p{N}]/u.test(character))
+    ? `${unprintableText(characters)} Ask the office to print the sheet, and sign it on paper.`
+    : `${unprintableText(characters)} Please leave ${characters.length > 1 ? 'them' : 'it'} out.`;
+
+/** Returns the message for unprintable characters in the content of a sheet. */
+export const unprintableSheet = (characters: readonly string[]) =>
+  `${unprintableText(characters)} Correct the timecards or the work order, then sign.`;

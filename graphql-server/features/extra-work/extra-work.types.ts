@@ -157,6 +157,9 @@ export class SignedExtraWorkSheet extends OneDay {
   /** Time zone of printed times. */
   timeZone!: string;
 
+  /** Layout in which the sheet is printed. */
+  layout!: number;
+
   @Field({ simple: true, description: 'True if the device had no connection during signing.' })
   offline!: boolean;
 

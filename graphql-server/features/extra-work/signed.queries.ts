@@ -30,6 +30,8 @@ export interface SignedRow {
   refusedReason: string | null;
   /** Time zone of printed times. */
   timeZone: string | null;
+  /** Layout in which the sheet is printed. */
+  layout: number;
   note: string | null;
   signedAt: string;
   receivedAt: string;
@@ -49,7 +51,7 @@ const SIGNED = `
   SELECT s.id, ${jsonObject(`s."workOrderId" AS id, s.shown->'orderNumber' AS "orderNumber", s.shown->'coNumber' AS "coNumber"`)} AS "workOrder",
          s.date::text AS date, s."workArea", md5(name_key(s."workArea"))::uuid AS "areaId", s.content, s."contentHash",
          s.name, s.company, s.signature, s."signatureKind", s.shown, ${momentSql('s."shownRecordedAt"')} AS "shownRecordedAt",
-         s."documentHash", s."drawnFor", s.basis IS NOT NULL AS "isChecked", s."refusedReason", s."timeZone", s.note, ${momentSql('s."signedAt"')} AS "signedAt",
+         s."documentHash", s."drawnFor", s.basis IS NOT NULL AS "isChecked", s."refusedReason", s."timeZone", s.layout, s.note, ${momentSql('s."signedAt"')} AS "signedAt",
          ${momentSql('s."receivedAt"')} AS "receivedAt", s.offline, s."handedOverBy" AS "handedOverById",
          ${personJson('person')} AS "handedOverBy", link.email AS "requestedFrom", s."linkId" IS NOT NULL AS "byLink", s."requestKey",
          ${momentSql('s."voidedAt"')} AS "voidedAt", ${personJson('voider')} AS "voidedBy", s."voidReason"

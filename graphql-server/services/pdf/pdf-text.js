@@ -5,7 +5,7 @@ const bidiFactory = require('bidi-js');
 
 const file = (name) => readFileSync(require.resolve(`@expo-google-fonts/${name}.ttf`));
 
-/** Font files by name. The first font that has a character draws it. */
+/** Font files by name. `regular` and `bold` draw most text. */
 const FILES = {
   regular: 'source-sans-3/400Regular/SourceSans3_400Regular',
   bold: 'source-sans-3/600SemiBold/SourceSans3_600SemiBold',
@@ -13,10 +13,26 @@ const FILES = {
   hebrew: 'noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular',
   thai: 'noto-sans-thai/400Regular/NotoSansThai_400Regular',
   devanagari: 'noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular',
-  chinese: 'zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular',
-  japanese: 'kosugi/Kosugi_400Regular',
+  latin: 'noto-sans/400Regular/NotoSans_400Regular',
+  chinese: 'noto-sans-sc/400Regular/NotoSansSC_400Regular',
+  korean: 'noto-sans-kr/400Regular/NotoSansKR_400Regular',
+  math: 'noto-sans-math/400Regular/NotoSansMath_400Regular',
+  olderChinese: 'zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular',
+  olderJapanese: 'kosugi/Kosugi_400Regular',
 };
-const FALLBACKS = Object.keys(FILES).slice(2);
+const SCRIPTS = ['arabic', 'hebrew', 'thai', 'devanagari'];
+const NEWER = ['latin', 'chinese', 'korean', 'math'];
+const OLDER = ['olderChinese', 'olderJapanese'];
+
+/** Fonts for characters that `regular` and `bold` lack. The first font that has a character draws it. */
+let fallbacks = [...SCRIPTS, ...NEWER, ...OLDER];
+
+/** Chooses the fonts of the next document. A document from before the newer fonts keeps the look of its time. */
+function chooseFonts({ isOlder }) {
+  const chosen = isOlder ? [...SCRIPTS, ...OLDER, ...NEWER] : [...SCRIPTS, ...NEWER, ...OLDER];
+  if (chosen.join() !== fallbacks.join()) layouts.clear();
+  fallbacks = chosen;
+}
 
 const loaded = new Map();
 
@@ -39,6 +55,16 @@ function widthIn({ font, characters }, character) {
   return characters.get(character);
 }
 
+/** Returns the code points that a font can draw, sorted. `common/printable.ts` has the same as a table, for clients. */
+const drawableCodePoints = () => {
+  const names = Object.keys(FILES).filter((name) => name !== 'bold');
+  const all = names.flatMap((name) => {
+    const { font } = fontOf(name);
+    return font.characterSet.filter((code) => font.hasGlyphForCodePoint(code));
+  });
+  return [...new Set(all)].sort((one, other) => one - other);
+};
+
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const COMBINING = /^[\p{M}\p{Default_Ignorable_Code_Point}]$/u;
 
@@ -54,7 +80,7 @@ function drawn(character, base, before) {
     return [{ text: character, font: base.name, width: widthIn(base, character) }];
   // A combining mark gets the font of its letter, if that font has the mark.
   const likeBefore = COMBINING.test(character) && before && before !== base.name ? [before] : [];
-  const name = [...likeBefore, ...FALLBACKS].find((each) => widthIn(fontOf(each), character) !== undefined);
+  const name = [...likeBefore, ...fallbacks].find((each) => widthIn(fontOf(each), character) !== undefined);
   if (name) return [{ text: character, font: name, width: widthIn(fontOf(name), character) }];
   if (INVISIBLE.test(character)) return [];
   const code = `[U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}]`;
@@ -151,4 +177,4 @@ function layOut(text, { bold = false, size, width }) {
   return lines;
 }
 
-module.exports = { clean, fontOf, layOut };
+module.exports = { chooseFonts, clean, drawableCodePoints, fontOf, layOut };

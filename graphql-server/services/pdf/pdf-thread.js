@@ -2,7 +2,7 @@
 const { existsSync } = require('node:fs');
 const { join } = require('node:path');
 const pdfkit = require('pdfkit');
-const { clean, fontOf, layOut } = require('./pdf-text.js');
+const { chooseFonts, clean, fontOf, layOut } = require('./pdf-text.js');
 
 const PDFDocument = pdfkit.default ?? pdfkit;
 
@@ -26,6 +26,7 @@ const PADDING = 4;
 
 /** Draws a PdfDocument. Returns its bytes. */
 module.exports = async (document) => {
+  chooseFonts({ isOlder: document.hasOlderFonts });
   const pdf = new PDFDocument({
     size: 'LETTER',
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: MARGIN + FOOTER },

@@ -33,6 +33,8 @@ export interface PdfDocument {
   letterhead: string;
   title: string;
   footer: string;
+  /** True for a document that was first printed before the fonts with all Chinese and Korean characters. */
+  hasOlderFonts?: boolean;
   blocks: PdfBlock[];
 }
 

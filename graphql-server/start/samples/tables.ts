@@ -59,7 +59,7 @@ const NAMED_TABLES: SampleTable[] = [
   table(StormWaterDocument, ['uploadedAt'], { omitted: ['fileName'] }),
   table(Photo, ['addedAt', 'caption']),
   table(SignedExtraWorkSheet, ['date'], {
-    omitted: ['contentHash', 'drawnFor', 'documentHash', 'timeZone'],
+    omitted: ['contentHash', 'drawnFor', 'documentHash', 'timeZone', 'layout'],
   }),
   table(ActivityLog, ['createdAt', 'details']),
 ];

@@ -44,6 +44,16 @@ test('a sheet of more than 500 rows has a notice above its rows, and no form', a
   expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
 });
 
+test('a sheet with a character that cannot be printed has no form, and says what to do', async () => {
+  const { unsigned } = sheets;
+  const codes = [{ ...unsigned.content.codes[0]!, code: '1001 🚧' }];
+  open({ ExtraWorkSheet: { extraWorkSheet: { ...unsigned, content: { ...unsigned.content, codes } } } });
+  expect(
+    await screen.findByText('"🚧" can\'t be printed on the sheet. Correct the timecards or the work order, then sign.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
+});
+
 test('signing without a name, company, and signature shows an error at each field and sends nothing', async () => {
   const { user, asked } = open({ ExtraWorkSheet: { extraWorkSheet: sheets.unsigned } });
   await user.click(await sign());
@@ -53,11 +63,16 @@ test('signing without a name, company, and signature shows an error at each fiel
   expect(asked.some(({ operation }) => operation === 'SignExtraWork')).toBe(false);
 });
 
-test('fields with emoji show an error without a request, and the drawing stays', async () => {
+test('fields with characters that cannot be printed say so during typing, send nothing, and the drawing stays', async () => {
   const { user, asked } = open({
     ExtraWorkSheet: { extraWorkSheet: sheets.unsigned },
     SignExtraWork: { signExtraWork: signature('new') },
   });
+  await user.type(await screen.findByLabelText('Company'), '黃志明 বা');
+  expect(screen.getByLabelText('Company')).toHaveAccessibleDescription(
+    '"বা" can\'t be printed on the sheet. Ask the office to print the sheet, and sign it on paper.',
+  );
+  await user.clear(screen.getByLabelText('Company'));
   await fillInSignature(user);
   await user.type(screen.getByLabelText('Your name'), ' 😀');
   await user.type(screen.getByLabelText('Note'), 'Fine 👍🚧');

@@ -40,10 +40,10 @@ export const newSigning = (): Signing => ({
 });
 
 /**
- * Returns an error for characters that the printed sheet can't show. Checked on the device, because the signer may have left
- * before the server gets an offline signature.
+ * Returns an error for characters that the printed sheet can't show. Checked on the device during typing, so that nobody draws a
+ * signature that is then refused, also without a connection.
  */
-function notPrintable(text: string): string | undefined {
+export function notPrintable(text: string): string | undefined {
   const characters = unprintable(text);
   return characters.length > 0 ? unprintableEntry(characters) : undefined;
 }

@@ -10,7 +10,8 @@ const signed = (overrides: Partial<SignedExtraWorkSheet> = {}) =>
     workArea: 'North',
     content: { codes: [], machines: [], materials: [] },
     contentHash: 'c'.repeat(64),
-    documentHash: null,
+    documentHash: 'd'.repeat(64),
+    layout: 3,
     totals: { operatorHours: '16.00', laborerHours: '1.00', operatedHours: '1200.50', standbyHours: '0.00' },
     shown: { contractor: 'Blaze Inc.', orderNumber: 7, coNumber: null, description: null, codes: [] },
     name: 'Ann Lee',
@@ -46,7 +47,7 @@ function below(title: string, overrides: Partial<SignedExtraWorkSheet>) {
 
 describe('the whole document', () => {
   test('has the contractor, the order, and the time of printing', () => {
-    const { letterhead, title, footer } = extraWorkDocument(signed(), NOW);
+    const { letterhead, title, footer } = extraWorkDocument(signed({ documentHash: null }), NOW);
     expect({ letterhead, title }).toEqual({ letterhead: 'Blaze Inc.', title: 'Extra Work 99-007' });
     expect(footer).toBe(
       'Extra work 99-007, 2026-03-02, North. Printed on Mar 5, 2026, 10:30 AM. SHA-256 cccccccccccccccc',
@@ -75,7 +76,6 @@ describe('the whole document', () => {
   });
 
   test('ends with its hashes', () => {
-    expect(ofKind('facts').at(-1)!.facts).toEqual([['SHA-256 of the content', 'c'.repeat(64)]]);
     expect(ofKind('facts', { documentHash: 'd' }).at(-1)!.facts).toEqual([
       ['SHA-256 of the content', 'c'.repeat(64)],
       ['SHA-256 of the document', 'd'],
@@ -208,4 +208,45 @@ test.each<[Partial<SignedExtraWorkSheet>, string, string[]]>([
 ])('a sheet with %j has one notice above it, titled %j', (state, title, lines) => {
   expect(blocks(state)[0]).toEqual({ kind: 'notice', title, lines });
   expect(ofKind('notice', state)).toHaveLength(1);
+});
+
+describe('a sheet of version 1.0.0', () => {
+  const first: Partial<SignedExtraWorkSheet> = {
+    documentHash: null,
+    layout: 2,
+    content: {
+      codes: [{ code: '1001', operators: 2, operatorHours: '1600.00', laborers: 3, laborerHours: '24.50' }],
+      machines: [],
+      materials: [],
+    },
+    shown: {
+      contractor: 'Blaze Inc.',
+      orderNumber: 7,
+      coNumber: null,
+      description: null,
+      codes: [{ code: '1001', description: 'Excavation' }],
+    },
+  } as Partial<SignedExtraWorkSheet>;
+
+  test('has columns for people and hours, and codes without descriptions', () => {
+    const table = below('People', first) as PdfBlock & { kind: 'table' };
+    expect(table.columns.map(({ title }) => title)).toEqual([
+      'Cost Code',
+      'Operators',
+      'Operator Hours',
+      'Laborers',
+      'Laborer Hours',
+    ]);
+    expect(table.rows).toEqual([['1001', '2', '1,600.00', '3', '24.50']]);
+    expect(table.total).toEqual(['Total', '2', '16.00', '3', '1.00']);
+  });
+
+  test('ends with the signature', () => {
+    expect(blocks(first).at(-1)!.kind).toBe('drawing');
+  });
+});
+
+test('a sheet from before version 2.2.0 has the fonts of its time', () => {
+  expect(extraWorkDocument(signed({ layout: 2 }), NOW).hasOlderFonts).toBe(true);
+  expect(extraWorkDocument(signed(), NOW).hasOlderFonts).toBe(false);
 });

@@ -8,6 +8,7 @@ import { formatDay, momentText } from '../../../core/days/days';
 import type { PdfBlock, PdfDocument } from '../../../services/pdf/render-pdf';
 import { SignatureKind } from '../document.types';
 import type { SignedExtraWorkSheet } from '../extra-work.types';
+import { firstLaborTable, hasFirstLayout } from './first-layout';
 
 /** Height in PDF points that the signature needs. If a page has less room left, the signature's heading starts a new page. */
 const SIGNATURE_ROOM = 170;
@@ -15,8 +16,10 @@ const SIGNATURE_ROOM = 170;
 const heading = (text: string): PdfBlock => ({ kind: 'heading', text });
 const number = (title: string, share = 1) => ({ title, share, isNumber: true as const });
 
-function laborOf({ content, totals, shown }: SignedExtraWorkSheet): PdfBlock[] {
+function laborOf(sheet: SignedExtraWorkSheet): PdfBlock[] {
+  const { content, totals, shown } = sheet;
   if (content.codes.length === 0) return [];
+  if (hasFirstLayout(sheet)) return [heading('People'), firstLaborTable(sheet)];
   const names = codeNames(content, shown);
   return [
     heading('People'),
@@ -103,8 +106,25 @@ const signatureOf = ({ signatureKind, signature, name }: SignedExtraWorkSheet): 
   };
 };
 
+const hashesOf = ({ contentHash, documentHash }: SignedExtraWorkSheet): PdfBlock[] =>
+  documentHash === null
+    ? []
+    : [
+        {
+          kind: 'facts',
+          facts: [
+            ['SHA-256 of the content', contentHash],
+            ['SHA-256 of the document', documentHash],
+          ],
+        },
+      ];
+
+/** Version of the layout that new signatures store. Version 3 has fonts with all Chinese and Korean characters. */
+export const LAYOUT = 3;
+
 /**
- * Returns the PDF document of a signed sheet. Except for the notices, it is built only from data stored with the signature.
+ * Returns the PDF document of a signed sheet. A sheet keeps the layout of its time, so a change of the signed part is a new version
+ * of LAYOUT. Except for the notices, it is built only from data stored with the signature.
  * `now` is the time of printing.
  */
 export function extraWorkDocument(sheet: SignedExtraWorkSheet, now: Date): PdfDocument {
@@ -123,6 +143,7 @@ export function extraWorkDocument(sheet: SignedExtraWorkSheet, now: Date): PdfDo
   return {
     letterhead: shown.contractor,
     title: `Extra Work ${label}`,
+    hasOlderFonts: sheet.layout < LAYOUT,
     footer: `Extra work ${label}, ${sheet.date}, ${sheet.workArea}. Printed on ${momentText(now, timeZone)}. SHA-256 ${(sheet.documentHash ?? sheet.contentHash).slice(0, 16)}`,
     blocks: [
       ...noticesOf(sheet),
@@ -142,13 +163,7 @@ export function extraWorkDocument(sheet: SignedExtraWorkSheet, now: Date): PdfDo
       ...materialsOf(sheet),
       { kind: 'heading', text: 'Signature', room: SIGNATURE_ROOM },
       { ...signatureOf(sheet), facts: signed },
-      {
-        kind: 'facts',
-        facts: [
-          ['SHA-256 of the content', sheet.contentHash],
-          ...(sheet.documentHash ? [['SHA-256 of the document', sheet.documentHash] as [string, string]] : []),
-        ],
-      },
+      ...hashesOf(sheet),
     ],
   };
 }

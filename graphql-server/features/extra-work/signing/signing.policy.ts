@@ -2,7 +2,7 @@ import { type ExtraWorkContent, type ExtraWorkKey, isEmptyExtraWork } from '../.
 import { changesSinceSigned, differencesText, isSameExtraWork } from '../../../../common/extra-work-differences';
 import { type ExtraWorkShown, shownChanges, shownChangesText } from '../../../../common/extra-work-document';
 import { messages } from '../../../../common/messages';
-import { unprintable, unprintableEntry, unprintableOnSheet, unprintableText } from '../../../../common/printable';
+import { unprintable, unprintableEntry, unprintableOnSheet, unprintableSheet } from '../../../../common/printable';
 import { dayOf, refuseMomentOutOfRange, shortDay } from '../../../core/days/days';
 import { badField, conflict } from '../../../core/errors';
 import { extraWorkHash } from '../../../core/extra-work/sheet-days';
@@ -68,9 +68,7 @@ export function checkPrintable(
     if (characters.length > 0) throw badField(field, unprintableEntry(characters));
   }
   const characters = unprintableOnSheet(sheet, sheet.shown);
-  if (characters.length > 0) {
-    throw badField('content', `${unprintableText(characters)} Correct the timecards or the work order, then sign.`);
-  }
+  if (characters.length > 0) throw badField('content', unprintableSheet(characters));
 }
 
 /** A sheet's content and texts. Each is null if the client didn't send it. */

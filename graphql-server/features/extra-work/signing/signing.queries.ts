@@ -5,6 +5,7 @@ import { newId } from '../../../core/database/ids';
 import { type Db, queryRow } from '../../../core/database/sql';
 import { documentHashOf } from '../document.policy';
 import { SignedExtraWorkSheet } from '../extra-work.entity';
+import { LAYOUT } from '../pdf/sheet-layout';
 
 export interface NewSignature extends Omit<SignedDocument, 'shown' | 'receivedAt' | 'byLink'> {
   contentHash: string;
@@ -62,6 +63,7 @@ export async function insertSignature(db: Db, { isShownCovered, ...signature }: 
     id,
     receivedAt,
     content,
+    layout: LAYOUT,
     shownRecordedAt: isShownCovered ? null : receivedAt,
     documentHash: documentHashOf({
       ...signature,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isTooLargeToSign } from '../../../../common/extra-work';
 import { isSameExtraWork } from '../../../../common/extra-work-differences';
+import { unprintableOnSheet } from '../../../../common/printable';
 import { Button } from '../../../components/Button';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
@@ -23,6 +24,7 @@ import { SignatureBlock } from './SignatureBlock';
 import { SignedNotice } from './SignedNotice';
 import { SigningForm } from './SigningForm';
 import { TooLargeNotice } from './TooLargeNotice';
+import { UnprintableNotice } from './UnprintableNotice';
 import { WaitingSignature } from './WaitingSignature';
 
 interface SheetToSignProps {
@@ -45,7 +47,8 @@ export function SheetToSign({ address, onLeave }: SheetToSignProps) {
     sheet?.state === 'signed' ||
     waiting.some((item) => shown && !item.refusal && isSameExtraWork(signatureIn(item).content, shown.content));
   const isTooLarge = shown !== undefined && isTooLargeToSign(shown.content);
-  const mayDo = !isTooLarge && (!sheet || sheet.allowed.includes('sign'));
+  const unprintable = shown ? unprintableOnSheet(shown, shown.shown) : [];
+  const mayDo = !isTooLarge && unprintable.length === 0 && (!sheet || sheet.allowed.includes('sign'));
   const isWaiting = waiting.some(({ refusal }) => !refusal);
   return (
     <HandOverFrame
@@ -73,6 +76,7 @@ export function SheetToSign({ address, onLeave }: SheetToSignProps) {
             </FormMessage>
           )}
           {isTooLarge && !isSigned && <TooLargeNotice />}
+          {unprintable.length > 0 && !isSigned && <UnprintableNotice characters={unprintable} />}
           <Panel>
             <div className={layout.stack}>
               <SheetFacts shown={shown.shown} />

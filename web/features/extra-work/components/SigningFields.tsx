@@ -15,7 +15,7 @@ import layout from '../../../components/layout.module.css';
 import { Panel } from '../../../components/page/Panel';
 import { PaperSignature } from '../../../components/signature/PaperSignature';
 import { SignatureField } from '../../../components/signature/SignatureField';
-import type { Signing } from '../signing';
+import { notPrintable, type Signing } from '../signing';
 import { GivenSignature } from './GivenSignature';
 
 interface SigningFieldsProps {
@@ -56,7 +56,7 @@ export function SigningFields({ form, isOwnDevice, children }: SigningFieldsProp
           <Field form={form} name="name">
             {(field) => (
               <TextField
-                {...field}
+                {...printable(field)}
                 {...(isOwnDevice ? { autoComplete: 'name' } : { autoComplete: 'off', name: 'signer' })}
                 label="Your name"
                 maxLength={LONGEST.shortName}
@@ -67,7 +67,7 @@ export function SigningFields({ form, isOwnDevice, children }: SigningFieldsProp
           <Field form={form} name="company">
             {(field) => (
               <TextField
-                {...field}
+                {...printable(field)}
                 {...(isOwnDevice ? { autoComplete: 'organization' } : { autoComplete: 'off', name: 'signed-for' })}
                 label="Company"
                 maxLength={LONGEST.name}
@@ -79,7 +79,7 @@ export function SigningFields({ form, isOwnDevice, children }: SigningFieldsProp
         <Field form={form} name="note">
           {(field) => (
             <TextAreaField
-              {...field}
+              {...printable(field)}
               label="Note"
               placeholder="Optional: anything you disagree with"
               maxLength={LONGEST.reason}
@@ -109,6 +109,12 @@ export function SigningFields({ form, isOwnDevice, children }: SigningFieldsProp
     </Panel>
   );
 }
+
+/** Returns a field that says at once which of its characters can't be printed. */
+const printable = <Text extends { value: string; error: string | undefined }>(field: Text): Text => ({
+  ...field,
+  error: field.error ?? notPrintable(field.value),
+});
 
 /** Shows the typed name as a signature, with the checkbox that confirms it. */
 function TypedSignature({ form, name }: { form: Form<Signing>; name: string }) {

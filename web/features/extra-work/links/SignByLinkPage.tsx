@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { isTooLargeToSign } from '../../../../common/extra-work';
 import { messages } from '../../../../common/messages';
 import { workOrderLabel } from '../../../../common/names';
+import { unprintableOnSheet } from '../../../../common/printable';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { Spinner } from '../../../components/feedback/Spinner';
@@ -22,6 +23,7 @@ import { SheetFacts } from '../components/SheetFacts';
 import { SheetPhotos } from '../components/SheetPhotos';
 import { SignedNotice } from '../components/SignedNotice';
 import { TooLargeNotice } from '../components/TooLargeNotice';
+import { UnprintableNotice } from '../components/UnprintableNotice';
 import { SheetChanges } from '../shared/SheetChanges';
 import type { ShownSheet } from '../sheet';
 import type { Given } from '../signing';
@@ -80,6 +82,7 @@ function SheetOfLink({ token, sheet, onStale }: SheetOfLinkProps) {
   const version = useSheetVersions(sheet.signed ? undefined : shown);
   const isSigned = sheet.signed !== null || sheet.state === 'signed';
   const isTooLarge = isTooLargeToSign(sheet.content);
+  const unprintable = unprintableOnSheet(sheet, sheet.shown);
   return (
     <HandOverFrame
       title={`Extra work ${workOrderLabel(sheet.shown)}`}
@@ -98,6 +101,9 @@ function SheetOfLink({ token, sheet, onStale }: SheetOfLinkProps) {
             />
           )}
           {isTooLarge && !isSigned && <TooLargeNotice contractor={sheet.shown.contractor} />}
+          {unprintable.length > 0 && !isSigned && (
+            <UnprintableNotice characters={unprintable} contractor={sheet.shown.contractor} />
+          )}
           <Panel>
             <div className={layout.stack}>
               <SheetFacts shown={sheet.shown} />
@@ -111,7 +117,7 @@ function SheetOfLink({ token, sheet, onStale }: SheetOfLinkProps) {
               </SheetContent>
             </div>
           </Panel>
-          {!isSigned && !isTooLarge && (
+          {!isSigned && !isTooLarge && unprintable.length === 0 && (
             <LinkSigningForm
               key={`form ${version.key}`}
               token={token}
