@@ -1,4 +1,5 @@
 import { toHundredths } from './decimals';
+import { nameKey } from './names';
 
 export interface Machine {
   company: string;
@@ -70,6 +71,8 @@ export interface Facts {
   listed: { codes: Set<string>; machines: Set<string>; materials: Set<string> };
   /** Workers on the card who are no longer active. */
   retiredWorkers: Set<string>;
+  /** Ids of listed workers by the `nameKey` of their name. A person with such a name, typed on the card, counts as the worker. */
+  workersByName: ReadonlyMap<string, string>;
   /** Regular hours per person and day before overtime, in hundredths. 0 if the company has no overtime. */
   overtimeAfter: number;
   /** The card's work orders that were completed before the card's day. */
@@ -86,7 +89,7 @@ export interface Place {
   path: string | null;
   /** Key of the machine, if the warning is about its hours. */
   machine?: string;
-  /** Id of the person, if the warning is about a person in the list of workers. */
+  /** Id of the person, if the warning is about a person in the list of workers, or with the name of one. */
   worker?: string;
 }
 
@@ -104,6 +107,25 @@ export const placeOf = (
 
 /** Checks a card for one warning. Returns the places that the warning refers to. An empty list means no warning. */
 export type Rule = (card: JudgedCard, facts: Facts) => Place[];
+
+interface ListedWorker {
+  id: string;
+  name: string;
+  isActive: boolean;
+}
+
+/** Returns the ids of workers by the key of their name. Leaves out names of several workers, unless one of them is active. */
+export function workersByNameOf(workers: readonly ListedWorker[]): Map<string, string> {
+  const named = new Map<string, ListedWorker[]>();
+  for (const worker of workers) named.set(nameKey(worker.name), [...(named.get(nameKey(worker.name)) ?? []), worker]);
+  const only = (some: ListedWorker[]) => (some.length === 1 ? some[0]!.id : undefined);
+  return new Map(
+    [...named].flatMap(([key, all]) => {
+      const id = only(all.filter(({ isActive }) => isActive)) ?? only(all);
+      return id ? [[key, id]] : [];
+    }),
+  );
+}
 
 /** The 24 hours of a day, in hundredths. */
 export const DAY = 2400;

@@ -42,6 +42,7 @@ export const messages = {
   photoDamaged: 'The photo is damaged. Please take it again, or choose another one.',
   futureDate: 'Date cannot be in the future',
   hoursInvalid: 'Hours must be a positive number',
+  over24Hours: 'A person can have at most 24 hours a day on a cost code',
   notClosable: "You can't close days after today. Choose today or an earlier day.",
   quantityInvalid: 'Quantity must be greater than 0',
   passwordTooCommon: 'This password is too common',

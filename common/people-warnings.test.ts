@@ -1,4 +1,4 @@
-import type { Code, Facts, JudgedCard, WorkerElsewhere } from './card-judging';
+import { type Code, type Facts, type JudgedCard, type WorkerElsewhere, workersByNameOf } from './card-judging';
 import { findingsOf } from './timecard-warnings';
 
 type Line = Code['workers'][number];
@@ -19,7 +19,7 @@ const card = (codes: Line[][]): JudgedCard => ({
 });
 const facts = (overrides: Partial<Facts> = {}): Facts => ({
   ...{ hasSecondCard: false, hoursElsewhere: new Map(), workersElsewhere: new Map(), overtimeAfter: 0 },
-  ...{ retiredWorkers: new Set<string>(), completedOrders: new Set<string>() },
+  ...{ retiredWorkers: new Set<string>(), workersByName: new Map(), completedOrders: new Set<string>() },
   listed: { codes: new Set(['1001']), machines: new Set(), materials: new Set() },
   ...overrides,
 });
@@ -101,4 +101,28 @@ test('a finding about a person has a worker’s id only if the person is in the 
     ['worker_retired', 'Ann', 'ann'],
     ['worker_not_listed', 'Kim', undefined],
   ]);
+});
+
+test('the typed name of a listed worker counts as the worker, and is still not linked to the list', () => {
+  const workersByName = workersByNameOf([{ id: 'ann', name: 'Ann O\u2019Day', isActive: false }]);
+  const typed = visitor(" ann  o'day", { overtimeHours: '9' });
+  const facts = { workersByName, retiredWorkers: new Set(['ann']), overtimeAfter: 800 };
+  expect(found([[typed], [ann()]], facts)).toEqual([
+    'worker_over_24_hours costCodes.0.workers.0',
+    'worker_retired costCodes.0.workers.0',
+    'worker_not_listed costCodes.0.workers.0',
+    'overtime_not_split costCodes.0.workers.0',
+  ]);
+  expect(found([[typed]], { workersByName, ...alsoElsewhere({ hours: 800, onOthers: 800 }) })).toEqual([
+    'worker_over_24_hours costCodes.0.workers.0',
+    'worker_on_two_cards costCodes.0.workers.0',
+    'worker_not_listed costCodes.0.workers.0',
+  ]);
+});
+
+test('of several workers with one name, a typed name counts only as the one who is active', () => {
+  const worker = (id: string, isActive: boolean) => ({ id, name: 'Ann Day', isActive });
+  expect([...workersByNameOf([worker('a', true), worker('b', false)])]).toEqual([['ann day', 'a']]);
+  expect([...workersByNameOf([worker('a', true), worker('b', true)])]).toEqual([]);
+  expect([...workersByNameOf([worker('a', false), worker('b', false)])]).toEqual([]);
 });

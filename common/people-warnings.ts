@@ -10,16 +10,20 @@ import {
 import { toHundredths } from './decimals';
 import { nameKey } from './names';
 
-/** Returns each person on a card, with the place of the person's first line and the hours on all codes in hundredths. */
-function peopleOn({ costCodes }: JudgedCard) {
+/**
+ * Returns each person on a card, with the place of the person's first line and the hours on all codes in hundredths. A typed name
+ * of a listed worker counts as the worker.
+ */
+function peopleOn({ costCodes }: JudgedCard, { workersByName }: Facts) {
   const people = new Map<string, { place: Place; worker: string | null; hours: number; regular: number }>();
   for (const [costCodeIndex, { workers }] of costCodes.entries()) {
     for (const [at, line] of workers.entries()) {
-      const key = line.workerId ?? nameKey(line.name);
+      const worker = line.workerId ?? workersByName.get(nameKey(line.name)) ?? null;
+      const key = worker ?? nameKey(line.name);
       const known = people.get(key);
       people.set(key, {
         place: known?.place ?? placeOf(costCodeIndex, line.name, `workers.${at}`),
-        worker: line.workerId,
+        worker,
         hours: (known?.hours ?? 0) + workedHundredths(line),
         regular: (known?.regular ?? 0) + toHundredths(line.regularHours),
       });
@@ -40,10 +44,22 @@ export const peopleWhere =
     ) => boolean,
   ): Rule =>
   (card, facts) =>
-    peopleOn(card).flatMap(({ place, ...person }) => {
+    peopleOn(card, facts).flatMap(({ place, ...person }) => {
       const elsewhere = facts.workersElsewhere.get(person.worker ?? '') ?? nowhere;
       return condition(person, elsewhere, facts) ? [{ ...place, worker: person.worker ?? undefined }] : [];
     });
+
+/** Finds the first line of each typed name. */
+export const typedPeople: Rule = ({ costCodes }) => {
+  const places = new Map<string, Place>();
+  for (const [costCodeIndex, { workers }] of costCodes.entries()) {
+    for (const [at, { workerId, name }] of workers.entries()) {
+      if (workerId || places.has(nameKey(name))) continue;
+      places.set(nameKey(name), placeOf(costCodeIndex, name, `workers.${at}`));
+    }
+  }
+  return [...places.values()];
+};
 
 /** Finds workers' lines that have no hours. */
 export const idlePeople: Rule = ({ costCodes }) =>

@@ -31,6 +31,7 @@ const facts = (overrides: Partial<Facts> = {}): Facts => ({
   hoursElsewhere: new Map(),
   workersElsewhere: new Map(),
   retiredWorkers: new Set<string>(),
+  workersByName: new Map(),
   overtimeAfter: 800,
   completedOrders: new Set<string>(),
   listed: { codes: new Set(['1001']), machines: new Set([EXCAVATOR]), materials: new Set(['sand']) },

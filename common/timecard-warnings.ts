@@ -11,7 +11,7 @@ import {
 } from './card-judging';
 import { toHundredths } from './decimals';
 import { machineKey, nameKey } from './names';
-import { idlePeople, peopleWhere } from './people-warnings';
+import { idlePeople, peopleWhere, typedPeople } from './people-warnings';
 import { TimecardWarning } from './timecard-warning';
 
 /** If the company has no overtime, a person's hours on cards of two foremen get a warning above this limit, in hundredths. */
@@ -112,7 +112,7 @@ const RULES: Record<TimecardWarning, Rule> = {
     ({ hours }, { onOthers }, { overtimeAfter }) => onOthers > 0 && hours + onOthers > (overtimeAfter || LONG_DAY),
   ),
   worker_retired: peopleWhere(({ worker }, _elsewhere, { retiredWorkers }) => retiredWorkers.has(worker ?? '')),
-  worker_not_listed: peopleWhere(({ worker }) => worker === null),
+  worker_not_listed: typedPeople,
   overtime_not_split: peopleWhere(
     ({ regular }, elsewhere, { overtimeAfter }) => overtimeAfter > 0 && regular + elsewhere.regular > overtimeAfter,
   ),

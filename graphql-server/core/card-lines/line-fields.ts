@@ -113,7 +113,9 @@ export class CodeFields extends CodeHeads {
 @InputType('WorkerHourFields')
 export class WorkerHours {
   @AmountColumn()
-  @DecimalField()
+  @DecimalField({
+    description: 'Hours without overtime and double time. The hours of a line are at most 24 in total.',
+  })
   regularHours: string = '0';
 
   @AmountColumn()

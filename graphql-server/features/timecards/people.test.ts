@@ -328,4 +328,38 @@ describe('warnings', () => {
     expect(seen[0]).toMatchObject({ name: 'Ana Twice, also on the card of Tom Tall, South', otherCardId: theirs.id });
     expect(await warned([line(ana)], { date: '2020-03-03' })).toEqual([]);
   });
+
+  test('count a typed name of a listed worker as the worker, on this card and on others', async () => {
+    const jose = await worker({ firstName: 'José', lastName: 'O\u2019Neil' });
+    const typed = { name: "JOSE\u0301  O'Neil", kind: 'laborer' };
+    const other = await server.client().login(await buildUser(server.db));
+    await submit([code([{ ...typed, regularHours: '7' }])], other, { date: '2020-03-04', workArea: 'South' });
+    const day = { date: '2020-03-04' };
+    const names = async (lines: object[]) =>
+      (await warned(lines, day)).map(({ warning, name }: Json) => [warning, name]);
+    expect(await names([line(jose, { regularHours: '2' })])).toEqual([
+      ['worker_on_two_cards', "José O\u2019Neil, also on another foreman's card"],
+      ['overtime_not_split', 'José O\u2019Neil'],
+    ]);
+    await update(jose.id, { isActive: false });
+    expect((await names([{ ...typed, regularHours: '1' }])).map(([warning]: string[]) => warning)).toEqual([
+      'worker_retired',
+      'worker_not_listed',
+    ]);
+  });
+
+  test('do not cover a line with more than 24 hours, which is refused', async () => {
+    const ana = await worker({ lastName: 'Long' });
+    const { errors } = await foreman.graphql(
+      'mutation ($input: SubmitTimecardInput!) { submitTimecard(input: $input) { id } }',
+      {
+        input: buildTimecard({ costCodes: [code([line(ana, { regularHours: '20', overtimeHours: '4.5' })])] }),
+      },
+    );
+    expect(errors![0]).toMatchObject({
+      message: 'A person can have at most 24 hours a day on a cost code',
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+    expect(JSON.stringify(errors![0]!.extensions)).toContain('costCodes.0.workers.0.regularHours');
+  });
 });

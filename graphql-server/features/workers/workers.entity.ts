@@ -73,6 +73,7 @@ export class WorkerFields {
 /** A person whose hours are booked by name. Most workers have no account. */
 @Entity('workers')
 @Index('workers_employee_number', { synchronize: false })
+@Index('workers_name', { synchronize: false })
 export class Worker extends WorkerFields {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_workers' })
   id!: string;

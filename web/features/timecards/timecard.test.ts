@@ -107,6 +107,26 @@ test.each<[string, Card, Record<string, string>]>([
     withCode({ equipment: [{ ...writtenCard.costCodes[0]!.equipment[0]!, standbyHours: 'x' }] }),
     { 'costCodes.0.equipment.0.standbyHours': 'Enter a number such as 7.5' },
   ],
+  [
+    'a person with more than 24 hours',
+    withCode({
+      workers: [
+        {
+          ...{ workerId: 'ana', name: 'Ana', kind: 'laborer' },
+          regularHours: '8',
+          overtimeHours: '16',
+          doubleTimeHours: '',
+        },
+        {
+          ...{ workerId: null, name: 'Bo', kind: 'laborer' },
+          regularHours: '8',
+          overtimeHours: '8',
+          doubleTimeHours: '8,01',
+        },
+      ],
+    }),
+    { 'costCodes.0.workers.1.regularHours': 'A person can have at most 24 hours a day on a cost code' },
+  ],
 ])('%s is refused at its field', (_what, card, problems) => {
   expect(problemsOf(card, today)).toEqual(problems);
 });

@@ -1,3 +1,4 @@
+import { DAY, workedHundredths } from '../../../common/card-judging';
 import { EARLIEST_DAY } from '../../../common/days';
 import { MOST_LINES } from '../../../common/limits';
 import { messages } from '../../../common/messages';
@@ -153,7 +154,12 @@ export function problemsOf(card: Card, today: string): Problems {
     check(at, lineProblems(LINE.code, code));
     checkPicked(`${at}.pickedWorkers`, code.pickedWorkers, 'person', 'people');
     for (const [line, person] of code.workers.entries()) {
-      check(`${at}.workers.${line}`, lineProblems(LINE.person, person));
+      const found = lineProblems(LINE.person, person);
+      check(`${at}.workers.${line}`, found);
+      const isValid = found.every(([, problem]) => !problem);
+      if (isValid && workedHundredths(sentLine(LINE.person, person)) > DAY) {
+        problems[`${at}.workers.${line}.regularHours`] = messages.over24Hours;
+      }
     }
     checkPicked(`${at}.pickedEquipment`, code.pickedEquipment, 'machine');
     for (const [line, machine] of code.equipment.entries()) {

@@ -137,14 +137,14 @@ describe('withPeople refuses', () => {
     expect(refusal([code(null), code(lines)])).toBe(said);
   });
 
-  test('more hours than a cost code can store', () => {
-    const lines = (hours: string) => [
-      { name: 'Max', kind: laborer, regularHours: '99999999.00' },
-      { name: 'Ann', kind: laborer, regularHours: hours },
+  test('more than 24 hours of all kinds on one line', () => {
+    const lines = (doubleTimeHours: string) => [
+      { name: 'Ann', kind: laborer, regularHours: '24' },
+      { name: 'Max', kind: laborer, regularHours: '8', overtimeHours: '8', doubleTimeHours },
     ];
-    expect(refusal([code(lines('0.99'))])).toBeNull();
-    expect(refusal([code(lines('1.00'))])).toBe(
-      'costCodes.0.workers: The hours of a cost code must be at most 99999999.99',
+    expect(refusal([code(lines('8.00'))])).toBeNull();
+    expect(refusal([code(lines('8.01'))])).toBe(
+      'costCodes.0.workers.1.regularHours: A person can have at most 24 hours a day on a cost code',
     );
   });
 });

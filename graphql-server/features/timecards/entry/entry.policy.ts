@@ -1,5 +1,5 @@
-import { workedHundredths } from '../../../../common/card-judging';
-import { fromHundredths, LARGEST_DECIMAL, toHundredths } from '../../../../common/decimals';
+import { DAY, workedHundredths } from '../../../../common/card-judging';
+import { fromHundredths } from '../../../../common/decimals';
 import { messages } from '../../../../common/messages';
 import { nameKey } from '../../../../common/names';
 import { storedHours } from '../../../core/card-lines/line-columns';
@@ -10,7 +10,7 @@ import type { WorkerLine } from '../lines.types';
 import type { CostCodeInput, WorkerLineInput } from './entry.types';
 import type { Named } from './named-workers.queries';
 
-/** Returns a cost code's people as stored. Throws a 400 for a person without a name or kind, or named twice. */
+/** Returns a cost code's people as stored. Throws a 400 for a person without a name or kind, named twice, or with over 24 hours. */
 function peopleOf(code: CostCodeInput, at: string, named: Named): WorkerLine[] {
   const seen = new Set<string>();
   return (code.workers ?? []).map((sent, index) => {
@@ -24,7 +24,9 @@ function peopleOf(code: CostCodeInput, at: string, named: Named): WorkerLine[] {
       );
     }
     seen.add(key);
-    return { id: newId(), ...line, ...storedHours(sent) };
+    const hours = storedHours(sent);
+    if (workedHundredths(hours) > DAY) throw badField(`${path}.regularHours`, messages.over24Hours);
+    return { id: newId(), ...line, ...hours };
   });
 }
 
@@ -58,23 +60,19 @@ function typedLine({ name, kind }: WorkerLineInput, path: string): Identity {
 
 /**
  * Returns cost codes as stored. If a cost code names people, its counts and hours are the sums of the people's lines. Throws a
- * 400 for an invalid person or for sums that are too large.
+ * 400 for an invalid person.
  */
 export const withPeople = (codes: CostCodeInput[], named: Named) =>
   codes.map((code, index) => {
     const at = `costCodes.${index}`;
     const workers = peopleOf(code, at, named);
-    return { ...code, workers, ...(workers.length > 0 && sumsOfPeople(workers, at)) };
+    return { ...code, workers, ...(workers.length > 0 && sumsOfPeople(workers)) };
   });
 
 /** Sums the head counts and hours of the people named on a cost code. A person without hours is not counted. */
-function sumsOfPeople(workers: WorkerLine[], at: string) {
+function sumsOfPeople(workers: WorkerLine[]) {
   const ofKind = (kind: WorkerKind) => workers.filter((line) => line.kind === kind && workedHundredths(line) > 0);
-  const sum = (lines: WorkerLine[]) => {
-    const hours = lines.reduce((total, line) => total + workedHundredths(line), 0);
-    if (hours <= toHundredths(LARGEST_DECIMAL)) return fromHundredths(hours);
-    throw badField(`${at}.workers`, `The hours of a cost code must be at most ${LARGEST_DECIMAL}`);
-  };
+  const sum = (lines: WorkerLine[]) => fromHundredths(lines.reduce((total, line) => total + workedHundredths(line), 0));
   const [operators, laborers] = [ofKind(WorkerKind.operator), ofKind(WorkerKind.laborer)];
   return {
     operatorCount: operators.length,

@@ -2,7 +2,7 @@ import type { JudgedCard } from '../../../../common/card-judging';
 import { TimecardWarning } from '../../../../common/timecard-warning';
 import type { Finding } from '../../../../common/timecard-warnings';
 import { workedHours } from '../../../core/card-lines/line-columns';
-import { personName } from '../../../core/database/people';
+import { personName, workerName } from '../../../core/database/people';
 import { type Db, queryRows } from '../../../core/database/sql';
 import { asPostgres, machineKeySql } from './warnings.queries';
 
@@ -40,7 +40,8 @@ const WITH_WORKER = `
     FROM timecards t JOIN users person ON person.id = t."userId"
     JOIN cost_codes code ON code."timecardId" = t.id JOIN worker_lines line ON line."costCodeId" = code.id
     WHERE t.date = asked.date AND t."withdrawnAt" IS NULL AND t.id IS DISTINCT FROM asked.id AND t."userId" <> asked."ownerId"
-      AND line."workerId" = asked.worker
+      AND (line."workerId" = asked.worker OR line."workerId" IS NULL AND name_key(line.name) = (
+        SELECT name_key(${workerName('worker')}) FROM workers worker WHERE worker.id = asked.worker))
     GROUP BY t.id, person.id ORDER BY sum(${workedHours('line')}) DESC, t.id LIMIT 1) other`;
 
 /** Reads the other card that each finding is about, if there is one. */

@@ -5,7 +5,7 @@ import { machineKey, nameKey } from '../../../../common/names';
 import { type Db, queryRow, queryRows } from '../../../core/database/sql';
 import { Timecard } from '../timecards.entity';
 import { readTimecards } from '../timecards.queries';
-import { readRetiredWorkers, readWorkersElsewhere } from './workers-elsewhere.queries';
+import { readListedWorkers, readWorkersElsewhere } from './workers-elsewhere.queries';
 
 export const machineKeySql = (row: string) =>
   `json_build_array(${['company', 'equipment', 'model', 'serial'].map((column) => `name_key(coalesce(${row}.${column}, ''))`)})::text`;
@@ -97,13 +97,13 @@ export async function readFactsOfCards(db: Db, cards: JudgedCard[], overtimeAfte
     materials: new Set(inLists.materials),
   };
   const completed = await readCompletedOrders(db, cards);
-  const retiredWorkers = await readRetiredWorkers(db, cards);
+  const listedWorkers = await readListedWorkers(db, cards);
   const withSecond = new Set(second.map(({ index }) => index));
   return cards.map((_card, index) => ({
     hasSecondCard: withSecond.has(index),
     hoursElsewhere: new Map(),
     workersElsewhere: new Map(),
-    retiredWorkers,
+    ...listedWorkers,
     overtimeAfter: Math.round(overtimeAfter * 100),
     listed,
     completedOrders: completed[index]!,

@@ -1,21 +1,36 @@
-import type { Facts, JudgedCard } from '../../../../common/card-judging';
+import { type Facts, type JudgedCard, workersByNameOf } from '../../../../common/card-judging';
 import { toHundredths } from '../../../../common/decimals';
+import { nameKey } from '../../../../common/names';
 import { workedHours } from '../../../core/card-lines/line-columns';
+import { workerName } from '../../../core/database/people';
 import { type Db, queryRows } from '../../../core/database/sql';
 
-const workersOf = ({ costCodes }: JudgedCard) => [
-  ...new Set(costCodes.flatMap(({ workers }) => workers.flatMap(({ workerId }) => workerId ?? []))),
-];
+const linesOf = ({ costCodes }: JudgedCard) => costCodes.flatMap(({ workers }) => workers);
 
-/** Returns the ids of workers on these cards who are no longer active. */
-export async function readRetiredWorkers(db: Db, cards: JudgedCard[]): Promise<Set<string>> {
-  const ids = [...new Set(cards.flatMap(workersOf))];
-  if (ids.length === 0) return new Set();
-  const rows = await queryRows<{ id: string }>(db, {
-    text: 'SELECT id FROM workers WHERE id = ANY ($1::uuid[]) AND NOT "isActive"',
-    values: [ids],
+/** SQL for the key of a worker's name. An index has it. */
+const NAME_KEY = `name_key(${workerName('worker')})`;
+
+/** Reads the facts about the people of these cards that depend on the list of workers. */
+export async function readListedWorkers(
+  db: Db,
+  cards: JudgedCard[],
+): Promise<Pick<Facts, 'retiredWorkers' | 'workersByName'>> {
+  const lines = cards.flatMap(linesOf);
+  if (lines.length === 0) return { retiredWorkers: new Set(), workersByName: new Map() };
+  const rows = await queryRows<{ id: string; name: string; isActive: boolean }>(db, {
+    text: `
+      WITH named AS MATERIALIZED (
+        SELECT ${NAME_KEY} AS key FROM workers worker WHERE worker.id = ANY ($1::uuid[]) UNION SELECT unnest($2::text[]))
+      SELECT worker.id, ${workerName('worker')} AS name, worker."isActive" FROM named JOIN workers worker ON ${NAME_KEY} = named.key`,
+    values: [
+      [...new Set(lines.flatMap(({ workerId }) => workerId ?? []))],
+      [...new Set(lines.flatMap(({ workerId, name }) => (workerId ? [] : nameKey(name))))],
+    ],
   });
-  return new Set(rows.map(({ id }) => id));
+  return {
+    retiredWorkers: new Set(rows.flatMap(({ id, isActive }) => (isActive ? [] : id))),
+    workersByName: workersByNameOf(rows),
+  };
 }
 
 interface Elsewhere {
@@ -26,22 +41,29 @@ interface Elsewhere {
   onOthers: string;
 }
 
+/** Returns SQL that is true for a line of the worker in `asked`, or with the worker's name typed. */
+const isOf = `(line."workerId" = asked.worker OR line."workerId" IS NULL AND name_key(line.name) = asked.name)`;
+
 /** Reads, for each of these cards, its workers' hours on other cards of the same day, in hundredths. */
 export async function readWorkersElsewhere(db: Db, cards: JudgedCard[]): Promise<Facts['workersElsewhere'][]> {
   const elsewhere: Facts['workersElsewhere'][] = cards.map(() => new Map());
+  const { workersByName } = await readListedWorkers(db, cards);
+  const nameOf = new Map([...workersByName].map(([name, worker]) => [worker, name]));
   const asked = cards.flatMap((card, index) => {
     const { id, ownerId, date } = card;
-    return workersOf(card).map((worker) => ({ index, id, ownerId, date, worker }));
+    const workers = linesOf(card).map((line) => line.workerId ?? workersByName.get(nameKey(line.name)));
+    const listed = new Set(workers.filter((worker) => worker !== undefined));
+    return [...listed].map((worker) => ({ index, id, ownerId, date, worker, name: nameOf.get(worker) }));
   });
   if (asked.length === 0) return elsewhere;
   const rows = await queryRows<Elsewhere>(db, {
     text: `
       SELECT asked.index, asked.worker, sum(${workedHours('line')})::text AS hours, sum(line."regularHours")::text AS regular,
         coalesce(sum(${workedHours('line')}) FILTER (WHERE t."userId" <> asked."ownerId"), 0)::text AS "onOthers"
-      FROM jsonb_to_recordset($1) AS asked (index int, id uuid, "ownerId" uuid, date date, worker uuid)
+      FROM jsonb_to_recordset($1) AS asked (index int, id uuid, "ownerId" uuid, date date, worker uuid, name text)
       JOIN timecards t ON t.date = asked.date AND t."withdrawnAt" IS NULL AND t.id IS DISTINCT FROM asked.id
       JOIN cost_codes code ON code."timecardId" = t.id
-      JOIN worker_lines line ON line."costCodeId" = code.id AND line."workerId" = asked.worker
+      JOIN worker_lines line ON line."costCodeId" = code.id AND ${isOf}
       GROUP BY asked.index, asked.worker`,
     values: [JSON.stringify(asked)],
   });

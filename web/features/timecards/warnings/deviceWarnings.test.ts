@@ -13,14 +13,18 @@ const code = (workers: PersonLine[], overrides: Partial<CostCode> = {}): CostCod
   ...overrides,
 });
 const card = (...costCodes: CostCode[]): Card => ({ ...newCard('2026-03-02'), workArea: 'Pier', costCodes });
-const said = (one: Card, active?: string[]) => deviceWarnings(one, active && new Set(active)).map(detailText);
+const said = (one: Card, active?: string[]) =>
+  deviceWarnings(
+    one,
+    active?.map((name) => ({ id: `id-${name}`, firstName: name, lastName: 'Diaz' })),
+  ).map(detailText);
 
 test('warnings about a person include the name, and add up the hours of all the card’s cost codes', () => {
   const codes = [
     code([person('Ana', '7,5'), person('Ida', ''), person('Sam Day', '4', { workerId: null })]),
     code([person('Ana', '1', { overtimeHours: '16' })]),
   ];
-  expect(said(card(...codes), ['id-Ana'])).toEqual([
+  expect(said(card(...codes), ['Ana'])).toEqual([
     'Cost code 1, Ida: This cost code has people without hours.',
     'Cost code 1, Ana: This person has more than 24 hours that day across all timecards.',
     'Cost code 1, Ida: This person is no longer active on the list of workers.',
@@ -40,4 +44,13 @@ test('a card without named people has warnings about its numbers only', () => {
     'Cost code 1, 3120: This cost code has more than 24 hours per person.',
   ]);
   expect(said(card(code([])))).toEqual(['All numbers are zero.']);
+});
+
+test('the typed name of a worker on the device counts as the worker', () => {
+  const typed = person('ana  DIAZ', '17', { workerId: null });
+  expect(said(card(code([person('Ana', '8')]), code([typed])), ['Ana'])).toEqual([
+    'Cost code 1, Ana: This person has more than 24 hours that day across all timecards.',
+    'Cost code 2, ana  DIAZ: This person is not on the list of workers.',
+    'Cost code 1, Ana: This person has more regular hours than the daily limit. Move the hours over the limit to overtime.',
+  ]);
 });

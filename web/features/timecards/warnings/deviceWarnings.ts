@@ -1,9 +1,16 @@
-import type { Facts, JudgedCard } from '../../../../common/card-judging';
+import { type Facts, type JudgedCard, workersByNameOf } from '../../../../common/card-judging';
 import { machineKey, nameKey } from '../../../../common/names';
 import { findingsOf } from '../../../../common/timecard-warnings';
 import { publishedSettings } from '../../../core/settings';
 import { type Card, toInput } from '../timecard';
 import type { WarningDetailFragment } from './warnings.generated';
+
+/** A worker in the device's list, which has only active ones. */
+interface ListedPerson {
+  id: string;
+  firstName: string;
+  lastName: string;
+}
 
 /** Converts a card to the format of the warning rules, with all figures as text. */
 const judged = ({ costCodes, ...head }: Card): JudgedCard => {
@@ -23,7 +30,7 @@ const judged = ({ costCodes, ...head }: Card): JudgedCard => {
  * Returns the facts known without the server. Other cards and work orders are unknown. All codes, machines, and materials count
  * as listed.
  */
-const factsOf = ({ costCodes }: JudgedCard, activeWorkers: ReadonlySet<string> | undefined): Facts => ({
+const factsOf = ({ costCodes }: JudgedCard, activeWorkers: readonly ListedPerson[] | undefined): Facts => ({
   hasSecondCard: false,
   hoursElsewhere: new Map(),
   workersElsewhere: new Map(),
@@ -35,7 +42,14 @@ const factsOf = ({ costCodes }: JudgedCard, activeWorkers: ReadonlySet<string> |
   retiredWorkers: new Set(
     costCodes
       .flatMap(({ workers }) => workers.flatMap(({ workerId }) => workerId ?? []))
-      .filter((id) => activeWorkers && !activeWorkers.has(id)),
+      .filter((id) => activeWorkers && !activeWorkers.some((worker) => worker.id === id)),
+  ),
+  workersByName: workersByNameOf(
+    (activeWorkers ?? []).map(({ id, firstName, lastName }) => ({
+      id,
+      name: `${firstName} ${lastName}`,
+      isActive: true,
+    })),
   ),
   overtimeAfter: publishedSettings().overtimeAfter * 100,
   completedOrders: new Set(),
@@ -44,7 +58,7 @@ const factsOf = ({ costCodes }: JudgedCard, activeWorkers: ReadonlySet<string> |
 /** Returns warnings that depend only on the card and on the device's list of active workers. */
 export function deviceWarnings(
   card: Card,
-  activeWorkers: ReadonlySet<string> | undefined,
+  activeWorkers: readonly ListedPerson[] | undefined,
 ): (WarningDetailFragment & { path?: string | null })[] {
   const saved = judged(card);
   return findingsOf(saved, factsOf(saved, activeWorkers)).map(({ warning, costCodeIndex, name, path }) => ({

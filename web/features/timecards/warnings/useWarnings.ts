@@ -35,7 +35,7 @@ export function useWarnings({ draft, workers, id }: Judged) {
   }
   async function fromDevice(card: Card) {
     const { deviceWarnings } = await import('./deviceWarnings');
-    return deviceWarnings(card, workers && new Set(workers.map((worker) => worker.id)));
+    return deviceWarnings(card, workers);
   }
   return async (card: Card): Promise<FormWarning[]> => {
     // Don't ask for warnings if the server may already have the card, because the server would compare the card with itself.
