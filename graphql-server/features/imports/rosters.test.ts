@@ -1,3 +1,4 @@
+import { encode } from 'iconv-lite';
 import { Role } from '../../access/roles';
 import type { ApiClient, Json } from '../../testing/client';
 import { buildUser } from '../../testing/factories';
@@ -379,6 +380,24 @@ test.each([
 ])('each row with text beyond the header has an error: %j', async (lines, rows) => {
   const shown = await imported(admin, 'cost_codes', csv(...lines));
   expect(shown.errorRows).toEqual(rows);
+});
+
+test('a list in a Mac encoding gets a guess, which the person can choose', async () => {
+  const file = encode('Last Name,First Name,Employee Number,Kind\r\nMuñoz,José,0012,Laborer\r\n', 'macintosh');
+  const shown = await imported(admin, 'workers', file);
+  expect(shown).toMatchObject({
+    encoding: 'windows-1252',
+    encodingGuess: {
+      encoding: 'macintosh',
+      samples: [
+        { current: 'Mu–oz', guessed: 'Muñoz' },
+        { current: 'JosŽ', guessed: 'José' },
+      ],
+    },
+  });
+  const chosen = await preview(admin, shown.id, { mapping: { encoding: 'macintosh', columns: [] } });
+  expect(chosen.encodingGuess).toBeNull();
+  expect(named(chosen)).toEqual([['Muñoz', 'José']]);
 });
 
 describe('rows that are hidden in a workbook', () => {

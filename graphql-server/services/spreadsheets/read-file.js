@@ -32,9 +32,9 @@ class Sheet {
 
 function fromText(bytes, sheet) {
   const { isTabbed, encoding, most } = sheet.task;
-  const { encoding: used, records } = readText(bytes, isTabbed, encoding, most);
+  const { encoding: used, encodingGuess, records } = readText(bytes, isTabbed, encoding, most);
   for (const record of records) sheet.add(record);
-  return { sheets: [], sheet: 0, encoding: used, headers: sheet.headers([]) };
+  return { sheets: [], sheet: 0, encoding: used, encodingGuess, headers: sheet.headers([]) };
 }
 
 function fromWorkbook(bytes, sheet) {

@@ -61,6 +61,13 @@ export const ENCODINGS = [
   'macintosh',
   'cp437',
   'cp850',
+  'cp866',
+  'koi8-r',
+  'gb18030',
+  'big5',
+  'shift_jis',
+  'euc-jp',
+  'euc-kr',
 ];
 
 const HEADERS_AND_NOTES = 20;
