@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { documentOf } from './lib/document';
 import { cellsOf, growthOf, type Line, tableOf } from './lib/report';
 import { type Stage, setStage } from './lib/stage';
+import { accounting } from './points/accounting';
 import { allTimecards } from './points/all-timecards';
 import { client } from './points/client';
 import { growth } from './points/growth';
@@ -36,6 +37,7 @@ const points: Record<string, (stage: Stage) => Promise<void>> = {
   13: mixedLoad,
   14: peers,
   15: slowReaders,
+  16: accounting,
 };
 /** Numbers of the measurements that don't depend on the amount of data. These measurements run only at the first `--scale`. */
 const ONCE = ['6', '7', '8', '12', '15'];

@@ -11,6 +11,11 @@ test('a loads file for accounting can have a column for the truck, and a labor f
   expect(accountingSources('labor')).not.toContain('truck_number');
 });
 
+test('files of hours can have a column for hours and minutes, and a production file cannot', () => {
+  expect(accountingSources('labor')).toContain('duration');
+  expect(accountingSources('production')).not.toContain('duration');
+});
+
 test('cost_code_accounting_code is an accounting code, and cost_code is not', () => {
   expect(isAccountingCode('cost_code_accounting_code')).toBe(true);
   expect(isAccountingCode('cost_code')).toBe(false);

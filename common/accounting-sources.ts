@@ -5,9 +5,9 @@ const OF_MATERIAL = ['material', 'material_accounting_code'];
 
 /** Values that columns of a batch's file can show, by kind of batch. All kinds also have the batch number, date, and quantity. */
 const OF_KIND = {
-  labor: [...OF_CARD, 'work_order', ...OF_WORKER, 'worker_class', 'worker_kind', 'pay_type'],
+  labor: ['duration', ...OF_CARD, 'work_order', ...OF_WORKER, 'worker_class', 'worker_kind', 'pay_type'],
   production: [...OF_CARD, 'work_order', 'unit'],
-  equipment: [...OF_CARD, 'work_order', ...OF_MACHINE, 'operation'],
+  equipment: ['duration', ...OF_CARD, 'work_order', ...OF_MACHINE, 'operation'],
   meters: [...OF_MACHINE, 'previous_date', 'previous_reading', 'current_reading'],
   materials: [...OF_CARD, 'work_order', ...OF_MATERIAL, 'unit'],
   loads: [...OF_MATERIAL, 'trucking_company', 'trucking_company_accounting_code', 'truck_number'],

@@ -263,6 +263,8 @@ allow(
   'accountingTemplates',
   'saveAccountingTemplate',
   'deleteAccountingTemplate',
+  'setAccountingCode',
+  'setEmployeeNumber',
 );
 allow(approved, 'readAccountingOfTimecard');
 

@@ -3,19 +3,19 @@ import type { DataSource } from 'typeorm';
 import type { ApiClient, Json } from './client';
 
 const BATCH =
-  'id number kind through template lines total sha256 bytes downloadedAt voidedAt voidReason mayVoid by { lastName }';
+  'id number kind through template templateId elsewhere lines total sha256 bytes downloadedAt voidedAt voidReason mayVoid by { lastName }';
 
 interface Wanted {
   kind: string;
   through: string;
-  templateId?: string;
+  templateId?: string | null;
 }
 
 /** Returns a batch's preview, or the error's message. */
 export async function preview(client: ApiClient, { templateId = 'generic', ...wanted }: Wanted): Promise<Json> {
   const { data, errors } = await client.graphql(
     `query ($kind: BatchKind!, $through: Day!, $templateId: String!) {
-      accountingPreview(kind: $kind, through: $through, templateId: $templateId) { version lines total problemCounts { problem count } } }`,
+      accountingPreview(kind: $kind, through: $through, templateId: $templateId) { version lines total problemCounts { problem count } tooLong { column longest lines } } }`,
     { ...wanted, templateId },
   );
   return errors ? errors[0]!.message : data.accountingPreview;
@@ -25,7 +25,7 @@ export async function problems(client: ApiClient, { templateId = 'generic', ...w
   const { data, errors } = await client.graphql(
     `query ($kind: BatchKind!, $through: Day!, $templateId: String!) {
       accountingProblems(kind: $kind, through: $through, templateId: $templateId, first: 100) {
-        edges { node { problem label date lines timecardId recordId list entryId } } } }`,
+        edges { node { problem label date lines timecardId recordId list entryId column longest } } } }`,
     { ...wanted, templateId },
   );
   if (errors) throw new Error(errors[0]!.message);

@@ -18,6 +18,7 @@ export const POINTS = {
   13: 'the end of a shift: 30 people a second',
   14: 'peers: Drizzle + mercurius (installs bench/peers)',
   15: 'other requests while 50 clients read nothing',
+  16: 'accounting previews and batches with a million lines sent',
 };
 
 /** Number of the comparison with bench/peers. The comparison needs additional packages. */

@@ -70,10 +70,16 @@ export const OptionalTextField = ({ max, description }: { max: number; descripti
     IsTextUpTo(max),
   );
 
-/** An optional list of texts for a filter. In a query string, a single text is a list of one. */
-export const OptionalTextListField = ({ max, maxEntries }: { max: number; maxEntries: number }): PropertyDecorator =>
+interface TextListOptions {
+  max: number;
+  maxEntries: number;
+  description?: string;
+}
+
+/** An optional list of texts. In a query string, a single text is a list of one. */
+export const OptionalTextListField = ({ max, maxEntries, description }: TextListOptions): PropertyDecorator =>
   all(
-    GraphqlField(() => [String], { nullable: true }),
+    SimpleField(() => [String], { nullable: true, description }),
     Cleaned((value) => (typeof value === 'string' ? (value === '' ? null : [value]) : value)),
     IsOptional(),
     Judged(

@@ -2,6 +2,8 @@ import { registerEnumType } from 'type-graphql';
 import type { EntityManager } from 'typeorm';
 import type { Permission } from '../../access/permissions';
 import type { InputClass } from '../inputs/input-class';
+import type { AuditEntry } from '../operations/audit';
+import type { Work } from '../operations/context';
 import type { ImportField, ListColumn } from './list-columns';
 
 /** GraphQL enum of the registered lists. It is filled before the schema is built. */
@@ -37,9 +39,29 @@ export interface ImportDeclaration<Row> {
   isListed?: ((row: Row) => boolean) | undefined;
 }
 
+/** A new value for one field of an entry, and the value that the person saw. An omitted `base` overwrites any value. */
+export interface Correction {
+  id: string;
+  field: string;
+  value: string | null | undefined;
+  base: string | null | undefined;
+}
+
+/** Result of a correction: the entry's id, the field's value, and the audit row. */
+export interface Corrected {
+  id: string;
+  value: string | null;
+  audit: AuditEntry;
+}
+
 /** A list with everything that an import needs. */
 export interface ImportableList
   extends Omit<ImportDeclaration<never>, 'columns' | 'keys' | 'unique' | 'isListed' | 'splitFields'> {
+  /**
+   * Changes one field of an entry, also for people who may not manage the list. The caller checks who may do this.
+   * Throws 409 with both values if somebody else has changed the field.
+   */
+  correct?: (work: Work, correction: Correction) => Promise<Corrected>;
   isListed(row: object): boolean;
   /** Imported fields by their name in the input, in the order of the page, and then the fields that are split. */
   fields: Record<string, ImportField & { title: string }>;

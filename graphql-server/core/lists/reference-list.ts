@@ -18,7 +18,13 @@ import type { Operation } from '../operations/operation';
 import { query } from '../operations/query';
 import { del, get, patch, post } from '../rest/rest';
 import type { PublishedClass } from '../shapes/shapes';
-import { type ImportableList, type ImportDeclaration, importable } from './importable-list';
+import {
+  type Corrected,
+  type Correction,
+  type ImportableList,
+  type ImportDeclaration,
+  importable,
+} from './importable-list';
 import type { ListColumn } from './list-columns';
 import { wholeListExport } from './list-export';
 
@@ -156,6 +162,19 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     return (existing ?? row)[column];
   }
 
+  async function correct(work: Work, { id, field, value, base }: Correction): Promise<Corrected> {
+    const loaded = await loadRow(work, id);
+    if (list.isListed?.(loaded) === false) throw notFound(title);
+    const seen = base === undefined ? undefined : { [field]: base };
+    const saved = await save(
+      work,
+      Object.assign(new entity(), loaded, agreedChanges(noun, loaded, { [field]: value, base: seen })),
+    );
+    const details = `${label(loaded)}: ${changesBetween(loaded, saved, columns)}`;
+    const now = (saved as Record<string, unknown>)[field] as string | null | undefined;
+    return { id: saved.id, value: now ?? null, audit: { action: `${noun} updated`, details } };
+  }
+
   const { imported, path } = list;
   const entered: string[] = columnNames(list.fields);
   const inFiles = list.columns.map((column) => (entered.includes(column.key) ? { imported: {}, ...column } : column));
@@ -236,5 +255,8 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     audit: ({ loaded }) => ({ action: `${noun} deleted`, details: inFull(loaded, columns) }),
   });
 
-  return { operations: [...pickerQuery(list), listed, created, updated, deleted, exported], imports: [imports] };
+  return {
+    operations: [...pickerQuery(list), listed, created, updated, deleted, exported],
+    imports: [{ ...imports, correct }],
+  };
 }

@@ -3,12 +3,13 @@ import { newId } from '../database/ids';
 import type { Statement } from '../database/sql';
 import { shortDay } from '../days/days';
 import { spacedOut } from '../field-names';
+import { type AuditDetails, detailsText } from './audit-details';
 import type { Request } from './context';
 
 /** One row of the activity log. Set `userId` if the row is about a person who isn't signed in, such as during a sign-in. */
 export interface AuditEntry {
   action: string;
-  details: string;
+  details: AuditDetails;
   userId?: string | null;
   /** Limits the log to one row per person, action, hour, and this text, such as the name of a list. */
   hourly?: string;
@@ -63,16 +64,18 @@ export const auditStatement = (
 const hourlyKey = ({ actor }: Requester, { action, hourly }: AuditEntry) =>
   hourly && actor ? `${hourOf(new Date())} ${action} ${hourly} ${actor.id}` : null;
 
-/** Adds the access token's name to the details, because a program acted instead of the person. */
-const withToken = (details: string, token?: { name: string }) =>
-  token ? `${details.slice(0, limits.details - 200)}, by access token "${token.name}"` : details;
+/** Returns the details as text. Adds the access token's name if a program acted instead of the person. */
+function textOf(details: AuditDetails, token?: { name: string }): string {
+  const program = token ? `, by access token "${token.name}"` : '';
+  return detailsText(details, limits.details - program.length) + program;
+}
 
 /** Returns the row's values: id, userId, action, details, ipAddress, userAgent. */
 const auditRow = (requester: Requester, { userId, action, details }: AuditEntry) => [
   newId(),
   userId === undefined ? (requester.actor?.id ?? null) : userId,
   clean(action, limits.action),
-  clean(withToken(details, requester.actor?.token), limits.details),
+  clean(textOf(details, requester.actor?.token), limits.details),
   clean(requester.ip, limits.ipAddress),
   clean(requester.userAgent, limits.userAgent),
 ];

@@ -64,6 +64,94 @@ test('an accountant can create and download batches of others’ cards, and cann
   expect((await foreman.raw('GET', `/api/accounting/batches/${id}.csv`)).status).toBe(403);
 });
 
+const SET_CODE =
+  'mutation ($input: SetAccountingCodeInput!) { setAccountingCode(input: $input) { id list accountingCode } }';
+const SET_NUMBER =
+  'mutation ($input: SetEmployeeNumberInput!) { setEmployeeNumber(input: $input) { id employeeNumber } }';
+
+/** Inserts one entry into each list with accounting codes. Returns the tables and ids by list. */
+async function addEntries(): Promise<Record<string, { table: string; id: string }>> {
+  const rows: Record<string, [table: string, columns: string, values: string]> = {
+    cost_codes: ['cost_code_templates', 'code, description', `'7001', 'Grading'`],
+    workers: ['workers', '"firstName", "lastName", kind', `'Ana', 'Alvarez', 'laborer'`],
+    equipment: ['equipment_templates', 'company, equipment, serial', `'blaze', 'Dozer', 'D-7'`],
+    materials: ['material_templates', 'name', `'Sand'`],
+    trucking_companies: ['trucking_sources', 'name', `'Dans'`],
+  };
+  const added: Record<string, { table: string; id: string }> = {};
+  for (const [list, [table, columns, values]] of Object.entries(rows)) {
+    const [{ id }] = await server.db.query(`INSERT INTO ${table} (${columns}) VALUES (${values}) RETURNING id`);
+    added[list] = { table, id };
+  }
+  return added;
+}
+
+test('an accountant can set accounting codes and employee numbers, and change nothing else of a list', async () => {
+  const accountant = await server.client().login(await buildUser(server.db, { role: Role.field, isAccountant: true }));
+  const entries = await addEntries();
+  const read = async ({ table, id }: { table: string; id: string }): Promise<Json> =>
+    (await server.db.query(`SELECT to_jsonb(entry) - 'updatedAt' AS entry FROM ${table} entry WHERE id = $1`, [id]))[0]
+      .entry;
+  for (const [list, entry] of Object.entries(entries)) {
+    const before = await read(entry);
+    const input = { list, id: entry.id, accountingCode: ' A-1 ', base: null };
+    expect((await foreman.graphql(SET_CODE, { input })).errors![0]!.extensions.code).toBe('FORBIDDEN');
+    const { data } = await accountant.graphql(SET_CODE, { input });
+    expect(data.setAccountingCode).toEqual({ id: entry.id, list, accountingCode: 'A-1' });
+    expect(await read(entry)).toEqual({ ...before, accountingCode: 'A-1' });
+    const more = await accountant.graphql(SET_CODE, { input: { ...input, isActive: false } });
+    expect(more.errors![0]!.extensions.code).not.toBe('FORBIDDEN');
+    expect(await read(entry)).toEqual({ ...before, accountingCode: 'A-1' });
+  }
+  const workerId = entries['workers']!.id;
+  const numbered = await accountant.graphql(SET_NUMBER, {
+    input: { id: workerId, employeeNumber: '1042', base: null },
+  });
+  expect(numbered.data.setEmployeeNumber).toEqual({ id: workerId, employeeNumber: '1042' });
+  const refused = [
+    ['PATCH', `/api/admin/workers/${workerId}`],
+    ['DELETE', `/api/admin/workers/${workerId}`],
+    ['GET', '/api/admin/workers'],
+    ['PATCH', `/api/admin/cost-code-templates/${entries['cost_codes']!.id}`],
+  ] as const;
+  for (const [method, path] of refused) {
+    const body = method === 'PATCH' ? { accountingCode: 'B' } : undefined;
+    expect([path, (await accountant.rest(method, path, body)).status]).toEqual([path, 403]);
+  }
+  const log: Json[] = await server.db.query(
+    `SELECT action, details FROM activity_logs WHERE action IN ('worker updated', 'cost code updated') ORDER BY "createdAt"`,
+  );
+  expect(log.map(({ action, details }) => `${action}: ${details}`)).toEqual([
+    'cost code updated: 7001: accounting code from none to "A-1"',
+    'worker updated: Ana Alvarez: accounting code from none to "A-1"',
+    'worker updated: Ana Alvarez: employee number from none to "1042"',
+  ]);
+});
+
+test('a code that somebody else has set meanwhile is kept, and the error shows both codes', async () => {
+  const [{ id }] = await server.db.query(
+    `INSERT INTO cost_code_templates (code, description, "accountingCode") VALUES ('7002', 'Paving', 'OLD') RETURNING id`,
+  );
+  const set = (accountingCode: string | null, base?: string | null) =>
+    admin.graphql(SET_CODE, {
+      input: { list: 'cost_codes', id, accountingCode, ...(base !== undefined && { base }) },
+    });
+  const { errors } = await set('NEW', null);
+  expect(errors![0]).toMatchObject({
+    message: 'Meanwhile, somebody else changed this cost code: accounting code is now "OLD", yours is "NEW".',
+    extensions: {
+      code: 'CONFLICT',
+      conflicts: [{ field: 'accountingCode', base: null, current: 'OLD', sent: 'NEW' }],
+    },
+  });
+  expect((await set('NEW', 'OLD')).data.setAccountingCode.accountingCode).toBe('NEW');
+  expect((await set(null)).data.setAccountingCode.accountingCode).toBeNull();
+  const input = { list: 'cost_codes', id: crypto.randomUUID(), accountingCode: 'X' };
+  expect((await admin.graphql(SET_CODE, { input })).errors![0]!.message).toBe('Cost code not found');
+  const other = { list: 'production_entries', id, accountingCode: 'X' };
+  expect((await admin.graphql(SET_CODE, { input: other })).errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
+});
+
 test('people who may create batches see a card’s batches, and whether the card changed after each batch', async () => {
   await server.db.query(
     'TRUNCATE timecards, accounting_batches, accounting_lines, accounting_files RESTART IDENTITY CASCADE',

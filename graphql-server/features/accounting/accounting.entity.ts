@@ -37,6 +37,14 @@ export class AccountingBatch {
   @Column('varchar', { length: 100 })
   template!: string;
 
+  /** Id of the template. Null if the batch has no file, or if an older server created the batch. */
+  @Column('varchar', { length: 100, nullable: true })
+  templateId!: string | null;
+
+  /** True if the lines were handed over without Fieldbook, so that the batch has no file. */
+  @Column('boolean', { default: false })
+  elsewhere!: boolean;
+
   @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_accounting_batches_person' })
   @Column('uuid', { nullable: true })
   by!: string | null;

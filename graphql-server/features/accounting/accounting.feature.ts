@@ -3,12 +3,13 @@ import { AccountingBatch, AccountingFile, AccountingLine, AccountingTemplate } f
 import * as operations from './accounting.operations';
 import { TimecardAccountingResolver } from './accounting.resolver';
 import * as batches from './batches/batches.operations';
+import * as corrections from './corrections/corrections.operations';
 import * as preview from './preview/preview.operations';
 import * as templates from './templates/templates.operations';
 
 export const accounting: Feature = {
   name: 'Accounting',
-  operations: operationsOf(preview, batches, templates, operations),
+  operations: operationsOf(preview, batches, templates, corrections, operations),
   resolvers: () => [TimecardAccountingResolver],
   entities: [AccountingBatch, AccountingFile, AccountingLine, AccountingTemplate],
 };

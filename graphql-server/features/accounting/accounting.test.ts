@@ -291,6 +291,31 @@ describe('a batch', () => {
   });
 });
 
+test('a batch that was handed over elsewhere has no file, and its lines go out again after it is made void', async () => {
+  await approved();
+  const elsewhere = { ...LABOR, through: '2026-03-02', templateId: null };
+  const { version } = await preview(admin, { ...elsewhere, templateId: 'generic' });
+  expect(await sendBatch(admin, elsewhere, { version })).toBe('Choose a template');
+  const batch = await sendBatch(admin, elsewhere, { version, elsewhere: true });
+  const none = { template: '', templateId: null, elsewhere: true, sha256: '', bytes: 0 };
+  expect(batch).toMatchObject({ number: 1, lines: 2, total: '40.50', mayVoid: true, ...none });
+  const file = await admin.raw('GET', `/api/accounting/batches/${batch.id}.csv`);
+  expect([file.status, file.body]).toEqual([409, { message: 'This batch was handed over elsewhere and has no file.' }]);
+  expect(await auditRows('accounting batch created')).toEqual([
+    'Batch 1: labor through Mar 2, 2026, 2 lines, 40.50, handed over elsewhere',
+  ]);
+  expect(await createBatch(admin, LABOR)).toBe('Nothing to hand over.');
+  expect(await voidBatch(admin, batch.id)).toMatchObject({ elsewhere: true, voidReason: 'Wrong week' });
+  expect(await createBatch(admin, LABOR)).toMatchObject({ lines: 2, templateId: 'generic', elsewhere: false });
+});
+
+test('a batch handed over elsewhere is refused if records have changed since its preview', async () => {
+  await approved();
+  const { version } = await preview(admin, LABOR);
+  await approved({ date: '2026-03-03' });
+  expect(await sendBatch(admin, LABOR, { version, elsewhere: true })).toBe('The records changed. Preview again.');
+});
+
 describe('the file of a batch', () => {
   test('has the same bytes and adds a log row at each download, and is named void after the batch is made void', async () => {
     await approved();
@@ -351,8 +376,8 @@ test('a meter reading is handed over once, and the preview lists late and withdr
   const { id, total } = await createBatch(admin, meters);
   expect(total).toBe('10.50');
   expect(await fileOf(admin, id)).toBe(
-    'EMCo,Equipment,Reading Date,Previous Hour Meter,Current Hour Meter,Hours\r\n' +
-      '1,EQ-7,03/02/2026,100.00,100.00,0.00\r\n1,EQ-7,03/04/2026,100.00,110.50,10.50\r\n',
+    'Co,ActualDate,Equipment,PreviousHourMeter,CurrentHourMeter,MeterHrs,MeterReadDate\r\n' +
+      '1,03/02/2026,EQ-7,100.00,100.00,0.00,03/02/2026\r\n1,03/04/2026,EQ-7,100.00,110.50,10.50,03/04/2026\r\n',
   );
   const late = await read('2026-03-03', '105');
   await admin.graphql('mutation ($input: WithdrawReadingInput!) { withdrawReading(input: $input) { id } }', {

@@ -16,16 +16,21 @@ export enum BatchKind {
 }
 registerEnumType(BatchKind, { name: 'BatchKind' });
 
-/** Kind and last day of the records to hand over, and the template of their file. */
+/** Kind and last day of the records to hand over. */
 @ArgsType()
 @InputType()
-export class Handover {
+export class HandoverRecords {
   @ChoiceField(BatchKind, { required: serverMessages.chooseKind })
   kind!: BatchKind;
 
   @DayField({ required: messages.selectDate })
   through!: string;
+}
 
+/** Kind and last day of the records to hand over, and the template of their file. */
+@ArgsType()
+@InputType()
+export class Handover extends HandoverRecords {
   @TextField({ max: LONGEST.shortName, required: serverMessages.chooseTemplate })
   templateId!: string;
 }

@@ -1,5 +1,5 @@
 import { Role } from '../../access/roles';
-import { createBatch, fileOf, preview, problems, sendBatch } from '../../testing/accounting';
+import { createBatch, fileOf, preview, problems, sendBatch, voidBatch } from '../../testing/accounting';
 import type { ApiClient, Json } from '../../testing/client';
 import { buildCostCode, buildTimecard, buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
@@ -68,7 +68,13 @@ test('built-in templates are listed by kind, cannot be changed, and reserve thei
   const { data } = await admin.graphql('{ accountingTemplates { id kind name isBuiltIn } }');
   const names = (kind: string) =>
     data.accountingTemplates.filter((each: Json) => each.kind === kind).map((each: Json) => each.name);
-  expect(names('labor')).toEqual(['Generic', 'Spectrum pre-time cards']);
+  expect(names('labor')).toEqual([
+    'Generic',
+    'Vista payroll',
+    'Spectrum pre-time cards',
+    'Sage 300 CRE time entry',
+    'QuickBooks time (IIF)',
+  ]);
   expect(names('production')).toEqual(['Generic', 'Vista JC progress']);
   expect(names('meters')).toEqual(['Generic', 'Vista EM meter readings']);
   expect(names('equipment')).toEqual(['Generic']);
@@ -82,9 +88,9 @@ test('the Vista JC progress template exports the newly completed units', async (
   await listed('1001', '10-100', 'CY');
   const card = await approved();
   const vista = { ...PRODUCTION, templateId: 'vista_jc_progress' };
-  const head = 'Co,Job,Phase,Cost Type,UM,Actual Date,Actual Units,Description\r\n';
+  const head = 'Co,ActualDate,Job,Phase,CostType,UM,ActualUnits\r\n';
   const first = await createBatch(admin, vista);
-  expect(await fileOf(admin, first.id)).toBe(`${head}1,North pier,10-100,1,CY,03/02/2026,12.25,Grading\r\n`);
+  expect(await fileOf(admin, first.id)).toBe(`${head}1,03/02/2026,North pier,10-100,1,CY,12.25\r\n`);
   await call(admin, 'reopen', { id: card.id, revision: 1, reason: 'Wrong' });
   await call(admin, 'revise', {
     ...buildTimecard({ costCodes: [buildCostCode({ productionQuantity: '10' })] }),
@@ -94,7 +100,81 @@ test('the Vista JC progress template exports the newly completed units', async (
   });
   await call(admin, 'approve', { cards: [{ id: card.id, revision: 2 }] });
   const second = await createBatch(admin, vista);
-  expect(await fileOf(admin, second.id)).toBe(`${head}1,North pier,10-100,1,CY,03/02/2026,-2.25,Grading\r\n`);
+  expect(await fileOf(admin, second.id)).toBe(`${head}1,03/02/2026,North pier,10-100,1,CY,-2.25\r\n`);
+});
+
+test('the payroll templates write a named person’s hours as each program’s published layout has them', async () => {
+  await listed('1001', '10-100', 'CY');
+  const input = {
+    firstName: 'Ana',
+    lastName: 'Alvarez',
+    kind: 'laborer',
+    workerClass: 'G3',
+    employeeNumber: '7',
+    accountingCode: 'FIELD',
+  };
+  const created = await admin.graphql('mutation ($input: CreateWorkerInput!) { createWorker(input: $input) { id } }', {
+    input,
+  });
+  const workerId = created.data.createWorker.id;
+  const line = { workerId, regularHours: '7.75', overtimeHours: '1' };
+  await approved({ costCodes: [buildCostCode({ ...empty, workers: [line] })] });
+  const fileFor = async (templateId: string) => {
+    const { id } = await createBatch(admin, { ...LABOR, templateId });
+    const file = await fileOf(admin, id);
+    await voidBatch(admin, id);
+    return file;
+  };
+  const rest = ','.repeat(9);
+  expect(await fileFor('spectrum_pre_time')).toBe(
+    `1,7,FIELD,O,1.00,North pier,10-100,L,03/02/26,,,G3${rest}\r\n1,7,FIELD,R,7.75,North pier,10-100,L,03/02/26,,,G3${rest}\r\n`,
+  );
+  expect(await fileFor('vista_payroll')).toContain('1,7,03/02/26,North pier,10-100,regular,,G3,7.75\r\n');
+  expect(await fileFor('sage_300_time')).toContain('7,North pier,,10-100,,regular,7.75,03/02/2026\r\n');
+  const [head, values, titles, ...rows] = (await fileFor('quickbooks_time')).split('\r\n');
+  expect([head, values?.split('\t')[0], titles]).toEqual([
+    expect.stringMatching(/^!TIMERHDR\tVER\t/),
+    'TIMERHDR',
+    '!TIMEACT\tDATE\tJOB\tEMP\tITEM\tPITEM\tDURATION\tPROJ\tNOTE\tBILLINGSTATUS',
+  ]);
+  expect(rows).toContain('TIMEACT\t03/02/26\tNorth pier\tAna Alvarez\t10-100\t\t7:45\t\t\t0');
+});
+
+test('the preview counts the lines with texts that are too long for a column, and lists each text once', async () => {
+  const code = await listed('1001', '10-100-2', 'CY');
+  const columns = [
+    { title: 'Job', source: 'work_area', longest: 10 },
+    { title: 'Phase', source: 'cost_code_accounting_code', longest: 7 },
+    { title: 'Hours', source: 'quantity', longest: 4 },
+  ];
+  const own = { ...OWN, kind: 'labor', name: 'Short', columns, translations: [], fixedLines: ['Hours of the week'] };
+  const { id: templateId } = await save(own);
+  await approved({ workArea: 'North pier levee' });
+  await approved({ date: '2026-03-03', workArea: 'South', costCodes: [buildCostCode({ code: 'X-1' })] });
+  const wanted = { ...LABOR, templateId };
+  expect(await preview(admin, wanted)).toMatchObject({
+    tooLong: [
+      { column: 'Hours', longest: 4, lines: 4 },
+      { column: 'Job', longest: 10, lines: 2 },
+      { column: 'Phase', longest: 7, lines: 2 },
+    ],
+  });
+  const found = (await problems(admin, wanted)).filter(({ problem }) => problem === 'too_long');
+  expect(found).toContainEqual(
+    expect.objectContaining({
+      label: 'North pier levee',
+      column: 'Job',
+      longest: 10,
+      lines: 2,
+      list: null,
+      timecardId: null,
+    }),
+  );
+  expect(found).toContainEqual(
+    expect.objectContaining({ label: '1001', column: 'Phase', lines: 2, list: 'cost_codes', entryId: code }),
+  );
+  const { id } = await createBatch(admin, wanted);
+  expect((await fileOf(admin, id)).split('\r\n')[0]).toBe('Hours of the week');
 });
 
 test('a company’s template formats the file, and changing or deleting the template keeps the file', async () => {
@@ -141,6 +221,8 @@ test.each([
     'columns.0.constant',
   ],
   ['a part of a date', { columns: [{ title: 'A', source: 'date', part: 1, splitAt: '-' }] }, 'columns.0.part'],
+  ['a fixed line that a spreadsheet takes for a formula', { fixedLines: ['A', '=1+1'] }, 'fixedLines.1'],
+  ['a constant that is too long', { columns: [{ title: 'A', constant: 'Labor', longest: 4 }] }, 'columns.0.constant'],
   [
     'a part without a separator',
     { columns: [{ title: 'A', source: 'cost_code_accounting_code', part: 1 }] },

@@ -73,7 +73,12 @@ export const saveCrew = command('saveCrew', {
   },
   audit: ({ result }) => ({
     action: 'crew saved',
-    details: `${result.name}: ${result.costCodes.map(({ code }) => code).join(', ')}, ${result.heads} people`,
+    details: {
+      before: `${result.name}: `,
+      items: result.costCodes.map(({ code }) => code),
+      separator: ', ',
+      after: `, ${result.heads} people`,
+    },
   }),
 });
 

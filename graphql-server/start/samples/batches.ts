@@ -33,7 +33,7 @@ async function addBatch(
   const template = BUILT_IN.find((each) => each.id === templateId && each.kind === kind)!;
   const id = newId();
   const added = await insertLines(db, id, { kind, through, timeZone });
-  await insertBatch(db, { id, kind, through, template: template.name, by, ...added });
+  await insertBatch(db, { id, kind, through, template: template.name, templateId, elsewhere: false, by, ...added });
   await writeFile(db, id, template);
   const at = calendar.momentOf(time);
   await db.update(AccountingBatch, id, { at, downloadedAt: at });

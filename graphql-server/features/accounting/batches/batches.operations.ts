@@ -2,7 +2,7 @@ import { capitalized } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';
 import { newId } from '../../../core/database/ids';
 import { shortDay } from '../../../core/days/days';
-import { badInput, conflict, notFound } from '../../../core/errors';
+import { badField, badInput, conflict, notFound } from '../../../core/errors';
 import { RecordInput } from '../../../core/inputs/record-input';
 import { command } from '../../../core/operations/command';
 import { actorOf } from '../../../core/operations/context';
@@ -10,6 +10,7 @@ import { lockedRow } from '../../../core/operations/locked-row';
 import { query } from '../../../core/operations/query';
 import { type PartedFile, partedFile } from '../../../core/rest/parted-file';
 import { get } from '../../../core/rest/rest';
+import { serverMessages } from '../../../core/server-messages';
 import { toPage } from '../../../core/shapes/paging';
 import { AccountingBatch as BatchRow } from '../accounting.entity';
 import { checkThrough } from '../accounting.policy';
@@ -83,31 +84,33 @@ const labelOf = ({ number, kind, through }: Pick<BatchRow, 'number' | 'kind' | '
 
 export const createAccountingBatch = command('createAccountingBatch', {
   description:
-    'Creates an accounting batch of everything that is approved through a day and not yet handed over. Fails if records or the template have changed since the preview.',
+    'Creates an accounting batch of everything that is approved through a day and not yet handed over. Fails if records or the template have changed since the preview. With `elsewhere`, the batch has no file, because its lines were handed over without Fieldbook.',
   permission: Permission.ACCOUNTING,
   input: CreateAccountingBatchInput,
   output: AccountingBatch,
   largeOutput: 'report',
   begin: allowRepeat,
   onRepeat: ({ db }, id) => readBatch(db, id),
-  async run(work, { kind, through, templateId, version }) {
+  async run(work, { kind, through, templateId, version, elsewhere }) {
     const { db } = work;
     const { timeZone } = work.settings;
     await lockKind(db, kind);
     checkThrough(through, await readNewest(db, kind), timeZone);
-    const template = await templateOf(db, kind, templateId);
+    if (!elsewhere && !templateId) throw badField('templateId', serverMessages.chooseTemplate);
+    const template = elsewhere ? null : await templateOf(db, kind, templateId!);
     const id = newId();
     const sums = await insertLines(db, id, { kind, through, timeZone }).catch(refuseIfTooSlow);
     if (sums.lines === 0) throw conflict('Nothing to hand over.');
     checkVersion(version, sums.version, template);
     const { lines, total } = sums;
-    await insertBatch(db, { id, kind, through, template: template.name, by: actorOf(work).id, lines, total });
-    await writeFile(db, id, template).catch(refuseIfTooSlow);
+    const written = { template: template?.name ?? '', templateId: template?.id ?? null, elsewhere };
+    await insertBatch(db, { id, kind, through, ...written, by: actorOf(work).id, lines, total });
+    if (template) await writeFile(db, id, template).catch(refuseIfTooSlow);
     return (await readBatch(db, id))!;
   },
   audit: ({ result }) => ({
     action: 'accounting batch created',
-    details: `${labelOf(result)}, ${result.lines} lines, ${result.total}, template ${result.template}`,
+    details: `${labelOf(result)}, ${result.lines} lines, ${result.total}, ${result.elsewhere ? 'handed over elsewhere' : `template ${result.template}`}`,
   }),
 });
 
@@ -145,6 +148,7 @@ export const downloadAccountingBatch = command('downloadAccountingBatch', {
   rest: get('/accounting/batches/:id.csv', { response: partedFile }),
   load: loadBatch,
   async run({ db, loaded }) {
+    if (loaded.elsewhere) throw conflict('This batch was handed over elsewhere and has no file.');
     await noteDownload(db, loaded.id);
     return loaded;
   },

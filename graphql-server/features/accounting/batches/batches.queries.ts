@@ -12,11 +12,12 @@ import { AccountingFile, AccountingBatch as BatchRow } from '../accounting.entit
 import { tookTooLong } from '../accounting.policy';
 import { BatchKind } from '../accounting.types';
 import { forgetNotes, linesToSend, type Wanted } from '../lines/lines.queries';
-import { fileLine, headerLine } from '../templates/templates.queries';
+import { fileHead, fileLine } from '../templates/templates.queries';
 import type { Layout } from '../templates/templates.types';
 import type { AccountingBatch, AccountingBatchesArgs, AccountingLine, AccountingLinesArgs } from './batches.types';
 
-const BATCH = `batch.id, batch.number, batch.kind, batch.through::text AS through, batch.template, ${personJson('person')} AS by,
+const BATCH = `batch.id, batch.number, batch.kind, batch.through::text AS through, batch.template,
+  batch."templateId", batch.elsewhere, ${personJson('person')} AS by,
   ${momentSql('batch.at')} AS at, batch.lines, batch.total::text AS total, batch.sha256, batch.bytes,
   ${momentSql('batch."downloadedAt"')} AS "downloadedAt", ${momentSql('batch."voidedAt"')} AS "voidedAt",
   ${personJson('voider')} AS "voidedBy", batch."voidReason",
@@ -130,18 +131,23 @@ export async function insertLines(db: EntityManager, batchId: string, wanted: Wa
 interface NewBatch extends Pick<Wanted, 'kind' | 'through'>, Pick<LineSums, 'lines' | 'total'> {
   id: string;
   template: string;
+  templateId: string | null;
+  elsewhere: boolean;
   by: string;
 }
 
 /** Adds a batch under the next number, without its file. */
-export const insertBatch = (db: EntityManager, { id, kind, through, template, by, lines, total }: NewBatch) =>
-  db.insert(BatchRow, { id, kind, through, template, by, lines, total, sha256: '', bytes: 0 });
+export const insertBatch = (
+  db: EntityManager,
+  { id, kind, through, template, templateId, elsewhere, by, lines, total }: NewBatch,
+) =>
+  db.insert(BatchRow, { id, kind, through, template, templateId, elsewhere, by, lines, total, sha256: '', bytes: 0 });
 
 const LINES_OF_PART = 5000;
 
 /** Writes the file of a batch in parts. Postgres assembles it, so the server never holds the file in memory. */
 export async function writeFile(db: EntityManager, batchId: string, layout: Layout): Promise<void> {
-  const values: unknown[] = [batchId, headerLine(layout)];
+  const values: unknown[] = [batchId, fileHead(layout)];
   const text = fileLine(layout, (value) => `$${values.push(value)}`);
   await execute(db, {
     text: `

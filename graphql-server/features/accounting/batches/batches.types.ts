@@ -5,9 +5,11 @@ import { descriptions } from '../../../core/descriptions';
 import { OptionalChoiceField } from '../../../core/inputs/choice-fields';
 import {
   FilterField,
+  FlagField,
   IdField,
   OptionalFlagField,
   OptionalIdField,
+  OptionalTextField,
   RequestIdField,
   TextField,
 } from '../../../core/inputs/fields';
@@ -15,7 +17,7 @@ import { serverMessages } from '../../../core/server-messages';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Day, Decimal, Moment } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
-import { BatchKind, Handover } from '../accounting.types';
+import { BatchKind, HandoverRecords } from '../accounting.types';
 
 @ObjectType({ description: 'A batch of records handed over to accounting as a file.' })
 export class AccountingBatch {
@@ -31,8 +33,25 @@ export class AccountingBatch {
   @Field(() => Day, { simple: true })
   through!: string;
 
-  @Field({ simple: true, description: 'Name of the accounting template at the time the batch was created.' })
+  @Field({
+    simple: true,
+    description:
+      'Name of the accounting template at the time the batch was created. Empty for a batch that was handed over elsewhere.',
+  })
   template!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    simple: true,
+    description: 'Id of the accounting template. Null for a batch without a file, and for batches of earlier versions.',
+  })
+  templateId!: string | null;
+
+  @Field({
+    simple: true,
+    description: 'True if the lines were handed over without Fieldbook. The batch has no file.',
+  })
+  elsewhere!: boolean;
 
   @Field(() => Person, { nullable: true, simple: true })
   by!: Person | null;
@@ -46,7 +65,10 @@ export class AccountingBatch {
   @Field(() => Decimal, { simple: true })
   total!: string;
 
-  @Field({ simple: true, description: "SHA-256 of the batch's file, in hex. Every download has the same bytes." })
+  @Field({
+    simple: true,
+    description: "SHA-256 of the batch's file, in hex. Every download has the same bytes. Empty without a file.",
+  })
   sha256!: string;
 
   @Field(() => Int, { simple: true })
@@ -176,7 +198,13 @@ export class AccountingLinesArgs extends PageArgs {
 }
 
 @InputType()
-export class CreateAccountingBatchInput extends Handover {
+export class CreateAccountingBatchInput extends HandoverRecords {
+  @OptionalTextField({
+    max: LONGEST.shortName,
+    description: "Template of the batch's file. Required unless `elsewhere` is true.",
+  })
+  templateId?: string | null;
+
   @TextField({
     max: LONGEST.shortName,
     required: 'Preview the batch first',
@@ -186,6 +214,9 @@ export class CreateAccountingBatchInput extends Handover {
 
   @RequestIdField({ required: serverMessages.requestIdRequired })
   clientRequestId!: string;
+
+  @FlagField({ description: 'True for lines that were handed over without Fieldbook. The batch then has no file.' })
+  elsewhere: boolean = false;
 }
 
 @InputType()

@@ -3,6 +3,7 @@ import { BatchKind } from '../accounting.types';
 import { AccountingSource as Source } from '../templates/sources.policy';
 import { cellText, isPlain, type Parameter } from '../templates/templates.queries';
 import type { AccountingColumn, Layout } from '../templates/templates.types';
+import { AccountingProblem } from './preview.types';
 
 /** A reference list, with the two keys in a line's `values` that hold the entry's id and its label. */
 type Owner = [list: string, id: string, label: string];
@@ -62,35 +63,46 @@ const ofOwner = (sql: (owner: Owner) => string, others: string) =>
  */
 export function problemsOfLine(kind: BatchKind, layout: Layout, parameter: Parameter): string {
   const cells = layout.columns.flatMap((column) => cellRow(kind, column, layout, parameter) ?? []);
-  const wentBack = `('${METER}', '', CASE WHEN line.quantity < 0 THEN 'meter_went_back' END, NULL)`;
+  const wentBack = `('${METER}', '', CASE WHEN line.quantity < 0 THEN 'meter_went_back' END, NULL, NULL, true)`;
   const rows = [
-    '(NULL::text, NULL::text, NULL::text, NULL::integer)',
+    '(NULL::text, NULL::text, NULL::text, NULL::integer, NULL::text, true)',
     ...new Set(cells),
     ...(kind === BatchKind.meters ? [wentBack] : []),
   ];
   const ofCard = `concat_ws(', ', ${textOf('work_area')}, ${textOf('cost_code')}, ${textOf('label')})`;
+  const ofText = `CASE WHEN found.problem = '${AccountingProblem.too_long}' THEN found.text ELSE ${ofCard} END`;
   return `
     SELECT found.problem, ${ofOwner(([list, id]) => `CASE WHEN ${textOf(id)} IS NOT NULL THEN '${list}' END`, '')} AS list,
       ${ofOwner(([, id]) => textOf(id), '')} AS "entryId",
-      ${ofOwner(([, , label]) => `coalesce(${textOf(label)}, ${textOf('work_area')})`, `WHEN '${METER}' THEN ${textOf('label')} ELSE ${ofCard}`)} AS label
+      CASE WHEN found.problem = '${AccountingProblem.too_long}' THEN found.title END AS "column",
+      CASE WHEN found.problem = '${AccountingProblem.too_long}' THEN found.longest END AS longest,
+      ${ofOwner(([, , label]) => `coalesce(${textOf(label)}, ${textOf('work_area')})`, `WHEN '${METER}' THEN ${textOf('label')} ELSE ${ofText}`)} AS label
     FROM (
-      SELECT cell.owner, CASE WHEN cell.blank IS NOT NULL AND coalesce(cell.text, '') = '' THEN cell.blank
-        WHEN left(cell.text, 1) IN ('=', '+', '@', '-') THEN 'unsafe_text'
-        WHEN length(cell.text) > cell.longest THEN 'unit_too_long' END AS problem
-      FROM (VALUES ${rows.join(', ')}) cell (owner, text, blank, longest)) found
+      SELECT cell.*, CASE WHEN cell.blank IS NOT NULL AND coalesce(cell.text, '') = '' THEN cell.blank
+        WHEN cell."isText" AND left(cell.text, 1) IN ('=', '+', '@', '-') THEN 'unsafe_text'
+        WHEN length(cell.text) > cell.longest THEN CASE WHEN cell.title IS NULL THEN 'unit_too_long' ELSE 'too_long' END END AS problem
+      FROM (VALUES ${rows.join(', ')}) cell (owner, text, blank, longest, title, "isText")) found
     WHERE found.problem IS NOT NULL`;
 }
 
+/** Returns the list entry to correct. A class that is too long is not corrected for each worker, but translated in the template. */
+function ownerOf(kind: BatchKind, { source, longest }: AccountingColumn): Owner | undefined {
+  if (source === Source.unit && kind === BatchKind.production) return CODE;
+  return source && !(source === Source.worker_class && longest) ? OWNERS[source] : undefined;
+}
+
 /**
- * Returns the SQL row of a template's column: owner, text, problem if the text is blank, and longest text allowed. Returns null
- * for a column that can't have problems.
+ * Returns the SQL row of a template's column: owner, text, problem if the text is blank, longest text allowed, title if that is
+ * the column's own limit, and whether a formula is a problem. Returns null for a column that can't have problems.
  */
 function cellRow(kind: BatchKind, column: AccountingColumn, layout: Layout, parameter: Parameter): string | null {
   const { source } = column;
-  if (!source || isPlain(column)) return null;
+  if (!source || (isPlain(column) && !column.longest)) return null;
   const text = cellText(column, layout, parameter);
-  const { longestUnit } = layout;
-  const longest = source === Source.unit && longestUnit ? `${parameter(longestUnit)}::integer` : 'NULL';
-  const owner = source === Source.unit && kind === BatchKind.production ? CODE : OWNERS[source];
-  return `(${owner ? `'${owner[0]}'` : 'NULL'}, ${text}, ${ifBlank(source) ?? 'NULL'}, ${longest})`;
+  const unitLimit = source === Source.unit ? layout.longestUnit : null;
+  const longest = unitLimit ?? column.longest;
+  const limits = longest ? `${parameter(longest)}::integer` : 'NULL';
+  const title = longest && !unitLimit ? `${parameter(column.title)}::text` : 'NULL';
+  const owner = ownerOf(kind, column);
+  return `(${owner ? `'${owner[0]}'` : 'NULL'}, ${text}, ${ifBlank(source) ?? 'NULL'}, ${limits}, ${title}, ${!isPlain(column)})`;
 }

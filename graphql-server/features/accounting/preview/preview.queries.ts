@@ -21,13 +21,14 @@ import {
 const cardProblems = `
   SELECT CASE WHEN sent.before THEN 'card_reopened' WHEN card.status = 'returned' THEN 'card_returned'
       ELSE 'card_waiting' END AS problem,
-    NULL::text AS list, NULL::text AS "entryId", btrim(card."workArea") AS label, card.date, 0 AS lines, card.id AS "timecardId", NULL::uuid AS "recordId"
+    NULL::text AS list, NULL::text AS "entryId", btrim(card."workArea") AS label, card.date, 0 AS lines, card.id AS "timecardId", NULL::uuid AS "recordId",
+    NULL::text AS "column", NULL::integer AS longest
   FROM timecards card
   CROSS JOIN LATERAL (SELECT (SELECT true FROM ${VALID_LINES} AND line."timecardId" = card.id LIMIT 1) AS before) sent
   WHERE card."withdrawnAt" IS NULL AND card.status IN ('submitted', 'returned') AND card.date <= $2::date
   UNION ALL
   SELECT 'period_open', NULL, NULL, 'Timecards are ' || coalesce('closed through ' || to_char(closing.through, 'FMMon FMDD, YYYY'), 'not closed'),
-    closing.through, 0, NULL, NULL
+    closing.through, 0, NULL, NULL, NULL, NULL
   FROM timecard_closing closing WHERE closing.through IS NULL OR closing.through < $2::date`;
 
 const MACHINE = `concat_ws(' ', machine.equipment, machine.model, machine.serial)`;
@@ -37,7 +38,7 @@ const MACHINE = `concat_ws(' ', machine.equipment, machine.model, machine.serial
  * listed until the next batch. The extra hour covers readings that were being saved while the newest batch was created.
  */
 const readingProblems = `
-  SELECT problem.name, NULL::text, NULL::text, ${MACHINE}, reading.date, 0, NULL::uuid, reading.id
+  SELECT problem.name, NULL::text, NULL::text, ${MACHINE}, reading.date, 0, NULL::uuid, reading.id, NULL::text, NULL::integer
   FROM (${LAST_SENT_READINGS}) last JOIN equipment_hours reading ON reading."equipmentTemplateId" = last."equipmentTemplateId"
   JOIN equipment_templates machine ON machine.id = reading."equipmentTemplateId"
   CROSS JOIN (SELECT max(at) - interval '1 hour' AS moment FROM accounting_batches WHERE kind = $1 AND "voidedAt" IS NULL) since
@@ -51,7 +52,8 @@ const ORDER = Object.values(AccountingProblem);
 
 /**
  * Returns the statement for a batch's problems, both in its lines and in cards or meter readings.
- * @param counted false to leave out each problem's day and number of lines, because they require a large sort
+ * @param counted false to leave out each problem's day and number of lines, because they require a large sort. Problems of columns
+ *   always have the number, because a line has one text in each.
  */
 function problemsOf(wanted: Wanted, layout: Layout, counted: boolean): Statement {
   const { text, values = [] } = linesToSend(wanted);
@@ -66,17 +68,18 @@ function problemsOf(wanted: Wanted, layout: Layout, counted: boolean): Statement
       WITH line AS MATERIALIZED (${text}),
       problem AS (
         SELECT found.problem, found.list, found."entryId", found.label, ${counted ? 'min(line.date)' : 'NULL::date'} AS date,
-          ${counted ? 'count(DISTINCT line.key)::int' : '0'} AS lines,
-          CASE WHEN found."entryId" IS NULL THEN line."timecardId" END AS "timecardId",
-          CASE WHEN found."entryId" IS NULL THEN line."recordId" END AS "recordId"
+          CASE WHEN found."column" IS NOT NULL THEN count(*) ELSE ${counted ? 'count(DISTINCT line.key)' : '0'} END::int AS lines,
+          CASE WHEN found."entryId" IS NULL AND found."column" IS NULL THEN line."timecardId" END AS "timecardId",
+          CASE WHEN found."entryId" IS NULL AND found."column" IS NULL THEN line."recordId" END AS "recordId",
+          found."column", found.longest
         FROM line CROSS JOIN (SELECT NULL::integer AS number) batch
         CROSS JOIN LATERAL (${found}) found
-        GROUP BY 1, 2, 3, 4, 7, 8
+        GROUP BY 1, 2, 3, 4, 7, 8, 9, 10
         ${ofRecords}),
       entry AS (
         SELECT problem.*, lpad(array_position('{${ORDER.join(',')}}'::text[], problem.problem)::text, 2, '0') AS rank,
           concat_ws(':', problem.problem, problem.list, coalesce(problem."entryId", problem."timecardId"::text, problem."recordId"::text),
-            problem.label) AS id
+            problem."column", problem.label) AS id
         FROM problem)`,
     values: all,
   };
@@ -113,12 +116,17 @@ export function readProblemPage(
   const where = whereOf(BY_RANK.after(after), values.length + 2);
   const statement = {
     text: `${text} SELECT entry.id, entry.problem, entry.label, entry.date::text AS date, entry.lines, entry."timecardId", entry."recordId",
-        entry.list, entry."entryId", entry.rank
+        entry.list, entry."entryId", entry."column", entry.longest, entry.rank
       FROM entry WHERE ${where.text} ORDER BY ${BY_RANK.order} LIMIT $${values.length + 1}`,
     values: [...values, pageSize(args) + 1, ...where.values],
   };
   return queryRows(db, statement);
 }
+
+/** SQL for the columns in which lines have too many characters, with the number of these lines. */
+const TOO_LONG = `
+  SELECT entry."column", entry.longest, sum(entry.lines)::int AS lines FROM entry WHERE entry."column" IS NOT NULL
+  GROUP BY entry."column", entry.longest ORDER BY lines DESC, entry."column"`;
 
 /** Reads the totals of the lines to hand over and counts problems by type, in one snapshot. */
 export async function readPreview(db: EntityManager, wanted: Wanted, layout: Layout): Promise<PreviewRow> {
@@ -126,11 +134,12 @@ export async function readPreview(db: EntityManager, wanted: Wanted, layout: Lay
   const statement = {
     text: `${text},
       counted AS (SELECT entry.problem, entry.rank, count(*)::int AS count FROM entry GROUP BY entry.problem, entry.rank)
-      SELECT sums.*, ${jsonList('SELECT problem, count FROM counted ORDER BY rank')} AS "problemCounts"
+      SELECT sums.*, ${jsonList('SELECT problem, count FROM counted ORDER BY rank')} AS "problemCounts",
+        ${jsonList(TOO_LONG)} AS "tooLong"
       FROM (SELECT ${SUMS} FROM line) sums`,
     values,
   };
   return (await queryRow<PreviewRow>(db, statement))!;
 }
 
-type PreviewRow = LineSums & Pick<AccountingPreview, 'problemCounts'>;
+type PreviewRow = LineSums & Pick<AccountingPreview, 'problemCounts' | 'tooLong'>;

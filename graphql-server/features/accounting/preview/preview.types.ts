@@ -16,6 +16,7 @@ export enum AccountingProblem {
   no_name = 'no_name',
   no_unit = 'no_unit',
   unit_too_long = 'unit_too_long',
+  too_long = 'too_long',
   unsafe_text = 'unsafe_text',
   card_waiting = 'card_waiting',
   card_returned = 'card_returned',
@@ -36,6 +37,18 @@ export class ProblemCount {
   count!: number;
 }
 
+@ObjectType({ description: 'A column of the file in which some lines have more characters than accounting accepts.' })
+export class TooLongColumn {
+  @Field({ simple: true, description: "The column's title in the template." })
+  column!: string;
+
+  @Field(() => Int, { simple: true, description: 'Maximum number of characters in the column.' })
+  longest!: number;
+
+  @Field(() => Int, { simple: true, description: 'Number of lines with a longer text.' })
+  lines!: number;
+}
+
 @ObjectType({ description: 'Preview of the accounting batch that you would create now.' })
 export class AccountingPreview {
   @Field({
@@ -53,6 +66,9 @@ export class AccountingPreview {
 
   @Field(() => [ProblemCount], { simple: true })
   problemCounts!: ProblemCount[];
+
+  @Field(() => [TooLongColumn], { simple: true })
+  tooLong!: TooLongColumn[];
 }
 
 @ObjectType({
@@ -92,6 +108,20 @@ export class AccountingProblemEntry {
 
   @Field(() => ID, { nullable: true, simple: true })
   entryId!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    simple: true,
+    description: "Title of the template's column with a text that is too long. Null for other problems.",
+  })
+  column!: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    simple: true,
+    description: 'Maximum number of characters in the column. Null for other problems.',
+  })
+  longest!: number | null;
 }
 
 @ObjectType()

@@ -5,6 +5,7 @@ export enum AccountingSource {
   revision = 'revision',
   date = 'date',
   quantity = 'quantity',
+  duration = 'duration',
   unit = 'unit',
   work_area = 'work_area',
   cost_code = 'cost_code',

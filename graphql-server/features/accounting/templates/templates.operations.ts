@@ -73,7 +73,7 @@ export const saveAccountingTemplate = command('saveAccountingTemplate', {
   },
   audit: ({ result: { name, kind, columns } }) => ({
     action: 'accounting template saved',
-    details: `${name} for ${kind}: ${columns.map(({ title }) => title).join(', ')}`,
+    details: { before: `${name} for ${kind}: `, items: columns.map(({ title }) => title), separator: ', ' },
   }),
 });
 

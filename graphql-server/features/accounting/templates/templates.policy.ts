@@ -10,10 +10,13 @@ import type { AccountingTemplate, Layout } from './templates.types';
  */
 export const UNSAFE = /^[=+\-@]/;
 
-/** Throws 400 for the first invalid column, such as a column whose source doesn't belong to this kind of batch. */
-export function checkLayout(kind: BatchKind, { columns }: Pick<Layout, 'columns'>): void {
+/** Throws 400 for the first invalid line or column, such as a column whose source doesn't belong to this kind of batch. */
+export function checkLayout(kind: BatchKind, { columns, fixedLines }: Pick<Layout, 'columns' | 'fixedLines'>): void {
+  const unsafeLine = fixedLines?.findIndex((line) => UNSAFE.test(line)) ?? -1;
+  if (unsafeLine >= 0)
+    throw badField(`fixedLines.${unsafeLine}`, 'A line before the rows must not begin with =, +, -, or @');
   const allowed = accountingSources(kind);
-  for (const [index, { title, source, constant, part, splitAt }] of columns.entries()) {
+  for (const [index, { title, source, constant, part, splitAt, longest }] of columns.entries()) {
     const at = (field: string) => `columns.${index}.${field}`;
     if (UNSAFE.test(title)) throw badField(at('title'), 'A title must not begin with =, +, -, or @');
     if (source && constant) throw badField(at('constant'), 'A column can have a source or a constant, but not both');
@@ -21,6 +24,8 @@ export function checkLayout(kind: BatchKind, { columns }: Pick<Layout, 'columns'
       throw badField(at('source'), 'This source is not available for this kind of batch. Choose another source.');
     if (constant && UNSAFE.test(constant))
       throw badField(at('constant'), 'A constant must not begin with =, +, -, or @');
+    if (constant && longest && constant.length > longest)
+      throw badField(at('constant'), `The text has more than ${longest} characters`);
     if (!part !== !splitAt)
       throw badField(
         at('splitAt'),
@@ -34,8 +39,8 @@ export function checkLayout(kind: BatchKind, { columns }: Pick<Layout, 'columns'
 export const versionOf = (lines: string, template: AccountingTemplate): string =>
   `${lines}.${hashOf(JSON.stringify(template)).slice(0, 32)}`;
 
-/** Throws a 409 if the lines or the template have changed since the preview. */
-export function checkVersion(previewed: string, lines: string, template: AccountingTemplate): void {
-  if (previewed === versionOf(lines, template)) return;
-  throw conflict(`The ${previewed.startsWith(`${lines}.`) ? 'template' : 'records'} changed. Preview again.`);
+/** Throws a 409 if the lines or the template have changed since the preview. A batch without a file has no template. */
+export function checkVersion(previewed: string, lines: string, template: AccountingTemplate | null): void {
+  if (!previewed.startsWith(`${lines}.`)) throw conflict('The records changed. Preview again.');
+  if (template && previewed !== versionOf(lines, template)) throw conflict('The template changed. Preview again.');
 }

@@ -20,6 +20,10 @@ const DATE_FORMATS: Record<AccountingDateFormat, string> = {
 /** Adds a value to the statement's values and returns its parameter, such as '$4'. */
 export type Parameter = (value: unknown) => string;
 
+/** SQL for a line's hours and minutes, such as '7:45'. */
+const HOURS_AND_MINUTES = `concat(CASE WHEN line.quantity < 0 THEN '-' END, trunc(abs(line.quantity))::int, ':',
+  to_char(trunc(abs(line.quantity) % 1 * 60 + 0.5), 'FM00'))`;
+
 /** Returns SQL for a source's text in a line, before translation. */
 function sourceText(source: AccountingSource, dateFormat: AccountingDateFormat): string {
   switch (source) {
@@ -31,6 +35,8 @@ function sourceText(source: AccountingSource, dateFormat: AccountingDateFormat):
       return 'line.revision::text';
     case AccountingSource.quantity:
       return 'line.quantity::text';
+    case AccountingSource.duration:
+      return HOURS_AND_MINUTES;
     case AccountingSource.date:
       return `to_char(line.date, '${DATE_FORMATS[dateFormat]}')`;
     case AccountingSource.previous_date:
@@ -86,8 +92,9 @@ export function fileLine(layout: Layout, parameter: Parameter): string {
   return `${cells.join(` || '${separator}' || `)} || E'\\r\\n'`;
 }
 
-/** Returns the header line with its line break. Empty if the file has no header. */
-export function headerLine({ columns, header, separator }: Layout): string {
+/** Returns the lines before the rows, each with its line break: the template's fixed lines, then the header. */
+export function fileHead({ columns, header, separator, fixedLines }: Layout): string {
   const between = SEPARATORS[separator];
-  return header ? `${columns.map(({ title }) => quoted(title, between)).join(between)}\r\n` : '';
+  const titles = columns.map(({ title }) => quoted(title, between)).join(between);
+  return [...(fixedLines ?? []), ...(header ? [titles] : [])].map((line) => `${line}\r\n`).join('');
 }

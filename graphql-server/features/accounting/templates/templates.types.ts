@@ -9,6 +9,7 @@ import {
   NestedList,
   OptionalIdField,
   OptionalTextField,
+  OptionalTextListField,
   SimpleField,
   TextField,
 } from '../../../core/inputs/fields';
@@ -38,6 +39,7 @@ registerEnumType(AccountingSource, { name: 'AccountingSource' });
 
 const MOST_COLUMNS = 60;
 const MOST_TRANSLATIONS = 500;
+const MOST_FIXED_LINES = 20;
 
 const SmallNumber = (max: number, description: string): PropertyDecorator =>
   all(
@@ -74,6 +76,12 @@ export class AccountingColumn {
     description: 'Character between the parts of an accounting code. Required with `part`, otherwise null.',
   })
   splitAt?: string | null;
+
+  @SmallNumber(
+    LONGEST.shortName,
+    'Maximum number of characters that the accounting system accepts in the column. The preview lists longer texts as the problem too_long. Null for no limit.',
+  )
+  longest?: number | null;
 }
 
 @ObjectType()
@@ -108,6 +116,13 @@ export class Layout {
 
   @NestedList(() => AccountingTranslation, { max: MOST_TRANSLATIONS })
   translations!: AccountingTranslation[];
+
+  @OptionalTextListField({
+    max: LONGEST.name,
+    maxEntries: MOST_FIXED_LINES,
+    description: 'Lines before the header and the rows, written as they are. Null for none.',
+  })
+  fixedLines?: string[] | null;
 
   @ChoiceField(AccountingSeparator, { required: 'Choose a separator' })
   separator: AccountingSeparator = AccountingSeparator.comma;

@@ -49,6 +49,10 @@ export const submitTimecard = command('submitTimecard', {
   },
   audit: ({ result: card }) => ({
     action: 'timecard submitted',
-    details: `${card.workArea}, ${shortDay(card.date)}: ${card.totalHours} hours on ${card.costCodes.map(({ code }) => code).join(', ')}`,
+    details: {
+      before: `${card.workArea}, ${shortDay(card.date)}: ${card.totalHours} hours on `,
+      items: card.costCodes.map(({ code }) => code),
+      separator: ', ',
+    },
   }),
 });

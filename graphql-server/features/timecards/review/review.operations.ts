@@ -139,7 +139,11 @@ export const approveTimecards = command('approveTimecards', {
       ? null
       : {
           action: approved.length === 1 ? 'timecard approved' : 'timecards approved',
-          details: `${approved.map((card) => cardLabel(card)).join('; ')}: from submitted to approved`,
+          details: {
+            items: approved.map((card) => cardLabel(card)),
+            separator: '; ',
+            after: ': from submitted to approved',
+          },
         },
   published: ({ outcomes }) => outcomes,
 });
