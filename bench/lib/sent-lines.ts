@@ -22,7 +22,16 @@ export async function sendLines(dataSource: DataSource): Promise<void> {
       const { id: by } = (await db.findOneBy(User, {}))!;
       const id = newId();
       const added = await insertLines(db, id, { kind, through, timeZone: DEFAULT_TIME_ZONE });
-      await insertBatch(db, { id, kind, through, template: 'Generic', by, ...added });
+      await insertBatch(db, {
+        id,
+        kind,
+        through,
+        template: 'Generic',
+        templateId: 'generic',
+        elsewhere: false,
+        by,
+        ...added,
+      });
     });
   }
 }

@@ -17,6 +17,7 @@ export const buildBatch = (overrides: Partial<WholeBatchFragment> = {}): WholeBa
   kind: 'labor',
   through: '2026-03-08',
   template: 'Spectrum pre-time cards',
+  elsewhere: false,
   by: ada,
   at: '2026-03-09T16:20:00.000Z',
   lines: 340,
@@ -30,6 +31,8 @@ export const buildBatch = (overrides: Partial<WholeBatchFragment> = {}): WholeBa
 });
 
 export const downloadedBatch = buildBatch({ downloadedAt: '2026-03-09T17:00:00.000Z' });
+/** First batch of the kind, whose lines were handed over without Fieldbook. */
+export const elsewhereBatch = buildBatch({ id: 'batch-1', number: 1, template: '', elsewhere: true });
 export const voidBatch = buildBatch({
   id: 'batch-11',
   number: 11,
@@ -45,8 +48,8 @@ const pageInfo = { hasNextPage: false, endCursor: null };
 export const wholeBatch = (batch: WholeBatchFragment): AccountingBatchQuery => ({
   accountingBatch: {
     ...batch,
-    sha256: 'c775e7b757ede630cd0aa1113bd102661ab38829ca52a6422ab782862f268646',
-    bytes: 31_204,
+    sha256: batch.elsewhere ? '' : 'c775e7b757ede630cd0aa1113bd102661ab38829ca52a6422ab782862f268646',
+    bytes: batch.elsewhere ? 0 : 31_204,
   },
 });
 
@@ -80,16 +83,30 @@ const problem = (id: string, overrides: Partial<ProblemFragment>): ProblemFragme
   timecardId: null,
   recordId: null,
   list: 'cost_codes',
+  entryId: 'code-1',
+  column: null,
+  longest: null,
   ...overrides,
 });
 const problems = [
   problem('code', {}),
-  problem('worker', { problem: 'no_employee_number', label: 'Ana Alvarez', lines: 5, list: 'workers' }),
+  problem('worker', { problem: 'no_employee_number', label: 'Ana Alvarez', lines: 5, list: 'workers', entryId: 'ana' }),
+  problem('unlisted', { label: 'North pier, X-1, No name', lines: 2, list: null, entryId: null, timecardId: 'card-3' }),
+  problem('long', {
+    problem: 'too_long',
+    label: 'North pier levee',
+    lines: 1204,
+    list: null,
+    entryId: null,
+    column: 'Job',
+    longest: 10,
+  }),
   problem('waiting', {
     problem: 'card_waiting',
     label: 'South pier',
     lines: 0,
     list: null,
+    entryId: null,
     timecardId: 'card-2',
   }),
   problem('open', {
@@ -98,6 +115,7 @@ const problems = [
     date: '2026-03-01',
     lines: 0,
     list: null,
+    entryId: null,
   }),
 ];
 export const accountingProblems: AccountingProblemsQuery = {
@@ -113,11 +131,12 @@ const template = (overrides: Partial<TemplateFragment>): TemplateFragment => ({
   dateFormat: 'year_month_day',
   header: true,
   longestUnit: null,
+  fixedLines: null,
   columns: [
-    { title: 'Date', source: 'date', constant: null, part: null, splitAt: null },
-    { title: 'Cost Code', source: 'cost_code_accounting_code', constant: null, part: 2, splitAt: '-' },
-    { title: 'Hours', source: 'quantity', constant: null, part: null, splitAt: null },
-    { title: 'Co', source: null, constant: '1', part: null, splitAt: null },
+    { title: 'Date', source: 'date', constant: null, part: null, splitAt: null, longest: null },
+    { title: 'Cost Code', source: 'cost_code_accounting_code', constant: null, part: 2, splitAt: '-', longest: null },
+    { title: 'Hours', source: 'quantity', constant: null, part: null, splitAt: null, longest: null },
+    { title: 'Co', source: null, constant: '1', part: null, splitAt: null, longest: null },
   ],
   translations: [{ source: 'work_area', from: 'North pier', to: 'J-100' }],
   ...overrides,
@@ -131,13 +150,20 @@ export const templates = [
 /** Responses to all queries of the Accounting page. */
 export const accountingResponses = {
   AccountingBatches: { accountingBatches: { edges: [downloadedBatch, voidBatch].map((node) => ({ node })), pageInfo } },
+  LastAccountingBatch: {
+    accountingBatches: { edges: [{ node: { ...downloadedBatch, templateId: null } }] },
+  },
   AccountingTemplates: { accountingTemplates: templates },
   AccountingPreview: {
     accountingPreview: {
       version: 'v1',
       lines: 340,
       total: '2310.50',
-      problemCounts: problems.map(({ problem: each }) => ({ problem: each, count: 1 })),
+      problemCounts: [...new Set(problems.map(({ problem: each }) => each))].map((each) => ({
+        problem: each,
+        count: 1,
+      })),
+      tooLong: [{ column: 'Job', longest: 10, lines: 1204 }],
     },
   },
   AccountingProblems: accountingProblems,
@@ -147,6 +173,9 @@ export const accountingResponses = {
 export const emptyAccounting = {
   ...accountingResponses,
   AccountingBatches: { accountingBatches: { edges: [], pageInfo } },
-  AccountingPreview: { accountingPreview: { version: 'v0', lines: 0, total: '0.00', problemCounts: [] } },
+  LastAccountingBatch: { accountingBatches: { edges: [] } },
+  AccountingPreview: {
+    accountingPreview: { version: 'v0', lines: 0, total: '0.00', problemCounts: [], tooLong: [] },
+  },
   AccountingProblems: { accountingProblems: { edges: [], pageInfo } },
 } satisfies Responses;

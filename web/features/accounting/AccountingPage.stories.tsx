@@ -18,14 +18,27 @@ const message =
   'The newest batch of this kind includes everything through Mar 15, 2026. Choose that day or a later day.';
 
 export const Filled: Story = { decorators: [inApp({ at, responses: accountingResponses })] };
+export const FirstBatch: Story = {
+  decorators: [
+    inApp({
+      at,
+      responses: {
+        ...accountingResponses,
+        AccountingBatches: emptyAccounting.AccountingBatches,
+        LastAccountingBatch: emptyAccounting.LastAccountingBatch,
+      },
+    }),
+  ],
+};
 export const NothingToHandOver: Story = { decorators: [inApp({ at, responses: emptyAccounting })] };
 export const Loading: Story = {
   decorators: [
     inApp({
       at,
       responses: {
-        AccountingBatches: waiting,
-        AccountingTemplates: waiting,
+        AccountingBatches: accountingResponses.AccountingBatches,
+        LastAccountingBatch: accountingResponses.LastAccountingBatch,
+        AccountingTemplates: accountingResponses.AccountingTemplates,
         AccountingPreview: waiting,
         AccountingProblems: waiting,
       },

@@ -14,7 +14,7 @@ import { readAgain } from '../../core/requests/readAgain';
 import { useConnection } from '../../core/requests/useConnection';
 import { useToday } from '../../core/useToday';
 import type { BatchKind } from '../../schema.generated';
-import { type BatchFragment, useAccountingBatchesQuery } from './accounting.generated';
+import { type BatchFragment, useAccountingBatchesQuery, useLastAccountingBatchQuery } from './accounting.generated';
 import { batchName, batchPath, KINDS } from './batchKinds';
 import { BatchPreview } from './components/BatchPreview';
 import { batchColumns } from './components/batchColumns';
@@ -39,10 +39,17 @@ export function AccountingPage() {
   const [round, setRound] = useState(0);
   const refresh = () => {
     setRound(round + 1);
-    readAgain(asked.refetch);
+    readAgain(asked.refetch, last.refetch);
   };
   const through = filters.values.through || today;
-  const templateId = filters.values.template || 'generic';
+  const last = useLastAccountingBatchQuery({
+    variables: { kind },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const found = last.data?.accountingBatches.edges[0]?.node;
+  const lastBatch = found ?? (last.data || last.error ? null : undefined);
+  const templateId = filters.values.template || lastBatch?.templateId || 'generic';
   return (
     <PageFrame
       tools={<RefreshButton onClick={refresh} />}
@@ -51,7 +58,10 @@ export function AccountingPage() {
       <BatchPreview
         key={round}
         wanted={{ kind, through, templateId }}
-        onChange={({ templateId: template, ...changes }) => filters.set({ ...changes, ...(template && { template }) })}
+        lastBatch={lastBatch}
+        onChange={({ templateId: template, ...changes }) =>
+          filters.set({ ...changes, ...(template !== undefined && { template }) })
+        }
       />
       <Panel title="Batches">
         <StaleRows stale={isStale}>

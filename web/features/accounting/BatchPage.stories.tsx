@@ -1,6 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Route, Routes } from 'react-router-dom';
-import { batchLines, buildBatch, downloadedBatch, voidBatch, wholeBatch } from '../../testing/accounting';
+import {
+  batchLines,
+  buildBatch,
+  downloadedBatch,
+  elsewhereBatch,
+  voidBatch,
+  wholeBatch,
+} from '../../testing/accounting';
 import { onPhone } from '../../testing/Controlled';
 import { inApp } from '../../testing/inApp';
 import { refused, waiting } from '../../testing/responses';
@@ -27,6 +34,9 @@ export const New: Story = {
 };
 export const Downloaded: Story = {
   decorators: [inApp({ at, responses: { AccountingBatch: wholeBatch(downloadedBatch), AccountingLines } })],
+};
+export const Elsewhere: Story = {
+  decorators: [inApp({ at, responses: { AccountingBatch: wholeBatch(elsewhereBatch), AccountingLines } })],
 };
 export const Void: Story = {
   decorators: [inApp({ at, responses: { AccountingBatch: wholeBatch(voidBatch), AccountingLines } })],

@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { batchLines, buildBatch, downloadedBatch, voidBatch, wholeBatch } from '../../testing/accounting';
+import {
+  batchLines,
+  buildBatch,
+  downloadedBatch,
+  elsewhereBatch,
+  voidBatch,
+  wholeBatch,
+} from '../../testing/accounting';
 import { renderApp } from '../../testing/renderApp';
 import { seeToast } from '../../testing/toast';
 import type { WholeBatchFragment } from './accounting.generated';
@@ -59,6 +66,14 @@ test('voiding a downloaded batch needs a second confirmation', async () => {
   expect(voided(asked)).toEqual([]);
   await giveReason(user);
   await waitFor(() => expect(voided(asked)).toHaveLength(1));
+});
+
+test('a batch that was handed over elsewhere has no file to download, and can be made void', async () => {
+  open(elsewhereBatch);
+  expect(await screen.findByRole('button', { name: 'Void this batch' })).toBeInTheDocument();
+  expect(screen.getAllByText('Handed over elsewhere')).toHaveLength(2);
+  expect(screen.getByText('No file')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Download' })).toBeNull();
 });
 
 test('a void batch shows the reason, still offers its file, and cannot be made void again', async () => {

@@ -25,7 +25,7 @@ import {
   useVoidAccountingBatchMutation,
 } from './accounting.generated';
 import { batchName, KIND_NAMES, TOTAL_LABELS } from './batchKinds';
-import { BatchState, momentText } from './components/batchColumns';
+import { BatchState, momentText, templateName } from './components/batchColumns';
 import { lineColumns } from './components/lineColumns';
 import { cardPath } from './problems';
 
@@ -58,9 +58,11 @@ export function BatchPage() {
                 Void this batch
               </Button>
             )}
-            <DownloadButton path={`/api/accounting/batches/${id}.csv`} onDone={() => void asked.refetch()}>
-              Download
-            </DownloadButton>
+            {!batch.elsewhere && (
+              <DownloadButton path={`/api/accounting/batches/${id}.csv`} onDone={() => void asked.refetch()}>
+                Download
+              </DownloadButton>
+            )}
           </>
         )
       }
@@ -80,13 +82,16 @@ export function BatchPage() {
             { name: 'Status', value: batch && <BatchState batch={batch} /> },
             { name: 'Lines', value: batch && groupThousands(String(batch.lines)) },
             { name: 'Total', value: batch && `${groupThousands(batch.total)} ${TOTAL_LABELS[batch.kind]}` },
-            { name: 'Template', value: batch?.template },
+            { name: 'Template', value: batch && templateName(batch) },
             { name: 'Created', value: batch && `${momentText(batch.at)} by ${personName(batch.by)}` },
             { name: 'Downloaded', value: batch && (batch.downloadedAt ? momentText(batch.downloadedAt) : '–') },
-            { name: 'File', value: batch && `${groupThousands(String(batch.bytes))} bytes` },
+            {
+              name: 'File',
+              value: batch && (batch.elsewhere ? 'No file' : `${groupThousands(String(batch.bytes))} bytes`),
+            },
           ]}
         />
-        <Facts columns={1} facts={[{ name: 'SHA-256', value: batch?.sha256 }]} />
+        {!batch?.elsewhere && <Facts columns={1} facts={[{ name: 'SHA-256', value: batch?.sha256 }]} />}
       </Panel>
       <DataTable
         {...page}
@@ -148,8 +153,9 @@ export function BatchPage() {
             onClose={close}
           >
             <p>
-              The lines of this batch are handed over again with the next batch. The file stays available, marked as
-              void.
+              {batch.elsewhere
+                ? 'The lines of this batch are handed over with the next batch.'
+                : 'The lines of this batch are handed over again with the next batch. The file stays available, marked as void.'}
             </p>
           </ReasonDialog>
         </>

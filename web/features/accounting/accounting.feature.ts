@@ -12,6 +12,19 @@ const handedOver: Effect = {
   ],
 };
 
+/** Effect of correcting a list entry whose code or number is missing. */
+const corrected: Effect = {
+  stale: [
+    'accountingPreview',
+    'accountingProblems',
+    'adminCostCodeTemplates',
+    'adminWorkers',
+    'adminEquipmentTemplates',
+    'adminMaterialTemplates',
+    'truckingSources',
+  ],
+};
+
 export const accounting: Feature = {
   pages: [
     {
@@ -43,6 +56,8 @@ export const accounting: Feature = {
   mutations: {
     createAccountingBatch: handedOver,
     voidAccountingBatch: handedOver,
+    setAccountingCode: corrected,
+    setEmployeeNumber: corrected,
     saveAccountingTemplate: { stale: ['accountingTemplates', 'accountingPreview', 'accountingProblems'] },
     deleteAccountingTemplate: { stale: ['accountingTemplates'] },
   },

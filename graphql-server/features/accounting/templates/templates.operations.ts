@@ -8,7 +8,7 @@ import { RecordInput } from '../../../core/inputs/record-input';
 import { command } from '../../../core/operations/command';
 import { lockedRow } from '../../../core/operations/locked-row';
 import { query } from '../../../core/operations/query';
-import { AccountingTemplate } from '../accounting.entity';
+import { AccountingBatch, AccountingTemplate } from '../accounting.entity';
 import type { BatchKind } from '../accounting.types';
 import { BUILT_IN } from './built-in.policy';
 import { checkLayout } from './templates.policy';
@@ -87,6 +87,8 @@ export const deleteAccountingTemplate = command('deleteAccountingTemplate', {
   load: loadTemplate,
   async run({ db, loaded }) {
     await db.delete(AccountingTemplate, { id: loaded.id });
+    // A later batch of the kind must not start with a template that no longer exists.
+    await db.update(AccountingBatch, { templateId: loaded.id }, { templateId: null });
     return loaded.id;
   },
   audit: ({ loaded: { name, kind } }) => ({ action: 'accounting template deleted', details: `${name} for ${kind}` }),

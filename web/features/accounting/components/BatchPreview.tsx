@@ -5,68 +5,50 @@ import { classes } from '../../../components/classes';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { StaleRows } from '../../../components/feedback/StaleRows';
-import { Choices } from '../../../components/filters/Choices';
-import { DateField } from '../../../components/forms/DateField';
-import { Picker } from '../../../components/forms/Picker';
-import { LinkButton } from '../../../components/LinkButton';
 import layout from '../../../components/layout.module.css';
 import { Panel } from '../../../components/page/Panel';
-import { DataTable } from '../../../components/table/DataTable';
-import { counted, TableSummary } from '../../../components/table/TableSummary';
+import { countText } from '../../../components/table/TableSummary';
 import { SECOND_TAP_AFTER_MS } from '../../../core/constants';
-import { useListPages } from '../../../core/pages';
+import { groupThousands } from '../../../core/format';
 import { latest } from '../../../core/requests/latest';
 import { readAgain } from '../../../core/requests/readAgain';
-import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { useConnection } from '../../../core/requests/useConnection';
-import { useToday } from '../../../core/useToday';
-import { may, useViewer } from '../../../core/viewer';
-import type { BatchKind } from '../../../schema.generated';
-import {
-  type ProblemFragment,
-  useAccountingPreviewQuery,
-  useAccountingProblemsQuery,
-  useCreateAccountingBatchMutation,
-} from '../accounting.generated';
-import { batchPath, KIND_NAMES, KINDS, TOTAL_LABELS } from '../batchKinds';
-import { PROBLEM_TEXTS, problemPath } from '../problems';
-import { useAccountingTemplatesQuery } from '../templates/templates.generated';
+import { useAccountingPreviewQuery, useAccountingProblemsQuery } from '../accounting.generated';
+import { batchPath, TOTAL_LABELS } from '../batchKinds';
+import { useCreateBatch } from '../useCreateBatch';
 import styles from './BatchPreview.module.css';
-import { problemColumns } from './problemColumns';
-
-interface Wanted {
-  kind: BatchKind;
-  through: string;
-  templateId: string;
-}
+import { HandoverFields, type Wanted } from './HandoverFields';
+import { LastBatch, type LastBatchFacts } from './LastBatch';
+import { PreviewFigures } from './PreviewFigures';
+import { PreviewProgress } from './PreviewProgress';
+import { ProblemTable } from './ProblemTable';
 
 interface BatchPreviewProps {
   wanted: Wanted;
+  /** Newest batch of the kind that is not void. Null if there is none. Undefined while loading: the preview waits for its template. */
+  lastBatch: LastBatchFacts | null | undefined;
   onChange(changes: Partial<Wanted>): void;
 }
 
 /** Number of problems per page. Small, so that the button below the list stays in view. */
 const PROBLEMS_AT_ONCE = 10;
-const rowKey = ({ id }: ProblemFragment) => id;
 
 /** Previews a batch with its problems. If there are problems, only a second click creates the batch. */
-export function BatchPreview({ wanted, onChange }: BatchPreviewProps) {
-  const { kind, through, templateId } = wanted;
+export function BatchPreview({ wanted, lastBatch, onChange }: BatchPreviewProps) {
+  const { kind, through } = wanted;
   const navigate = useNavigate();
-  const today = useToday();
-  const viewer = useViewer();
-  const lists = useListPages();
-  const templates = useAccountingTemplatesQuery({ variables: { kind } });
+  const skip = lastBatch === undefined;
   // Don't cache the preview, because cards are submitted and approved all the time.
-  const previewed = useAccountingPreviewQuery({ variables: wanted, fetchPolicy: 'network-only' });
+  const previewed = useAccountingPreviewQuery({ variables: wanted, fetchPolicy: 'network-only', skip });
   const problems = useAccountingProblemsQuery({
     variables: { ...wanted, first: PROBLEMS_AT_ONCE },
     fetchPolicy: 'network-only',
+    skip,
   });
   const { data, isStale } = latest(previewed);
   const page = useConnection(problems, latest(problems).data?.accountingProblems);
   const preview = previewed.error ? undefined : data?.accountingPreview;
-  const [create] = useCreateAccountingBatchMutation();
+  const create = useCreateBatch();
   const [pending, setPending] = useState(false);
   /** Version of the preview whose problems are shown, and the Unix time of the first click in milliseconds. */
   const [warned, setWarned] = useState<{ version: string; at: number }>();
@@ -80,69 +62,43 @@ export function BatchPreview({ wanted, onChange }: BatchPreviewProps) {
     // The second click of a double click is not a confirmation.
     if (total > 0 && warned && Date.now() - warned.at < SECOND_TAP_AFTER_MS) return;
     setPending(true);
-    const input = { ...wanted, version: preview.version, clientRequestId: crypto.randomUUID() };
-    const { data: created } = await reportOutcome(create({ variables: { input } }), {
-      success: 'Batch created',
-      failure: 'Failed to create the batch',
-    });
+    const { data: created, failure } = await create({ ...wanted, version: preview.version }, 'Batch created');
     setPending(false);
+    if (created) return void navigate(batchPath(created.createAccountingBatch.id));
+    // Without a response, the batch may exist. The next click sends the same batch again and opens it.
+    if (failure?.noResponse) return;
     setWarned(undefined);
-    if (created) void navigate(batchPath(created.createAccountingBatch.id));
-    else again();
+    again();
   }
 
-  const options = (templates.data?.accountingTemplates ?? []).map(({ id, name, isBuiltIn }) => ({
-    value: id,
-    label: isBuiltIn ? `${name} (starting point)` : name,
-  }));
+  async function recordElsewhere() {
+    const batch = { kind, through, version: preview?.version ?? '', elsewhere: true };
+    const { failure } = await create(batch, 'Recorded as handed over elsewhere');
+    if (failure && !failure.noResponse) again();
+  }
+
+  const content =
+    preview && !isStale && preview.lines > 0
+      ? `${countText(preview.lines, 'line')} with ${groupThousands(preview.total)} ${TOTAL_LABELS[kind]}`
+      : null;
   return (
     <Panel title="Ready to hand over">
       <div className={classes(layout.stack, layout.wide)}>
-        <Choices
-          label="Kind"
-          options={KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))}
-          isChosen={(value) => value === kind}
-          onChoose={(value) => onChange({ kind: value, templateId: 'generic' })}
-        />
-        <div className={styles.fields}>
-          <DateField
-            label="Through"
-            value={through}
-            max={today}
-            onChange={(day) => day && onChange({ through: day })}
-          />
-          <Picker
-            label="Template"
-            value={templateId}
-            clearable={false}
-            options={options}
-            onChange={(id) => id && onChange({ templateId: id })}
-          />
-        </div>
+        <HandoverFields wanted={wanted} onChange={onChange} />
+        <LastBatch batch={lastBatch} through={through} content={content} onElsewhere={recordElsewhere} />
         {previewed.error && <FormMessage tone="error">{previewed.error.message}</FormMessage>}
         {!previewed.error && (
           <StaleRows stale={isStale}>
             <div className={classes(layout.stack, layout.wide)}>
-              <TableSummary
-                caption="Ready to hand over"
-                bare
-                figures={[
-                  counted(preview?.lines, 'line'),
-                  { value: preview?.total, label: TOTAL_LABELS[kind] },
-                  ...(preview?.problemCounts ?? []).map(({ problem, count }) => ({
-                    value: count,
-                    label: PROBLEM_TEXTS[problem].counted ?? PROBLEM_TEXTS[problem].title.toLowerCase(),
-                    warning: true,
-                  })),
-                ]}
-              />
+              <PreviewFigures kind={kind} preview={preview} />
               {preview?.lines === 0 && (
                 <EmptyState
                   title="Nothing to hand over"
                   text="Everything approved through this day has been handed over."
                 />
               )}
-              <div className={classes(layout.row, layout.end)}>
+              <div className={styles.create}>
+                {previewed.loading && <PreviewProgress />}
                 <Button
                   variant="primary"
                   pending={pending}
@@ -165,26 +121,7 @@ export function BatchPreview({ wanted, onChange }: BatchPreviewProps) {
                   </FormMessage>
                 </div>
               )}
-              {(!preview || total > 0) && (
-                <DataTable
-                  {...page}
-                  caption="Problems"
-                  columns={problemColumns}
-                  rowKey={rowKey}
-                  onRetry={again}
-                  empty={<EmptyState title="No problems" />}
-                  rowActions={(row) => {
-                    const path = problemPath(row, lists, (permission) => may(viewer, permission));
-                    return (
-                      path && (
-                        <LinkButton to={path} variant="quiet" aria-label={`Open ${row.label}`}>
-                          Open
-                        </LinkButton>
-                      )
-                    );
-                  }}
-                />
-              )}
+              {(!preview || total > 0) && <ProblemTable {...page} onRetry={again} />}
             </div>
           </StaleRows>
         )}

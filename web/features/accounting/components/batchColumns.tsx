@@ -9,12 +9,19 @@ import { batchName, KIND_NAMES } from '../batchKinds';
 /** Formats a moment in the company's zone. */
 export const momentText = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
 
-/** Shows a batch's state: void, downloaded, or new. */
-export const BatchState = ({ batch: { voidedAt, downloadedAt } }: { batch: BatchFragment }) => (
-  <StatusBadge tone={voidedAt ? 'destructive' : downloadedAt ? 'positive' : 'neutral'}>
-    {voidedAt ? 'Void' : downloadedAt ? 'Downloaded' : 'Not downloaded'}
+/** Text for a batch whose lines were handed over without Fieldbook. */
+const ELSEWHERE = 'Handed over elsewhere';
+
+/** Shows a batch's state: void, handed over elsewhere, downloaded, or new. */
+export const BatchState = ({ batch: { voidedAt, downloadedAt, elsewhere } }: { batch: BatchFragment }) => (
+  <StatusBadge tone={voidedAt ? 'destructive' : downloadedAt || elsewhere ? 'positive' : 'neutral'}>
+    {voidedAt ? 'Void' : elsewhere ? ELSEWHERE : downloadedAt ? 'Downloaded' : 'Not downloaded'}
   </StatusBadge>
 );
+
+/** Returns the name of a batch's template. A batch that was handed over elsewhere has none. */
+export const templateName = ({ template, elsewhere }: Pick<BatchFragment, 'template' | 'elsewhere'>) =>
+  elsewhere ? ELSEWHERE : template;
 
 export const batchColumns: Column<BatchFragment>[] = [
   { key: 'number', title: 'Batch', sticky: true, cardText: batchName, render: ({ number }) => number },
@@ -23,7 +30,7 @@ export const batchColumns: Column<BatchFragment>[] = [
   { key: 'state', title: 'Status', onCard: 'main', render: (batch) => <BatchState batch={batch} /> },
   { key: 'lines', title: 'Lines', align: 'right', render: ({ lines }) => groupThousands(String(lines)) },
   { key: 'total', title: 'Total', align: 'right', onCard: 'main', render: ({ total }) => groupThousands(total) },
-  { key: 'template', title: 'Template', render: ({ template }) => template },
+  { key: 'template', title: 'Template', render: templateName },
   { key: 'by', title: 'Created By', render: ({ by }) => personName(by) },
   { key: 'at', title: 'Created', isMoment: true, render: ({ at }) => momentText(at) },
 ];

@@ -17,7 +17,10 @@ const open = (responses: Responses = {}) =>
 const saved = (asked: ReturnType<typeof open>['asked']) =>
   asked.filter(({ operation }) => operation === 'SaveAccountingTemplate').map(({ variables }) => variables['input']);
 
-test('a built-in template is copied under another name, with one more column', async () => {
+/** Fields of a column that shows a whole text of any length. */
+const whole = { part: null, splitAt: null, longest: null };
+
+test('a built-in template is copied under another name, with one more column and a line before the rows', async () => {
   const { user, asked } = open();
   await user.click(await screen.findByRole('button', { name: 'Copy Generic for Labor' }));
   const dialog = await screen.findByRole('dialog', { name: 'Copy Generic' });
@@ -25,7 +28,10 @@ test('a built-in template is copied under another name, with one more column', a
   await user.click(within(dialog).getByRole('button', { name: 'Add a column' }));
   await user.type(within(dialog).getByRole('textbox', { name: 'Title of column 5' }), 'Cost Type');
   await user.type(within(dialog).getByRole('textbox', { name: 'Text of column 5' }), 'L');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Longest text of column 5' }), '3');
   await user.click(within(dialog).getByRole('button', { name: 'Move column 5 up' }));
+  await user.click(within(dialog).getByRole('textbox', { name: 'Lines before the rows' }));
+  await user.paste('HDR\tOurs\n');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await seeToast('Success', 'Template saved');
   expect(saved(asked)).toEqual([
@@ -37,12 +43,20 @@ test('a built-in template is copied under another name, with one more column', a
       dateFormat: 'year_month_day',
       header: true,
       longestUnit: null,
+      fixedLines: ['HDR\tOurs'],
       columns: [
-        { title: 'Date', source: 'date', constant: null, part: null, splitAt: null },
-        { title: 'Cost Code', source: 'cost_code_accounting_code', constant: null, part: 2, splitAt: '-' },
-        { title: 'Hours', source: 'quantity', constant: null, part: null, splitAt: null },
-        { title: 'Cost Type', source: null, constant: 'L', part: null, splitAt: null },
-        { title: 'Co', source: null, constant: '1', part: null, splitAt: null },
+        { title: 'Date', source: 'date', constant: null, ...whole },
+        {
+          title: 'Cost Code',
+          source: 'cost_code_accounting_code',
+          constant: null,
+          part: 2,
+          splitAt: '-',
+          longest: null,
+        },
+        { title: 'Hours', source: 'quantity', constant: null, ...whole },
+        { title: 'Cost Type', source: null, constant: 'L', ...whole, longest: 3 },
+        { title: 'Co', source: null, constant: '1', ...whole },
       ],
       translations: [{ source: 'work_area', from: 'North pier', to: 'J-100' }],
     },

@@ -5,6 +5,7 @@ import type { AccountingDateFormat, AccountingSeparator, AccountingSource, Batch
 export const SOURCE_NAMES: Record<AccountingSource, string> = {
   date: 'Date',
   quantity: 'Quantity or hours',
+  duration: 'Hours and minutes',
   unit: 'Unit',
   work_area: 'Work area',
   cost_code: 'Cost code',

@@ -13,7 +13,16 @@ export interface TemplateValues {
   dateFormat: AccountingDateFormat;
   header: boolean;
   longestUnit: string;
-  columns: { title: string; source: AccountingSource | ''; constant: string; part: string; splitAt: string }[];
+  /** Lines before the rows, separated by line breaks. */
+  fixedLines: string;
+  columns: {
+    title: string;
+    source: AccountingSource | '';
+    constant: string;
+    part: string;
+    splitAt: string;
+    longest: string;
+  }[];
   translations: { source: AccountingSource; from: string; to: string }[];
 }
 
@@ -23,12 +32,14 @@ export const valuesOf = (template: TemplateFragment, name: string): TemplateValu
   dateFormat: template.dateFormat,
   header: template.header,
   longestUnit: template.longestUnit ? String(template.longestUnit) : '',
-  columns: template.columns.map(({ title, source, constant, part, splitAt }) => ({
+  fixedLines: (template.fixedLines ?? []).join('\n'),
+  columns: template.columns.map(({ title, source, constant, part, splitAt, longest }) => ({
     title,
     source: source ?? '',
     constant: constant ?? '',
     part: part ? String(part) : '',
     splitAt: splitAt ?? '',
+    longest: longest ? String(longest) : '',
   })),
   translations: template.translations.map(({ source, from, to }) => ({ source, from, to: to ?? '' })),
 });
@@ -41,12 +52,14 @@ export function inputOf(kind: BatchKind, id: string | null, values: TemplateValu
     id,
     kind,
     longestUnit: numberOr(values.longestUnit),
-    columns: values.columns.map(({ title, source, constant, part, splitAt }) => ({
+    fixedLines: values.fixedLines.split('\n').filter((line) => line.trim() !== ''),
+    columns: values.columns.map(({ title, source, constant, part, splitAt, longest }) => ({
       title,
       source: source || null,
       constant: source ? null : constant,
       part: numberOr(part),
       splitAt: splitAt || null,
+      longest: numberOr(longest),
     })),
   };
 }

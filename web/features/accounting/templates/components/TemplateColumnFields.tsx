@@ -20,7 +20,7 @@ interface TemplateColumnFieldsProps {
   columns: UseFieldArrayReturn<TemplateValues, 'columns'>;
 }
 
-const NEW = { title: '', source: '', constant: '', part: '', splitAt: '' } as const;
+const NEW = { title: '', source: '', constant: '', part: '', splitAt: '', longest: '' } as const;
 
 /** Fields for the columns of an accounting file, in order. */
 export function TemplateColumnFields({ form, kind, columns }: TemplateColumnFieldsProps) {
@@ -46,6 +46,17 @@ export function TemplateColumnFields({ form, kind, columns }: TemplateColumnFiel
               )}
             </Field>
             <Detail form={form} index={index} />
+            <Field form={form} name={`columns.${index}.longest`}>
+              {(field) => (
+                <TextField
+                  {...field}
+                  label={`Longest text of column ${index + 1}`}
+                  placeholder="Any length"
+                  inputMode="numeric"
+                  maxLength={3}
+                />
+              )}
+            </Field>
             <div className={classes(layout.row, layout.tight)}>
               <IconButton
                 icon="sortAscending"

@@ -9,6 +9,7 @@ import { Checkbox } from '../../../../components/forms/Checkbox';
 import { Field } from '../../../../components/forms/Field';
 import { useForm } from '../../../../components/forms/form';
 import { Picker } from '../../../../components/forms/Picker';
+import { TextAreaField } from '../../../../components/forms/TextAreaField';
 import { TextField } from '../../../../components/forms/TextField';
 import layout from '../../../../components/layout.module.css';
 import { reportOutcome } from '../../../../core/requests/reportOutcome';
@@ -33,10 +34,14 @@ function rules({ name, columns, longestUnit }: TemplateValues) {
     `columns.${index}.title`,
     title.trim() ? undefined : 'Enter a title',
   ]);
+  const lengths = columns.map(({ longest }, index) => [
+    `columns.${index}.longest`,
+    WHOLE.test(longest.trim()) ? undefined : 'Enter a whole number',
+  ]);
   return {
     name: name.trim() ? undefined : messages.nameRequired,
     longestUnit: WHOLE.test(longestUnit.trim()) ? undefined : 'Enter a whole number',
-    ...Object.fromEntries(titles),
+    ...Object.fromEntries([...titles, ...lengths]),
   };
 }
 
@@ -96,6 +101,17 @@ export function TemplateDialog({ template, isCopy, onClose }: TemplateDialogProp
         <Field form={form} name="header">
           {({ value, onChange }) => (
             <Checkbox label="First row has column titles" checked={value} onChange={onChange} />
+          )}
+        </Field>
+        <Field form={form} name="fixedLines">
+          {(field) => (
+            <TextAreaField
+              {...field}
+              label="Lines before the rows"
+              help="Each line is written to the file as it is. Leave this empty unless your import layout needs it."
+              maxLength={5000}
+              rows={2}
+            />
           )}
         </Field>
         <TemplateColumnFields form={form} kind={template.kind} columns={columns} />

@@ -1,0 +1,19 @@
+import layout from '../../../components/layout.module.css';
+import { useListPages } from '../../../core/pages';
+import { may, useViewer } from '../../../core/viewer';
+import type { ProblemFragment } from '../accounting.generated';
+import { problemHelp, problemPath } from '../problems';
+import { CorrectionForm, isCorrectable } from './CorrectionForm';
+
+/** Says how to solve a problem, with a form if the person can solve it here. */
+export function ProblemHelp({ row }: { row: ProblemFragment }) {
+  const viewer = useViewer();
+  const lists = useListPages();
+  const canOpen = problemPath(row, lists, (permission) => may(viewer, permission)) !== undefined;
+  return (
+    <div className={layout.stack}>
+      <span className={layout.quiet}>{problemHelp(row, canOpen)}</span>
+      {isCorrectable(row) && <CorrectionForm row={row} />}
+    </div>
+  );
+}
