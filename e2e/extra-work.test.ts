@@ -87,10 +87,20 @@ test('a tap on Sign right after the last stroke signs, even after an attempt wit
   const { page } = await app.visit(PHONE);
   await signInOn(page, ADMIN, sheetPath);
   await typeInto(field(page, 'Your name'), 'Kim Park');
-  await typeInto(field(page, 'Company'), 'City of Vallejo');
+  await page.keyboard.press('Enter');
+  expect(await focusedOn(page)).toBe('Company');
+  await page.keyboard.type('City of Vallejo');
   const button = page.getByRole('button', { name: 'Sign', exact: true });
   await button.click();
   await page.getByText('Please sign').waitFor();
+  // The message at the end of the page disappears after the first stroke. The field must stay under the finger.
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const place = await page.locator('canvas').boundingBox();
+  await drawByTouch(page);
+  await page.getByText('1 field needs attention').waitFor({ state: 'detached' });
+  console.log(await page.evaluate(() => { const m = document.querySelector('main')!; return [m.style.minHeight, m.offsetHeight, getComputedStyle(m).boxSizing, document.documentElement.scrollHeight, scrollY, innerHeight, document.querySelectorAll('main').length, m.contains(document.querySelector('canvas'))]; }));
+  expect(await page.locator('canvas').boundingBox()).toEqual(place);
+  await page.getByRole('button', { name: 'Clear the signature' }).tap();
   await drawAndTap(page, button);
   await page.getByRole('heading', { name: 'Signed', exact: true }).waitFor();
   expect(

@@ -5,6 +5,7 @@ import { classes } from '../classes';
 import type { FieldProps } from '../forms/LabeledField';
 import fields from '../forms/LabeledField.module.css';
 import layout from '../layout.module.css';
+import { holdPlace } from './holdPlace';
 import styles from './SignatureField.module.css';
 import { SignatureLine } from './SignatureLine';
 import { type Stroke, strokesOf, toPath } from './signaturePath';
@@ -39,6 +40,7 @@ export function SignatureField({ label, error, help, value, onChange, onBlur, re
       }),
     [],
   );
+  useEffect(() => holdPlace(canvas.current!), []);
 
   const change = (strokes: readonly Stroke[]) => onChange(toPath(strokes));
   const clear = () => change([]);

@@ -8,6 +8,7 @@ import { Checkbox } from '../../../components/forms/Checkbox';
 import { Field } from '../../../components/forms/Field';
 import type { Form } from '../../../components/forms/form';
 import fields from '../../../components/forms/LabeledField.module.css';
+import { nextFieldOnEnter } from '../../../components/forms/nextField';
 import { ProblemCount } from '../../../components/forms/ProblemCount';
 import { TextAreaField } from '../../../components/forms/TextAreaField';
 import { TextField } from '../../../components/forms/TextField';
@@ -45,6 +46,7 @@ export function SigningFields({ form, isOwnDevice, children }: SigningFieldsProp
       <form
         noValidate
         onSubmit={form.submit}
+        onKeyDown={nextFieldOnEnter}
         className={classes(layout.stack, layout.onScreen)}
         aria-label="Signature"
         autoComplete={isOwnDevice ? undefined : 'off'}
@@ -59,6 +61,7 @@ export function SigningFields({ form, isOwnDevice, children }: SigningFieldsProp
                 {...printable(field)}
                 {...(isOwnDevice ? { autoComplete: 'name' } : { autoComplete: 'off', name: 'signer' })}
                 label="Your name"
+                enterKeyHint="next"
                 maxLength={LONGEST.shortName}
                 required
               />
@@ -70,6 +73,7 @@ export function SigningFields({ form, isOwnDevice, children }: SigningFieldsProp
                 {...printable(field)}
                 {...(isOwnDevice ? { autoComplete: 'organization' } : { autoComplete: 'off', name: 'signed-for' })}
                 label="Company"
+                enterKeyHint="done"
                 maxLength={LONGEST.name}
                 required
               />
