@@ -98,7 +98,21 @@ test('a tap on Sign right after the last stroke signs, even after an attempt wit
   const place = await page.locator('canvas').boundingBox();
   await drawByTouch(page);
   await page.getByText('1 field needs attention').waitFor({ state: 'detached' });
-  console.log(await page.evaluate(() => { const m = document.querySelector('main')!; return [m.style.minHeight, m.offsetHeight, getComputedStyle(m).boxSizing, document.documentElement.scrollHeight, scrollY, innerHeight, document.querySelectorAll('main').length, m.contains(document.querySelector('canvas'))]; }));
+  console.log(
+    await page.evaluate(() => {
+      const m = document.querySelector('main')!;
+      return [
+        m.style.minHeight,
+        m.offsetHeight,
+        getComputedStyle(m).boxSizing,
+        document.documentElement.scrollHeight,
+        scrollY,
+        innerHeight,
+        document.querySelectorAll('main').length,
+        m.contains(document.querySelector('canvas')),
+      ];
+    }),
+  );
   expect(await page.locator('canvas').boundingBox()).toEqual(place);
   await page.getByRole('button', { name: 'Clear the signature' }).tap();
   await drawAndTap(page, button);

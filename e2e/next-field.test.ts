@@ -88,7 +88,7 @@ test('Next on a copied card goes through its fields in order, also from filled f
   const quantities = ['Quantity for Concrete, 4000 psi', 'Quantity for Sand'];
   expect(await typeThrough('Operators', ['2', '3', '8', '120', '14', '15'])).toEqual([...counted, ...quantities]);
   expect(await goingBack()).toEqual([]);
-  const head = { 'Work Area': 'North pier', 'Reporting Supervisor': 'Pat Lee' };
+  const head = { 'Work Area': 'North pier', 'Reporting Supervisor': 'Pat Lee', 'Hours for everyone on this card': '' };
   expect(await values()).toEqual({
     ...head,
     ...{ Operators: '2', Laborers: '3', 'Hours each': '8', 'Production Quantity (cubic yards)': '120' },

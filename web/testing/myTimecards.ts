@@ -85,6 +85,7 @@ export const writtenCard: Card = {
       laborerHours: '24.25',
       productionQuantity: '12.5',
       pickedWorkers: [],
+      formerWorkers: [],
       workers: [],
       pickedEquipment: [],
       equipment: [

@@ -20,9 +20,16 @@ test('head counts and hours are sums of the lines of each kind, and a line witho
   expect(sumsOf(lines)).toEqual({ operatorCount: 1, laborerCount: 1, operatorHours: '7.5', laborerHours: '9.75' });
 });
 
-test('naming people on a code with typed numbers gives each person the average hours of their kind', () => {
+test('naming people on a code with typed numbers shares the hours of their kind without losing a hundredth', () => {
   const typed = { ...newCostCode(), operatorCount: 1, laborerCount: 3, operatorHours: '9', laborerHours: '25' };
-  expect(withPeople(typed, [ana, joe]).map(({ regularHours }) => regularHours)).toEqual(['8.33', '9']);
+  const laborers = ['Ana', 'Bea', 'Cruz'].map((name) => ({ ...ana, workerId: `id-${name}`, name }));
+  const hours = (found: PersonLine[]) => found.map(({ regularHours }) => regularHours);
+  expect(hours(withPeople(typed, [...laborers, joe]))).toEqual(['8.34', '8.33', '8.33', '9']);
+  expect(hours(withPeople({ ...typed, laborerCount: 0, laborerHours: '10' }, laborers))).toEqual([
+    '3.34',
+    '3.33',
+    '3.33',
+  ]);
   expect(withPeople({ ...typed, hoursEach: '8' }, [ana])[0]!.regularHours).toBe('8');
   expect(withPeople(code(person('Bea')), [ana])[1]!.regularHours).toBe('0');
 });

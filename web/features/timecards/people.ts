@@ -35,15 +35,16 @@ export function sumsOf(people: readonly PersonLine[]) {
 }
 
 /**
- * Returns a new person's regular hours on a code: the text of the 'Hours each' field, or else the typed hours per operator or
- * laborer. Returns 0 if there is neither, or if the code names people already.
+ * Returns the regular hours of `people` new persons of a kind on a code: the text of the 'Hours each' field, or else equal shares
+ * of the typed hours. The first people get the hundredths that remain. Returns zeros if the code names people already.
  */
-function hoursFor(code: CostCode, kind: PersonLine['kind']): string {
-  if (code.hoursEach) return code.hoursEach;
-  if (code.workers.length > 0) return '0';
-  const [heads, hours] =
+function hoursFor(code: CostCode, kind: PersonLine['kind'], people: number): string[] {
+  if (code.hoursEach) return Array.from({ length: people }, () => code.hoursEach);
+  const [counted, hours] =
     kind === 'operator' ? [code.operatorCount, code.operatorHours] : [code.laborerCount, code.laborerHours];
-  return heads > 0 ? typed(Math.floor(hundredths(hours) / heads)) : '0';
+  const all = code.workers.length > 0 ? 0 : hundredths(hours);
+  const heads = counted || people;
+  return Array.from({ length: people }, (_, place) => typed(Math.floor(all / heads) + (place < all % heads ? 1 : 0)));
 }
 
 /**
@@ -58,10 +59,16 @@ export function withPeople(
   for (const person of added) {
     const here = people.filter((line) => personKey(line) === personKey(person)).map(({ kind }) => kind);
     const kind = here.includes(person.kind) ? otherKind(person.kind) : person.kind;
-    if (here.includes(kind)) continue;
-    people.push({ ...emptyLine(LINE.person), ...person, kind, regularHours: hoursFor(code, kind) });
+    if (!here.includes(kind)) people.push({ ...emptyLine(LINE.person), ...person, kind });
   }
-  return people;
+  const isNew = (line: PersonLine) => !code.workers.includes(line);
+  const hours = Object.fromEntries(
+    (['operator', 'laborer'] as const).map((kind) => [
+      kind,
+      hoursFor(code, kind, people.filter((line) => isNew(line) && line.kind === kind).length),
+    ]),
+  );
+  return people.map((line) => (isNew(line) ? { ...line, regularHours: hours[line.kind]!.shift()! } : line));
 }
 
 /** True if people can be added to the code without losing typed numbers. */

@@ -32,6 +32,8 @@ export interface Card extends Record<HeadField, string> {
   dateChosenOn: string;
   /** True once the person chose the date. Until then, it follows the day while the form is empty. */
   dateChosen: boolean;
+  /** Text of the field that fills in 'Hours each' of all cost codes. */
+  hoursForEveryone: string;
   costCodes: CostCode[];
   /** Revision that a correction starts from. 0 for a new card. */
   baseRevision: number;
@@ -55,6 +57,8 @@ export interface CostCode extends Line<typeof LINE.code> {
   pickedWorkers: string[];
   /** Named people. If there are any, counts and hours are their sums. */
   workers: PersonLine[];
+  /** People who were replaced by head counts. They can be brought back until the card is submitted. */
+  formerWorkers: PersonLine[];
   /** Ids of equipment chosen in the picker but not added yet. */
   pickedEquipment: string[];
   equipment: EquipmentLine[];
@@ -74,6 +78,7 @@ export const newCostCode = (): CostCode => ({
   hoursEach: '',
   pickedWorkers: [],
   workers: [],
+  formerWorkers: [],
   pickedEquipment: [],
   equipment: [],
   pickedMaterials: [],
@@ -86,6 +91,7 @@ export const newCard = (today: string): Card => ({
   date: today,
   dateChosenOn: today,
   dateChosen: false,
+  hoursForEveryone: '',
   costCodes: [newCostCode()],
   baseRevision: 0,
   reason: '',
@@ -105,11 +111,15 @@ export const reviveCard = (stored: Card, today: string): Card => ({
   costCodes: stored.costCodes.map((code) => ({
     ...newCostCode(),
     ...code,
-    workers: (code.workers ?? []).map((line) => ({ ...emptyLine(LINE.person), ...line })),
+    workers: revivePeople(code.workers),
+    formerWorkers: revivePeople(code.formerWorkers),
     equipment: code.equipment.map((line) => ({ ...emptyLine(LINE.machine), ...line })),
     materials: code.materials.map((line) => ({ ...emptyLine(LINE.material), ...line })),
   })),
 });
+
+const revivePeople = (people: PersonLine[] | undefined): PersonLine[] =>
+  (people ?? []).map((line) => ({ ...emptyLine(LINE.person), ...line }));
 
 /** True while the card has no input worth keeping. */
 export const isUntouched = (card: Card): boolean => !card.dateChosen && isBlank(card);

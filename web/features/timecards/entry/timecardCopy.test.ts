@@ -35,6 +35,7 @@ test('copying keeps area, supervisor, codes, people, machines, materials, and un
       laborerHours: '0',
       productionQuantity: '',
       pickedWorkers: [],
+      formerWorkers: [],
       workers: [],
       pickedEquipment: [],
       equipment: [

@@ -235,6 +235,43 @@ test('‘Hours each’ fills in the hours of people and machines, and all hours 
   expect(field('Total Operator Hours')).toHaveValue('17');
 });
 
+test('‘Hours for everyone on this card’ fills in ‘Hours each’ of all cost codes', async () => {
+  const [code] = last.costCodes;
+  const costCodes = [code!, { ...code!, id: 'second', code: '3120', operatorCount: 1 }];
+  const page = await open({ LastTimecards: { myLastTimecards: [{ ...last, costCodes }] } });
+  expect(screen.queryByLabelText('Hours for everyone on this card')).not.toBeInTheDocument();
+  await press(page, 'Use my last card');
+  await page.user.type(field('Hours for everyone on this card'), '8');
+  expect(field('Hours each')).toHaveValue('8');
+  expect(field('Total Operator Hours')).toHaveValue('16');
+  await page.user.click(screen.getByRole('button', { name: /^2 · / }));
+  expect(field('Hours each')).toHaveValue('8');
+  expect(field('Total Operator Hours')).toHaveValue('8');
+  expect(field('Hours for Excavator')).toHaveValue('8');
+});
+
+test('‘Use head counts’ keeps the names until the card is submitted, and ‘Name the crew’ brings them back', async () => {
+  const [code] = last.costCodes;
+  const [ana] = workers;
+  const named = { id: 'line-1', workerId: ana!.id, name: 'Ana Alvarez', kind: 'laborer' as const };
+  const page = await open({
+    LastTimecards: { myLastTimecards: [{ ...last, costCodes: [{ ...code!, workers: [named] }] }] },
+    Workers: { workers },
+  });
+  await press(page, 'Use my last card');
+  await page.user.type(field('Hours each'), '7.5');
+  await press(page, 'Use head counts');
+  expect(screen.queryByLabelText('Hours for Ana Alvarez')).not.toBeInTheDocument();
+  expect(field('Total Laborer Hours')).toHaveValue('7.5');
+  expect(screen.getByText('1 name is kept until you submit.')).toBeInTheDocument();
+  await press(page, 'Name the crew');
+  expect(field('Hours for Ana Alvarez')).toHaveValue('7.5');
+  await press(page, 'Use head counts');
+  await press(page, 'Undo head counts');
+  expect(field('Hours for Ana Alvarez')).toHaveValue('7.5');
+  expect(screen.queryByText('1 name is kept until you submit.')).not.toBeInTheDocument();
+});
+
 describe('a date chosen before copying', () => {
   const day = '2026-02-27';
   test.each([

@@ -8,9 +8,10 @@ const CODE_PATH = /^costCodes\.(\d+)\./;
 /**
  * Returns the index of the open cost code (null if all are closed) and a function that sets the index. Focusing a field opens its
  * cost code. Replacing the whole card, by Cancel or a copy, opens the first cost code.
+ * @param first index of the cost code that is open at first
  */
-export function useOpenCostCode(form: Pick<Form<Card>, 'revealWith'>, codes: readonly { id: string }[]) {
-  const [open, setOpen] = useState<number | null>(0);
+export function useOpenCostCode(form: Pick<Form<Card>, 'revealWith'>, codes: readonly { id: string }[], first = 0) {
+  const [open, setOpen] = useState<number | null>(first);
   const [before, setBefore] = useState(codes);
   if (before !== codes) {
     setBefore(codes);

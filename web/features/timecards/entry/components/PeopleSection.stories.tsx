@@ -34,3 +34,5 @@ export const WithOvertime: Story = { play: press(/^Overtime$/) };
 export const WithOvertimeOnPhone: Story = { play: press(/^Overtime$/), globals: onPhone };
 export const AddingAName: Story = { play: press(/^Add a name$/) };
 export const MovingHours: Story = { play: press(/^Move hours of Ana/) };
+export const HeadCounts: Story = { play: press(/^Use head counts$/) };
+export const HeadCountsOnPhone: Story = { ...HeadCounts, globals: onPhone };

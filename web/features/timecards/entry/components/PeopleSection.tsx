@@ -1,19 +1,22 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
 import { Field } from '../../../../components/forms/Field';
+import type { PickerHandle } from '../../../../components/forms/pickerOption';
 import layout from '../../../../components/layout.module.css';
 import { Facts } from '../../../../components/page/Facts';
 import { tidyDecimal } from '../../../../core/decimals';
 import { withPeople } from '../../people';
 import type { CardForm, PersonLine } from '../../timecard';
-import { setPeople } from '../setPeople';
+import { bringPeopleBack, setPeople, setPeopleAside } from '../setPeople';
 import type { Habits } from '../suggestions';
 import type { WorkersQuery } from '../workers.generated';
 import { AddPersonDialog } from './AddPersonDialog';
 import { AddPicker } from './AddPicker';
 import { MoveHoursDialog } from './MoveHoursDialog';
+import { NameCrewButtons } from './NameCrewButtons';
 import { PersonRow } from './PersonRow';
 
 interface PeopleSectionProps {
@@ -31,7 +34,11 @@ interface PeopleSectionProps {
  */
 export function PeopleSection({ form, index, workers, habits }: PeopleSectionProps) {
   const at = `costCodes.${index}` as const;
-  const [people, hoursEach] = useWatch({ control: form.control, name: [`${at}.workers`, `${at}.hoursEach`] });
+  const [people, former, hoursEach] = useWatch({
+    control: form.control,
+    name: [`${at}.workers`, `${at}.formerWorkers`, `${at}.hoursEach`],
+  });
+  const picker = useRef<PickerHandle>(null);
   const [isNaming, setNaming] = useState(false);
   const [isOvertimeAsked, setOvertimeAsked] = useState(false);
   const [isTyping, setTyping] = useState(false);
@@ -40,17 +47,14 @@ export function PeopleSection({ form, index, workers, habits }: PeopleSectionPro
   if (!hasPeople && workers?.length === 0) return null;
   if (!hasPeople && !isNaming) {
     return (
-      <div>
-        <Button
-          icon="add"
-          onClick={() => {
-            setNaming(true);
-            requestAnimationFrame(() => form.setFocus(`${at}.pickedWorkers`));
-          }}
-        >
-          Name the crew
-        </Button>
-      </div>
+      <NameCrewButtons
+        former={former}
+        onName={() => {
+          if (former.length > 0) return bringPeopleBack(form, index);
+          flushSync(() => setNaming(true));
+          picker.current?.open();
+        }}
+      />
     );
   }
 
@@ -75,7 +79,7 @@ export function PeopleSection({ form, index, workers, habits }: PeopleSectionPro
       form.getValues(`${at}.workers`).filter((_each, place) => place !== line),
     );
   const useHeadCounts = () => {
-    form.setValue(`${at}.workers`, []);
+    setPeopleAside(form, index);
     setNaming(false);
   };
   const isUsed = (name: 'overtimeHours' | 'doubleTimeHours') =>
@@ -93,9 +97,13 @@ export function PeopleSection({ form, index, workers, habits }: PeopleSectionPro
       <h4 className={layout.title}>People</h4>
       {hasPeople && <PeopleSums form={form} index={index} />}
       <Field form={form} name={`${at}.pickedWorkers`}>
-        {({ value, onChange, ...field }) => (
+        {({ value, onChange, ref, ...field }) => (
           <AddPicker
             {...field}
+            ref={(handle) => {
+              picker.current = handle;
+              ref(handle);
+            }}
             label="People"
             placeholder="Select people"
             options={workers?.map((worker) => ({

@@ -37,6 +37,8 @@ interface TimecardEditorFrameProps {
   top?: ReactNode;
   photos?: ReactNode;
   asksReason?: boolean;
+  /** Index of the cost code that is open at first. */
+  openCode?: number;
   undo: Undo | null;
   onUndoable(undo: Undo | null): void;
   onCancel(): void;
@@ -57,8 +59,8 @@ export function TimecardEditorFrame(props: TimecardEditorFrameProps) {
 }
 
 const EditedCard = memo(function EditedCard(props: TimecardEditorFrameProps) {
-  const { form, draft, today, noun, isSentLater, submitLabel, top, photos, asksReason, children } = props;
-  const { undo, onUndoable, onCancel, lists } = props;
+  const { form, draft, today, noun, isSentLater, submitLabel, top, photos, asksReason, openCode } = props;
+  const { undo, onUndoable, onCancel, lists, children } = props;
   const { pickers, workOrders, workers, lastCards } = lists;
   const habits = useMemo(() => habitsOf(lastCards ?? [], pickers), [lastCards, pickers]);
   const online = useOnline();
@@ -76,6 +78,7 @@ const EditedCard = memo(function EditedCard(props: TimecardEditorFrameProps) {
       top={top}
       photos={photos}
       asksReason={asksReason}
+      openCode={openCode}
       onRemoved={(message, run) => onUndoable({ message, run })}
     >
       {children}

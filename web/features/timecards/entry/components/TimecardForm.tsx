@@ -24,6 +24,7 @@ import type { WorkOrderChoicesQuery } from '../work-order-choices.generated';
 import type { WorkersQuery } from '../workers.generated';
 import { CardFields } from './CardFields';
 import { CostCodeCard } from './CostCodeCard';
+import { HoursForEveryoneField } from './HoursForEveryoneField';
 import { OvertimeButton } from './OvertimeButton';
 import styles from './TimecardForm.module.css';
 
@@ -43,6 +44,8 @@ export interface TimecardFormProps {
   /** Notices and actions above the card. */
   top?: ReactNode;
   photos?: ReactNode;
+  /** Index of the cost code that is open at first. */
+  openCode?: number;
   /** True if correcting somebody else's card, which requires a reason. */
   asksReason?: boolean;
   /** Called when a cost code was removed. `undo` restores it. */
@@ -54,10 +57,10 @@ export interface TimecardFormProps {
 /** Timecard form: area, supervisor, day, and a panel for each cost code. Pressing Enter in a field doesn't submit. */
 export function TimecardForm(props: TimecardFormProps) {
   const { form, today, lists, workOrders, workers, habits, listsError, onRetryLists, top, photos, asksReason } = props;
-  const { onRemoved, children } = props;
+  const { openCode, onRemoved, children } = props;
   const beginsFocused = useBeginsFocused();
   const codes = useFieldArray({ control: form.control, name: 'costCodes' });
-  const [open, setOpen] = useOpenCostCode(form, codes.fields);
+  const [open, setOpen] = useOpenCostCode(form, codes.fields, openCode);
 
   /** Index of the code that was just added. */
   const [added, setAdded] = useState<number>();
@@ -143,6 +146,7 @@ export function TimecardForm(props: TimecardFormProps) {
             <h2 id="cost-codes" className={layout.heading}>
               Cost Codes
             </h2>
+            {codes.fields.length > 1 && <HoursForEveryoneField form={form} codes={codes.fields.length} />}
             {codes.fields.map((code, index) => (
               <CostCodeCard
                 key={code.id}

@@ -16,6 +16,7 @@ import { useTimecardLists } from '../../entry/useTimecardLists';
 import { type Card, problemsOf, toInput } from '../../timecard';
 import { useWarnings } from '../../warnings/useWarnings';
 import { type TimecardToCorrectFragment, useReviseTimecardMutation } from '../my-timecards.generated';
+import { returnedCode } from '../returnedCode';
 import { NewerVersion } from './NewerVersion';
 import { ReturnNotice } from './ReturnNotice';
 
@@ -96,6 +97,7 @@ export function CorrectionEditor({ draft, today, card, isOwn, onStale, onDone }:
       noun="correction"
       submitLabel="Submit Correction"
       asksReason={!isOwn}
+      openCode={returnedCode(card)}
       top={
         <>
           <ReturnNotice card={card} />

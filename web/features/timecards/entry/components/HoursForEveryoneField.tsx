@@ -1,0 +1,30 @@
+import { DecimalField } from '../../../../components/forms/DecimalField';
+import { Field } from '../../../../components/forms/Field';
+import { TIMECARD_HOURS_STEP } from '../../../../core/constants';
+import type { CardForm } from '../../timecard';
+import { fillHoursOfAll } from '../fillHours';
+import styles from './HoursForEveryoneField.module.css';
+
+/** Field that fills in 'Hours each' of all cost codes. Each value can be changed afterwards. */
+export function HoursForEveryoneField({ form, codes }: { form: CardForm; codes: number }) {
+  return (
+    <div className={styles.field}>
+      <Field form={form} name="hoursForEveryone">
+        {({ onChange, ...field }) => (
+          <DecimalField
+            {...field}
+            label="Hours for everyone on this card"
+            step={TIMECARD_HOURS_STEP}
+            unit="h"
+            enterKeyHint="done"
+            help={`Fills in "Hours each" of all ${codes} cost codes`}
+            onChange={(hours) => {
+              onChange(hours);
+              fillHoursOfAll(form, hours);
+            }}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
