@@ -107,9 +107,33 @@ export const writtenCard: Card = {
 
 /** Workers to name on a card. */
 export const workers: WorkersQuery['workers'] = [
-  { id: 'worker-1', firstName: 'Ana', lastName: 'Alvarez', workerClass: 'Laborer 2', kind: 'laborer', isMe: false },
-  { id: 'worker-2', firstName: 'Joe', lastName: 'Okafor', workerClass: null, kind: 'operator', isMe: false },
-  { id: 'worker-3', firstName: 'Maria', lastName: long.name, workerClass: 'Foreman', kind: 'laborer', isMe: true },
+  {
+    id: 'worker-1',
+    firstName: 'Ana',
+    lastName: 'Alvarez',
+    workerClass: 'Laborer 2',
+    kind: 'laborer',
+    isMe: false,
+    numberEnd: '42',
+  },
+  {
+    id: 'worker-2',
+    firstName: 'Joe',
+    lastName: 'Okafor',
+    workerClass: null,
+    kind: 'operator',
+    isMe: false,
+    numberEnd: null,
+  },
+  {
+    id: 'worker-3',
+    firstName: 'Maria',
+    lastName: long.name,
+    workerClass: 'Foreman',
+    kind: 'laborer',
+    isMe: true,
+    numberEnd: null,
+  },
 ];
 
 const person = (overrides: Partial<PersonLine>): PersonLine => ({

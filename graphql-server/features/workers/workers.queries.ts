@@ -1,6 +1,6 @@
 import { ApprovalStatus } from '../../access/actor';
 import { columnNames } from '../../core/database/columns';
-import { personJson } from '../../core/database/people';
+import { personJson, workerName } from '../../core/database/people';
 import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
 import { conflict } from '../../core/errors';
 import { User } from '../users/users.entity';
@@ -44,12 +44,14 @@ export async function readAdminWorker(db: Db, id: string): Promise<AdminWorker> 
   return row!;
 }
 
-/** Reads active workers, sorted by name, without employee numbers and accounting codes. */
+/** Reads active workers, sorted by name, without employee numbers and accounting codes. Workers who look alike have `numberEnd`. */
 export const readWorkers = (db: Db, viewerId: string): Promise<Worker[]> =>
   queryRows(db, {
     name: 'active-workers',
     text: `SELECT worker.id, worker."firstName", worker."lastName", worker."workerClass", worker.kind,
-        coalesce(worker."userId" = $1, false) AS "isMe"
+        coalesce(worker."userId" = $1, false) AS "isMe",
+        CASE WHEN count(*) OVER (PARTITION BY name_key(${workerName('worker')}), name_key(coalesce(worker."workerClass", ''))) > 1
+          THEN right(worker."employeeNumber", 2) END AS "numberEnd"
       FROM workers worker WHERE worker."isActive" ORDER BY ${BY_NAME}`,
     values: [viewerId],
   });

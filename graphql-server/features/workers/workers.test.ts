@@ -97,6 +97,18 @@ test('changing a field that somebody else has changed in the meantime is refused
   });
 });
 
+test('only active workers of one name and class have the end of their numbers', async () => {
+  const numbers = ['0042', '1', null];
+  for (const employeeNumber of numbers)
+    await added({ firstName: 'Jose\u0301', lastName: 'O\u2019Day', employeeNumber });
+  await added({ firstName: 'josé', lastName: "O'Day", employeeNumber: '77-135', workerClass: 'LABORER 2' });
+  await added({ firstName: 'José', lastName: "O'Day", employeeNumber: '200', workerClass: 'Foreman' });
+  await added({ firstName: 'Ana', lastName: 'Retired', employeeNumber: '301' });
+  await added({ firstName: 'Ana', lastName: 'Retired', employeeNumber: '302', isActive: false });
+  const { data } = await foreman.graphql('{ workers { numberEnd } }');
+  expect(data.workers.map(({ numberEnd }: Json) => numberEnd).sort()).toEqual(['1', '35', '42', null, null, null]);
+});
+
 test('a foreman gets the active workers, sorted by name, without employee numbers or accounting codes', async () => {
   await added({ lastName: 'Zimmer', accountingCode: 'SECRET-CODE', employeeNumber: 'SECRET-NUMBER' });
   await added({ lastName: 'Retired', isActive: false, employeeNumber: '3' });

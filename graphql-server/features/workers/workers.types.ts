@@ -23,6 +23,14 @@ export class Worker {
 
   @Field({ simple: true, description: 'True if this worker is linked to your own account.' })
   isMe!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    simple: true,
+    description:
+      "The employee number's last two characters, if another active worker has the same name and class. Otherwise null.",
+  })
+  numberEnd!: string | null;
 }
 
 @ObjectType({ description: 'A worker, with the fields that only administrators see.' })

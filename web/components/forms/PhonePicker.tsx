@@ -6,6 +6,7 @@ import { classes } from '../classes';
 import { Icon } from '../Icon';
 import { IconButton } from '../IconButton';
 import layout from '../layout.module.css';
+import { AS_TYPED } from './asTyped';
 import { placeAfter } from './listKeys';
 import styles from './PhonePicker.module.css';
 import { foundOptions, type PickerOption } from './pickerOption';
@@ -141,6 +142,7 @@ export function PhonePicker(props: PhonePickerProps) {
           aria-label={`Search ${title.toLowerCase()}`}
           placeholder="Search"
           autoComplete="off"
+          {...AS_TYPED}
           enterKeyHint="done"
           value={query}
           onChange={(event) => setQuery(event.target.value)}

@@ -1,5 +1,6 @@
 import { Input, type InputProps, type InputRef } from 'antd';
 import { type Ref, useId } from 'react';
+import { AS_TYPED } from './asTyped';
 import { type FieldProps, LabeledField } from './LabeledField';
 
 type Passed =
@@ -39,6 +40,7 @@ export function TextField(props: TextFieldProps) {
           <Input
             {...input}
             {...control}
+            {...(type === 'search' && AS_TYPED)}
             type={type}
             data-filled={isSkipped || undefined}
             list={suggestions.length > 0 ? listId : undefined}

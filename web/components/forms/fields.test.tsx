@@ -229,6 +229,20 @@ describe('Picker', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
+  test('a phone corrects no search, in a list or in a search field', () => {
+    render(
+      <>
+        <Picker label="Equipment" value={null} onChange={() => {}} options={options} />
+        <TextField label="Name" type="search" value="" onChange={() => {}} />
+      </>,
+    );
+    for (const field of [screen.getByRole('combobox', { name: 'Equipment' }), screen.getByRole('searchbox')]) {
+      expect(field).toHaveAttribute('autocorrect', 'off');
+      expect(field).toHaveAttribute('autocapitalize', 'none');
+      expect(field).toHaveAttribute('spellcheck', 'false');
+    }
+  });
+
   test('search words match in any order, without accents and apostrophes', () => {
     const excavator = { label: 'Excavator', detail: 'CAT 336' };
     const people = [{ label: 'José Muñoz' }, { label: 'Sean O\u2019Neil' }, { label: "Sean O'Brien" }];

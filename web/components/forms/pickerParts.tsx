@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactElement, useEffect, useRef } from 'react';
 import layout from '../layout.module.css';
+import { AS_TYPED } from './asTyped';
 import styles from './Picker.module.css';
 import type { PickerOption } from './pickerOption';
 
@@ -18,7 +19,14 @@ export function NamedList({ name, children }: { name: string; children: ReactEle
 
 /** antd's input, without `aria-activedescendant` while no option is active. antd would refer to an element that doesn't exist. */
 export function PickerInput({ 'aria-activedescendant': active, ...input }: ComponentProps<'input'>) {
-  return <input {...input} autoComplete="off" aria-activedescendant={active?.endsWith('_-1') ? undefined : active} />;
+  return (
+    <input
+      {...input}
+      {...AS_TYPED}
+      autoComplete="off"
+      aria-activedescendant={active?.endsWith('_-1') ? undefined : active}
+    />
+  );
 }
 
 /** Input of a picker on phones, where it opens a dialog instead of a list. */

@@ -1,10 +1,20 @@
 import { fromHundredths, toHundredths } from '../../../common/decimals';
 import { nameKey } from '../../../common/names';
 import { isDecimal, sumDecimals, tidyDecimal } from '../../core/decimals';
+import type { WorkersQuery } from './entry/workers.generated';
 import { emptyLine, LINE } from './lines';
 import type { CostCode, PersonLine } from './timecard';
 
 // Functions for the people of a card. If a cost code names people, its head counts and hours are the sums of their lines.
+
+/** Returns a listed worker as a person on a cost code. */
+export const listedPerson = ({ id, firstName, lastName, kind }: WorkersQuery['workers'][number]) => ({
+  ...{ workerId: id, name: `${firstName} ${lastName}`, kind },
+});
+
+/** Returns a listed worker's class or kind, with the end of the number if somebody else has the same name and class. */
+export const workerDetail = ({ workerClass, kind, numberEnd }: WorkersQuery['workers'][number]) =>
+  numberEnd ? `${workerClass ?? kind}, number ends in ${numberEnd}` : (workerClass ?? kind);
 
 /** Returns a key that identifies a person across all codes of a card. */
 export const personKey = ({ workerId, name }: Pick<PersonLine, 'workerId' | 'name'>) => workerId ?? nameKey(name);

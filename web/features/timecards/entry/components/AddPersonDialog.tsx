@@ -1,26 +1,44 @@
+import { useWatch } from 'react-hook-form';
 import { LONGEST } from '../../../../../common/limits';
 import { messages } from '../../../../../common/messages';
+import { searchKey } from '../../../../../common/search-key';
 import { Button } from '../../../../components/Button';
 import { Dialog } from '../../../../components/feedback/Dialog';
 import { DialogButtons } from '../../../../components/feedback/DialogButtons';
 import { Field } from '../../../../components/forms/Field';
 import { useForm } from '../../../../components/forms/form';
 import { Picker } from '../../../../components/forms/Picker';
+import { foundOptions } from '../../../../components/forms/pickerOption';
+import { SuggestionChips } from '../../../../components/forms/SuggestionChips';
 import { TextField } from '../../../../components/forms/TextField';
+import layout from '../../../../components/layout.module.css';
+import { listedPerson, workerDetail } from '../../people';
 import type { PersonLine } from '../../timecard';
+import type { WorkersQuery } from '../workers.generated';
+import styles from './AddPersonDialog.module.css';
 
 interface AddPersonDialogProps {
+  /** Listed workers, offered once the typed name finds them. */
+  workers: WorkersQuery['workers'];
   onAdd(person: Pick<PersonLine, 'workerId' | 'name' | 'kind'>): void;
   onClose(): void;
 }
+
+const asOption = (worker: WorkersQuery['workers'][number]) => ({
+  value: worker.id,
+  label: listedPerson(worker).name,
+  detail: workerDetail(worker),
+});
 
 const KINDS = [
   { value: 'laborer', label: 'Laborer' },
   { value: 'operator', label: 'Operator' },
 ];
 
-/** Adds a person who isn't on the list of workers. */
-export function AddPersonDialog({ onAdd, onClose }: AddPersonDialogProps) {
+const MOST_OFFERED = 2;
+
+/** Adds a person who isn't on the list of workers. If the typed name finds listed workers, offers them. */
+export function AddPersonDialog({ workers, onAdd, onClose }: AddPersonDialogProps) {
   const form = useForm({
     from: { name: '', kind: 'laborer' as PersonLine['kind'] },
     rules: ({ name }) => ({ name: name.trim() ? undefined : messages.nameRequired }),
@@ -30,20 +48,26 @@ export function AddPersonDialog({ onAdd, onClose }: AddPersonDialogProps) {
     },
     onSent: onClose,
   });
+  const typed = useWatch({ control: form.control, name: 'name' });
+  const found = searchKey(typed) ? foundOptions(typed, workers.map(asOption)).slice(0, MOST_OFFERED) : [];
+  const addListed = (id: string) => {
+    onAdd(listedPerson(workers.find((worker) => worker.id === id)!));
+    onClose();
+  };
   return (
     <Dialog open title="Add a name" width={440} onClose={onClose}>
       <form onSubmit={form.submit} noValidate>
         <Field form={form} name="name">
-          {(field) => (
-            <TextField
-              {...field}
-              label="Name"
-              maxLength={LONGEST.shortName}
-              help="For somebody who isn't on the list"
-              required
-            />
-          )}
+          {(field) => <TextField {...field} label="Name" maxLength={LONGEST.shortName} required />}
         </Field>
+        <div className={styles.offers}>
+          <p className={layout.quiet}>{found.length > 0 ? 'On the list:' : "For somebody who isn't on the list"}</p>
+          <SuggestionChips
+            label="On the list"
+            suggestions={found.map(({ value, label, detail }) => ({ value, text: `${label} (${detail})` }))}
+            onAdd={addListed}
+          />
+        </div>
         <Field form={form} name="kind">
           {({ value, onChange, ...field }) => (
             <Picker

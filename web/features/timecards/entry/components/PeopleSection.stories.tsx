@@ -33,6 +33,12 @@ export const Naming: Story = { args: { card: writtenCard }, play: press(/^Name t
 export const WithOvertime: Story = { play: press(/^Overtime$/) };
 export const WithOvertimeOnPhone: Story = { play: press(/^Overtime$/), globals: onPhone };
 export const AddingAName: Story = { play: press(/^Add a name$/) };
+export const AddingAListedName: Story = {
+  async play() {
+    await press(/^Add a name$/)();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), 'alvarez');
+  },
+};
 export const MovingHours: Story = { play: press(/^Move hours of Ana/) };
 export const HeadCounts: Story = { play: press(/^Use head counts$/) };
 export const HeadCountsOnPhone: Story = { ...HeadCounts, globals: onPhone };

@@ -8,7 +8,7 @@ import type { PickerHandle } from '../../../../components/forms/pickerOption';
 import layout from '../../../../components/layout.module.css';
 import { Facts } from '../../../../components/page/Facts';
 import { tidyDecimal } from '../../../../core/decimals';
-import { withPeople } from '../../people';
+import { listedPerson, withPeople, workerDetail } from '../../people';
 import type { CardForm, PersonLine } from '../../timecard';
 import { bringPeopleBack, setPeople, setPeopleAside } from '../setPeople';
 import type { Habits } from '../suggestions';
@@ -61,11 +61,11 @@ export function PeopleSection({ form, index, workers, habits }: PeopleSectionPro
   const add = (persons: Parameters<typeof withPeople>[1]) =>
     setPeople(form, index, withPeople(form.getValues(at), persons));
   const addListed = (ids: readonly string[]) =>
-    add(
-      ids
-        .flatMap((id) => workers?.find((each) => each.id === id) ?? [])
-        .map(({ id, firstName, lastName, kind }) => ({ workerId: id, name: `${firstName} ${lastName}`, kind })),
-    );
+    add(ids.flatMap((id) => workers?.find((each) => each.id === id) ?? []).map(listedPerson));
+  const detailOf = (id: string | null) => {
+    const worker = workers?.find((each) => each.id === id);
+    return worker?.numberEnd ? workerDetail(worker) : worker?.workerClass;
+  };
   const change = (line: number, changes: Partial<PersonLine>) =>
     setPeople(
       form,
@@ -109,7 +109,7 @@ export function PeopleSection({ form, index, workers, habits }: PeopleSectionPro
             options={workers?.map((worker) => ({
               value: worker.id,
               label: `${worker.firstName} ${worker.lastName}${worker.isMe ? ' (you)' : ''}`,
-              detail: worker.workerClass ?? worker.kind,
+              detail: workerDetail(worker),
             }))}
             emptyText="No people available. Ask your admin to add workers under Source → Workers."
             recent={habits.workers}
@@ -128,7 +128,7 @@ export function PeopleSection({ form, index, workers, habits }: PeopleSectionPro
               index={index}
               line={place}
               person={line}
-              workerClass={workers?.find(({ id }) => id === line.workerId)?.workerClass}
+              detail={detailOf(line.workerId)}
               others={people}
               isFilled={hoursEach !== ''}
               shown={shown}
@@ -152,7 +152,9 @@ export function PeopleSection({ form, index, workers, habits }: PeopleSectionPro
           Use head counts
         </Button>
       </div>
-      {isTyping && <AddPersonDialog onAdd={(person) => add([person])} onClose={() => setTyping(false)} />}
+      {isTyping && (
+        <AddPersonDialog workers={workers ?? []} onAdd={(person) => add([person])} onClose={() => setTyping(false)} />
+      )}
       {moving !== undefined && (
         <MoveHoursDialog form={form} from={{ code: index, line: moving }} onClose={() => setMoving(undefined)} />
       )}

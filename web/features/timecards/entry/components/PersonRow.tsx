@@ -17,7 +17,8 @@ interface PersonRowProps {
   index: number;
   line: number;
   person: PersonLine;
-  workerClass?: string | null;
+  /** Class of a listed worker, with the end of the number if it tells two people apart. */
+  detail?: string | null;
   /** All people on the code. */
   others: readonly PersonLine[];
   /** True if 'Hours each' filled in the regular hours. */
@@ -34,7 +35,7 @@ const HOURS_LABELS = { regularHours: 'Hours', overtimeHours: 'Overtime', doubleT
 
 /** Shows one person on a cost code: name, kind, hours, and actions. */
 export function PersonRow(props: PersonRowProps) {
-  const { form, index, line, person, workerClass, others, isFilled, shown, onChange, onMove, onRemove } = props;
+  const { form, index, line, person, detail, others, isFilled, shown, onChange, onMove, onRemove } = props;
   const next = otherKind(person.kind);
   const isTwice = others.some((other) => other !== person && personKey(other) === personKey(person));
   const of = isTwice ? `${person.name}, ${person.kind}` : person.name;
@@ -48,7 +49,7 @@ export function PersonRow(props: PersonRowProps) {
     >
       <div className={styles.name}>
         {person.name}
-        <span className={layout.quiet}>{person.workerId ? workerClass : 'Not in the list'}</span>
+        <span className={layout.quiet}>{person.workerId ? detail : 'Not in the list'}</span>
         <LineWarning form={form} line={`costCodes.${index}.workers.${line}`} />
       </div>
       {shown.map((name) => (
