@@ -5,6 +5,7 @@ import { workedHours } from '../../../core/card-lines/line-columns';
 import { personName, workerName } from '../../../core/database/people';
 import { type Db, queryRows } from '../../../core/database/sql';
 import { asPostgres, machineKeySql } from './warnings.queries';
+import { LINE_WORKER } from './workers-elsewhere.queries';
 
 /** Another card that a warning refers to. */
 export interface OtherCard {
@@ -15,14 +16,20 @@ export interface OtherCard {
   foreman?: string;
 }
 
+/** Returns SQL for each day's cards with their hours of one machine or worker. Reads each day's lines once, not once per warning. */
+const bookedOn = (lines: string, key: string, hours: string) => `
+  WITH booked AS MATERIALIZED (
+    SELECT t.id, t."userId", t."workArea", t.date, ${key} AS key, sum(${hours}) AS hours
+    FROM timecards t JOIN cost_codes code ON code."timecardId" = t.id JOIN ${lines} line ON line."costCodeId" = code.id
+    WHERE t.date = ANY ($2::date[]) AND t."withdrawnAt" IS NULL
+    GROUP BY t.id, ${key})`;
+
 const WITH_MACHINE = `
-  SELECT asked.index, other.* FROM jsonb_to_recordset($1) AS asked (index int, id uuid, date date, machine text)
-  CROSS JOIN LATERAL (
-    SELECT t.id, t."userId", t."workArea"
-    FROM timecards t JOIN cost_codes code ON code."timecardId" = t.id JOIN equipment_lines line ON line."costCodeId" = code.id
-    WHERE t.date = asked.date AND t."withdrawnAt" IS NULL AND t.id IS DISTINCT FROM asked.id
-      AND ${machineKeySql('line')} = asked.machine
-    GROUP BY t.id ORDER BY sum(line.hours + line."standbyHours") DESC, t.id LIMIT 1) other`;
+  ${bookedOn('equipment_lines', machineKeySql('line'), 'line.hours + line."standbyHours"')}
+  SELECT DISTINCT ON (asked.index) asked.index, other.id, other."userId", other."workArea"
+  FROM jsonb_to_recordset($1) AS asked (index int, id uuid, date date, machine text)
+  JOIN booked other ON other.date = asked.date AND other.key = asked.machine AND other.id IS DISTINCT FROM asked.id
+  ORDER BY asked.index, other.hours DESC, other.id`;
 
 const OF_PERSON = `
   SELECT asked.index, other.*
@@ -34,15 +41,16 @@ const OF_PERSON = `
     ORDER BY t."createdAt", t.id LIMIT 1) other`;
 
 const WITH_WORKER = `
-  SELECT asked.index, other.* FROM jsonb_to_recordset($1) AS asked (index int, id uuid, "ownerId" uuid, date date, worker uuid)
-  CROSS JOIN LATERAL (
-    SELECT t.id, t."userId", t."workArea", ${personName('person')} AS foreman
-    FROM timecards t JOIN users person ON person.id = t."userId"
-    JOIN cost_codes code ON code."timecardId" = t.id JOIN worker_lines line ON line."costCodeId" = code.id
-    WHERE t.date = asked.date AND t."withdrawnAt" IS NULL AND t.id IS DISTINCT FROM asked.id AND t."userId" <> asked."ownerId"
-      AND (line."workerId" = asked.worker OR line."workerId" IS NULL AND name_key(line.name) = (
-        SELECT name_key(${workerName('worker')}) FROM workers worker WHERE worker.id = asked.worker))
-    GROUP BY t.id, person.id ORDER BY sum(${workedHours('line')}) DESC, t.id LIMIT 1) other`;
+  ${bookedOn('worker_lines', LINE_WORKER, workedHours('line'))}
+  SELECT DISTINCT ON (asked.index) asked.index, other.id, other."userId", other."workArea", ${personName('person')} AS foreman
+  FROM jsonb_to_recordset($1) AS asked (index int, id uuid, "ownerId" uuid, date date, worker uuid)
+  JOIN workers worker ON worker.id = asked.worker
+  CROSS JOIN LATERAL (VALUES (worker.id::text), (name_key(${workerName('worker')}))) known (key)
+  JOIN booked other ON other.date = asked.date AND other.key = known.key AND other.id IS DISTINCT FROM asked.id
+    AND other."userId" <> asked."ownerId"
+  JOIN users person ON person.id = other."userId"
+  GROUP BY asked.index, other.id, other."userId", other."workArea", person.id
+  ORDER BY asked.index, sum(other.hours) DESC, other.id`;
 
 /** Reads the other card that each finding is about, if there is one. */
 export async function readOtherCards(
@@ -55,7 +63,9 @@ export async function readOtherCards(
   const read = async (text: string, warning: TimecardWarning) => {
     const about = asked.filter(({ index }) => found[index]!.finding.warning === warning);
     if (about.length === 0) return [];
-    return queryRows<OtherCard & { index: number }>(db, { text, values: [JSON.stringify(about)] });
+    const days = [...new Set(about.map(({ date }) => date))];
+    const values = [JSON.stringify(about), ...(text === OF_PERSON ? [] : [days])];
+    return queryRows<OtherCard & { index: number }>(db, { text, values });
   };
   const rows = [
     ...(await read(WITH_MACHINE, TimecardWarning.machine_over_24_hours)),

@@ -41,9 +41,6 @@ interface Elsewhere {
   onOthers: string;
 }
 
-/** Returns SQL that is true for a line of the worker in `asked`, or with the worker's name typed. */
-const isOf = `(line."workerId" = asked.worker OR line."workerId" IS NULL AND name_key(line.name) = asked.name)`;
-
 /** Reads, for each of these cards, its workers' hours on other cards of the same day, in hundredths. */
 export async function readWorkersElsewhere(db: Db, cards: JudgedCard[]): Promise<Facts['workersElsewhere'][]> {
   const elsewhere: Facts['workersElsewhere'][] = cards.map(() => new Map());
@@ -56,17 +53,8 @@ export async function readWorkersElsewhere(db: Db, cards: JudgedCard[]): Promise
     return [...listed].map((worker) => ({ index, id, ownerId, date, worker, name: nameOf.get(worker) }));
   });
   if (asked.length === 0) return elsewhere;
-  const rows = await queryRows<Elsewhere>(db, {
-    text: `
-      SELECT asked.index, asked.worker, sum(${workedHours('line')})::text AS hours, sum(line."regularHours")::text AS regular,
-        coalesce(sum(${workedHours('line')}) FILTER (WHERE t."userId" <> asked."ownerId"), 0)::text AS "onOthers"
-      FROM jsonb_to_recordset($1) AS asked (index int, id uuid, "ownerId" uuid, date date, worker uuid, name text)
-      JOIN timecards t ON t.date = asked.date AND t."withdrawnAt" IS NULL AND t.id IS DISTINCT FROM asked.id
-      JOIN cost_codes code ON code."timecardId" = t.id
-      JOIN worker_lines line ON line."costCodeId" = code.id AND ${isOf}
-      GROUP BY asked.index, asked.worker`,
-    values: [JSON.stringify(asked)],
-  });
+  const days = [...new Set(cards.map(({ date }) => date))];
+  const rows = await queryRows<Elsewhere>(db, { text: BOOKED_ELSEWHERE, values: [JSON.stringify(asked), days] });
   for (const { index, worker, hours, regular, onOthers } of rows) {
     elsewhere[index]!.set(worker, {
       hours: toHundredths(hours),
@@ -76,3 +64,24 @@ export async function readWorkersElsewhere(db: Db, cards: JudgedCard[]): Promise
   }
   return elsewhere;
 }
+
+/** SQL for the key of a line's worker: the worker's id, or the key of a typed name. */
+export const LINE_WORKER = `coalesce(line."workerId"::text, name_key(line.name))`;
+
+/**
+ * SQL that reads the days' lines once and then joins the workers, by id and by typed name. Starting from a worker's lines would
+ * read all lines that the worker ever had.
+ */
+const BOOKED_ELSEWHERE = `
+  WITH booked AS MATERIALIZED (
+    SELECT t.id AS card, t."userId", t.date, ${LINE_WORKER} AS worker, sum(${workedHours('line')}) AS hours,
+      sum(line."regularHours") AS regular
+    FROM timecards t JOIN cost_codes code ON code."timecardId" = t.id JOIN worker_lines line ON line."costCodeId" = code.id
+    WHERE t.date = ANY ($2::date[]) AND t."withdrawnAt" IS NULL
+    GROUP BY t.id, ${LINE_WORKER})
+  SELECT asked.index, asked.worker, sum(booked.hours)::text AS hours, sum(booked.regular)::text AS regular,
+    coalesce(sum(booked.hours) FILTER (WHERE booked."userId" <> asked."ownerId"), 0)::text AS "onOthers"
+  FROM jsonb_to_recordset($1) AS asked (index int, id uuid, "ownerId" uuid, date date, worker uuid, name text)
+  CROSS JOIN LATERAL (VALUES (asked.worker::text), (asked.name)) known (worker)
+  JOIN booked ON booked.date = asked.date AND booked.worker = known.worker AND booked.card IS DISTINCT FROM asked.id
+  GROUP BY asked.index, asked.worker`;
