@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createApp } from './app';
-import { poolOf } from './core/database/database';
+import { poolOf, readPoolOf } from './core/database/database';
 import { forgetOtherZones } from './core/day-totals/day-totals';
 import { log, logTo, readableLine } from './core/log';
 import { completeExtraWork } from './features/extra-work/upgrade.queries';
@@ -58,7 +58,7 @@ async function start(lifetime: Lifetime) {
   await lifetime.step(() => recognizeFileStore(database, settings));
   await lifetime.step(() => forgetOtherZones(database, settings.timeZone));
   await lifetime.step(() => completeExtraWork(database, settings));
-  expectPromptResponses(database);
+  await lifetime.step(() => expectPromptResponses(database));
   const { signIn } = await lifetime.step(() => prepareFirstStart(database, settings));
   // Warns after the checks above, so that the error of a failed check is printed alone.
   for (const warning of startWarnings(settings)) log.warn(warning);
@@ -66,7 +66,10 @@ async function start(lifetime: Lifetime) {
   if (settings.metrics) {
     const { metrics } = settings;
     await lifetime.step(
-      () => startMetricsServer(poolOf(database), metrics).catch(explainListen(metrics, 'METRICS_')),
+      () =>
+        startMetricsServer({ writing: poolOf(database), reading: readPoolOf(database) }, metrics).catch(
+          explainListen(metrics, 'METRICS_'),
+        ),
       (started) => started.stop(),
     );
   }

@@ -168,7 +168,7 @@ describe("Postgres' codes", () => {
   test('a statement that Postgres canceled becomes a 503 that says it takes too long', () => {
     expect(toAppError(coded('57014'))).toMatchObject({
       status: 503,
-      message: 'This request takes too long at the moment. Please try again in a minute.',
+      message: 'This takes too long. Choose a shorter period or a narrower filter, or try again in a minute.',
     });
   });
 

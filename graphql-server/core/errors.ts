@@ -58,6 +58,15 @@ export const conflict = (message: string, reason?: Reason, facts?: Record<string
   new AppError('conflict', message, { reason, facts });
 export const unavailable = (message: string) => new AppError('unavailable', message);
 export const databaseUnavailable = () => unavailable('The database is unavailable. Please try again in a moment.');
+/** Creates a 503 for a statement that exceeded its time limit. Nothing that a command wrote remains. */
+export const tooSlow = (doing: 'reading' | 'writing' = 'reading', message = TOO_SLOW[doing]) =>
+  new AppError('unavailable', message, { reason: 'TOO_SLOW' });
+const TOO_SLOW = {
+  reading: 'This takes too long. Choose a shorter period or a narrower filter, or try again in a minute.',
+  writing: 'This takes too long at the moment, so nothing was saved. Try again in a minute.',
+};
+/** Creates the error for work whose client has disconnected. Nobody sees it. */
+export const gaveUp = () => unavailable('The client disconnected before the response was complete.');
 /** Creates a 503 for work that finds a queue full. */
 export const busy = () =>
   new AppError('unavailable', 'The server is busy. Please try again in a few seconds.', { retryAfterSeconds: 5 });
@@ -98,6 +107,9 @@ export const isDeadlock = (error: unknown) => codeOf(error) === '40P01';
 /** True for a deadlock, and for a lock that could not be taken in time. */
 export const isLockFailure = (error: unknown) => isDeadlock(error) || codeOf(error) === '55P03';
 
+/** True if a statement tried to write on a connection that only reads. */
+export const isReadOnly = (error: unknown) => codeOf(error) === '25006';
+
 /** True if Postgres canceled a statement after its statement_timeout. */
 export const isTooSlow = (error: unknown) => codeOf(error) === '57014';
 
@@ -121,7 +133,7 @@ export function toAppError(error: unknown): AppError | undefined {
   if (lostRace.test(codeOf(error))) return conflict('Someone else made a change at the same time. Please try again.');
   const { message = '' } = (error ?? {}) as { message?: string };
   if (poolIsFull.test(message)) return busy();
-  if (isTooSlow(error)) return unavailable('This request takes too long at the moment. Please try again in a minute.');
+  if (isTooSlow(error)) return tooSlow();
   if (unavailableCode.test(codeOf(error)) || lostConnection.test(message)) {
     return databaseUnavailable();
   }

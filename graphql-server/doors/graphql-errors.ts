@@ -78,7 +78,12 @@ export const noteFailure: ApolloServerPlugin<Context> = {
   async requestDidStart({ contextValue: { trace } }) {
     return {
       async didEncounterErrors({ errors }) {
-        for (const error of errors) trace.failure = worse(statusOf(error), trace.failure);
+        for (const error of errors) {
+          const status = statusOf(error);
+          if (worse(status, trace.failure) === trace.failure) continue;
+          trace.failure = status;
+          trace.reason = toAppError(unwrapResolverError(error))?.details.reason;
+        }
       },
     };
   },

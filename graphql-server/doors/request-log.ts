@@ -39,17 +39,17 @@ export const requestLog: RequestHandler = (req, res, next) => {
 export const worse = (one: number, other = 0): number => (one === 500 || other === 500 ? 500 : Math.max(one, other));
 
 function recordResponse(req: Request, res: Response, ms: number): void {
-  const { id, operation, failure } = traceOf(res);
+  const { id, operation, failure, reason } = traceOf(res);
   const statusCode = worse(res.statusCode, failure);
   const door = /^\/(api|graphql)\b/.exec(req.originalUrl)?.[1] ?? 'client';
   const status = `${Math.floor(statusCode / 100)}xx`;
   const labels = { door, operation: operation ?? 'none' };
   requestSeconds.observe({ ...labels, status }, ms / 1000);
-  if (statusCode >= 400) failures.inc({ ...labels, status: String(statusCode) });
+  if (statusCode >= 400) failures.inc({ ...labels, status: String(statusCode), reason: reason ?? 'none' });
   const path = pathOf(req);
   if (QUIET.test(path)) return;
   const { id: user, token } = (req.user as Actor | undefined) ?? {};
-  const line = { reqId: id, operation, user, token: token?.id, ip: req.ip, responseTime: Math.round(ms) };
+  const line = { reqId: id, operation, reason, user, token: token?.id, ip: req.ip, responseTime: Math.round(ms) };
   const level = statusCode < 500 ? 'info' : statusCode === 500 ? 'error' : 'warn';
   log[level](line, `${req.method} ${path} ${statusCode}`);
 }

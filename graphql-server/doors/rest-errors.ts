@@ -29,7 +29,9 @@ function requestError(error: { type?: string; status?: number }): AppError | und
 /** Returns the error to show the client. Undefined for a bug, which is only logged. */
 export function shownError(error: object, res: Response): AppError | undefined {
   const known = toAppError(error) ?? requestError(error);
-  if (!known) log.error({ reqId: traceOf(res).id, err: error }, 'request failed');
+  const trace = traceOf(res);
+  trace.reason = known?.details.reason;
+  if (!known) log.error({ reqId: trace.id, err: error }, 'request failed');
   return known;
 }
 

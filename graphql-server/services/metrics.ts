@@ -14,11 +14,14 @@ export const requestSeconds = new Histogram({
   registers: [metrics],
 });
 
-/** `status` is the HTTP status of the request's worst error, even if GraphQL responds with 200. */
+/**
+ * `status` is the HTTP status of the request's worst error, even if GraphQL responds with 200. `reason` tells a slow statement
+ * (TOO_SLOW) from an unavailable database.
+ */
 export const failures = new Counter({
   name: 'fieldbook_failures_total',
-  help: 'Failed requests by entry point (api, graphql, client), operation, and HTTP status, such as 429 or 503',
-  labelNames: ['door', 'operation', 'status'],
+  help: 'Failed requests by entry point (api, graphql, client), operation, HTTP status, such as 429 or 503, and reason',
+  labelNames: ['door', 'operation', 'status', 'reason'],
   registers: [metrics],
 });
 
@@ -45,8 +48,8 @@ new Gauge({
   registers: [metrics],
 }).set({ version: VERSION }, 1);
 
-/** Registers metrics of the process (with event-loop delay), the connection pool, and the job queue. */
-export function collectMetrics(pool: Pool): void {
+/** Registers metrics of the process (with event-loop delay), the connection pools of requests, and the job queue. */
+export function collectMetrics(pool: Pool, reading: Pool): void {
   collectDefaultMetrics({ register: metrics });
   new Gauge({
     name: 'fieldbook_pool_connections',
@@ -54,9 +57,19 @@ export function collectMetrics(pool: Pool): void {
     labelNames: ['state'],
     registers: [metrics],
     collect() {
-      this.set({ state: 'used' }, pool.totalCount - pool.idleCount);
-      this.set({ state: 'idle' }, pool.idleCount);
-      this.set({ state: 'waiting' }, pool.waitingCount);
+      const sum = (count: (pool: Pool) => number) => count(pool) + count(reading);
+      this.set(
+        { state: 'used' },
+        sum(({ totalCount, idleCount }) => totalCount - idleCount),
+      );
+      this.set(
+        { state: 'idle' },
+        sum(({ idleCount }) => idleCount),
+      );
+      this.set(
+        { state: 'waiting' },
+        sum(({ waitingCount }) => waitingCount),
+      );
     },
   });
   new Gauge({

@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await proxyTo(database.url);
   const behindProxy = await secondPool(proxy.url);
-  expectPromptResponses(behindProxy.dataSource, 2000);
+  await expectPromptResponses(behindProxy.dataSource, 2000);
   server = await startTestServer({}, { jobs: true, database: behindProxy });
   client = await server.client().login(await buildUser(server.db));
 });

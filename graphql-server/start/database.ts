@@ -3,7 +3,7 @@ import { runMigrations as runWorkerMigrations } from 'graphile-worker';
 import pg from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
-import { Database, poolOf } from '../core/database/database';
+import { Database, poolOf, readPoolOf } from '../core/database/database';
 import { queryRow } from '../core/database/sql';
 import { log } from '../core/log';
 import { IdempotencyKey } from '../core/operations/idempotency.entity';
@@ -28,11 +28,29 @@ const STREAMS = 3;
 /** Number of reports that run concurrently, and their time limit. Only other reports wait for a running report. */
 const REPORTS = { max: 2, milliseconds: 20_000 };
 
+/** Number of connections for requests that only read. As many are for all other requests and jobs. */
+const REQUESTS = 8;
+
+/**
+ * Time limit of a statement in milliseconds: of a request or job, and of each part of a streamed list. Shorter than the time after
+ * which a silent connection counts as lost, so that a slow statement is never called a lost database.
+ */
+const STATEMENT_MS = { request: 12_000, streamed: 60_000 };
+
 /** Data is in memory or on a solid-state disk. With the default cost, Postgres would scan tables where an index is faster. */
 const PLANNER = '-c random_page_cost=1.1';
 
 /** Tells triggers what this server knows. They refuse changes by older servers that would lose data (`keepFromOlderServers`). */
 const STATED_VERSION = `-c fieldbook.version=${VERSION}`;
+
+const READ_ONLY = '-c default_transaction_read_only=on';
+
+/** Returns the URL for connections that only read. TypeORM passes all other settings to both of its pools. */
+function readingUrl(url: string): string {
+  const reading = new URL(url);
+  reading.searchParams.set('options', `${PLANNER} ${READ_ONLY} -c statement_timeout=${STATEMENT_MS.request}`);
+  return reading.toString();
+}
 
 /** Longest waits for a new connection, in milliseconds. During the start, a busy machine may need more. */
 const CONNECT_MS = { request: 5000, start: 10_000 };
@@ -55,6 +73,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
   const options: PostgresDataSourceOptions = {
     type: 'postgres',
     url,
+    replication: { master: { url }, slaves: [{ url: readingUrl(url) }] },
     entities: entities(),
     migrations: [path.join(__dirname, '../migrations/[0-9]*.{js,ts}')],
     applicationName: 'fieldbook',
@@ -63,7 +82,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
     poolErrorHandler: reportLost,
     // Connections stay open. A new connection must plan its statements, which would double the first page's time after a pause.
     extra: {
-      max: 10,
+      max: REQUESTS,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: CONNECT_MS.start,
       keepAlive: true,
@@ -75,7 +94,8 @@ export async function openDatabase(url: string): Promise<DataSource> {
     connectionString: url,
     application_name: 'fieldbook lists',
     max: STREAMS,
-    options: PLANNER,
+    statement_timeout: STATEMENT_MS.streamed,
+    options: `${READ_ONLY} ${PLANNER}`,
     connectionTimeoutMillis: 10_000,
   });
   streams.on('error', reportLost);
@@ -85,30 +105,44 @@ export async function openDatabase(url: string): Promise<DataSource> {
     max: REPORTS.max,
     statement_timeout: REPORTS.milliseconds,
     // Limits a report to one processor, turns off compilation, which takes longer than it saves, and keeps sorts in memory.
-    options: `-c max_parallel_workers_per_gather=0 -c jit=off -c work_mem=32MB ${PLANNER}`,
+    options: `${READ_ONLY} -c max_parallel_workers_per_gather=0 -c jit=off -c work_mem=32MB ${PLANNER}`,
     connectionTimeoutMillis: 10_000,
   });
   reports.on('error', reportLost);
   const dataSource = new Database(options, streams, reports);
   await dataSource.initialize();
-  for (const pool of [poolOf(dataSource), streams, reports]) pool.on('connect', ignoreErrorEvents);
-  // `initialize` opened the first connection before the listener above was added.
-  const first = await poolOf(dataSource).connect();
-  ignoreErrorEvents(first);
-  first.release();
+  const requests = [poolOf(dataSource), readPoolOf(dataSource)];
+  for (const pool of [...requests, streams, reports]) pool.on('connect', ignoreErrorEvents);
+  // `initialize` opened the first connections before the listeners above were added.
+  for (const pool of requests) {
+    const first = await pool.connect();
+    ignoreErrorEvents(first);
+    first.release();
+  }
   return dataSource;
 }
 
 /**
- * Makes requests fail within seconds if the database host is unreachable, so that later requests reach its successor. Call it
- * after `migrate`, whose statements may take minutes. Whole lists have a separate time limit (see promptReaders).
+ * Limits the time of statements, and makes requests fail within seconds if the database host is unreachable, so that later
+ * requests reach its successor. Call it after `migrate`, whose statements may take minutes. Whole lists have a separate time limit
+ * (see promptReaders).
  */
-export function expectPromptResponses(dataSource: DataSource, ms?: number): void {
-  poolOf(dataSource).options.connectionTimeoutMillis = CONNECT_MS.request;
-  endSilentConnections(poolOf(dataSource), ms);
+export async function expectPromptResponses(dataSource: DataSource, ms?: number): Promise<void> {
+  for (const pool of [poolOf(dataSource), readPoolOf(dataSource)]) {
+    pool.options.connectionTimeoutMillis = CONNECT_MS.request;
+    endSilentConnections(pool, ms);
+  }
+  poolOf(dataSource).options.statement_timeout = STATEMENT_MS.request;
+  await replaceConnections(poolOf(dataSource));
   // With a shorter limit, a report's connection would end before Postgres cancels the report, and the error would report a lost
   // database.
   endSilentConnections((dataSource as Database).reports, ms ?? REPORTS.milliseconds + 5000);
+}
+
+/** Closes a pool's idle connections, because options apply only to new ones. */
+async function replaceConnections(pool: pg.Pool): Promise<void> {
+  const idle = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()));
+  for (const client of idle) client.release(true);
 }
 
 /** Applies all migrations, ours and the job queue's. Servers that start together apply them one after the other. */

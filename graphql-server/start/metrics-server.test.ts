@@ -1,4 +1,4 @@
-import { poolOf } from '../core/database/database';
+import { poolOf, readPoolOf } from '../core/database/database';
 import { metrics as registry } from '../services/metrics';
 import { buildTimecard, buildUser } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';
@@ -11,7 +11,10 @@ beforeAll(async () => {
   // In a group, other tests have already counted requests.
   registry.resetMetrics();
   server = await startTestServer({}, { jobs: true });
-  metrics = await startMetricsServer(poolOf(server.db), { port, host: '127.0.0.1' });
+  metrics = await startMetricsServer(
+    { writing: poolOf(server.db), reading: readPoolOf(server.db) },
+    { port, host: '127.0.0.1' },
+  );
 });
 afterAll(async () => {
   await metrics.stop();

@@ -5,10 +5,10 @@ import { collectMetrics, metrics } from '../services/metrics';
 
 /** Serves GET /metrics for Prometheus on a separate port, so that a firewall can keep users away from it. */
 export async function startMetricsServer(
-  pool: Pool,
+  { writing, reading }: Record<'writing' | 'reading', Pool>,
   { port, host }: { port: number; host: string },
 ): Promise<{ stop(): Promise<void> }> {
-  collectMetrics(pool);
+  collectMetrics(writing, reading);
   const server = createServer(async (req, res) => {
     if (req.method !== 'GET' || req.url !== '/metrics') return void res.writeHead(404).end('Only GET /metrics\n');
     try {

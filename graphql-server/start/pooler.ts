@@ -25,7 +25,7 @@ export async function refuseTransactionPooling(pool: Pool): Promise<void> {
         throw new SettingsError(
           'DATABASE_URL',
           'goes through a connection pooler in transaction mode, such as PgBouncer: connect to Postgres directly ' +
-            '(each server opens at most 16 connections)',
+            '(each server opens at most 22 connections)',
         );
       }
     }

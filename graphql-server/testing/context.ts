@@ -17,7 +17,7 @@ export async function buildContext({ db, settings }: TestServer): Promise<Contex
   const buckets = new CostBuckets({ perSecond: 1e9, burst: 1e9 });
   const share = new RequestShare(
     { actor, ip: from.ip },
-    { req: { socket: {} } } as never,
+    { req: { socket: {} }, once: () => undefined } as never,
     new RequestCost(buckets.ofPerson(actor.id)),
   );
   return { db, settings, actor, session, device, weather, documents, guesses, share, ...from };

@@ -3,20 +3,31 @@ import Cursor from 'pg-cursor';
 import {
   DataSource,
   type EntityManager,
+  type QueryRunner,
   QueryRunnerAlreadyReleasedError,
   QueryRunnerProviderAlreadyReleasedError,
 } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { databaseUnavailable, unavailable } from '../errors';
+import { readingSignal } from './reading';
 import type { Statement } from './sql';
+import { runStatement } from './statements';
 
 /** Returns TypeORM's pool for libraries that need one, such as the session store and the job queue. */
 export function poolOf(dataSource: DataSource): Pool {
   return (dataSource.driver as PostgresDriver).master;
 }
 
-/** TypeORM's data source, with separate pools for `streamRows` and `reportRows`. */
+/** Returns the pool of connections that can't write, which TypeORM calls a slave. */
+export function readPoolOf(dataSource: DataSource): Pool {
+  return (dataSource.driver as PostgresDriver).slaves[0];
+}
+
+/**
+ * TypeORM's data source, with separate pools for `streamRows` and `reportRows`. Statements within `whileReading` run on
+ * connections that can't write.
+ */
 export class Database extends DataSource {
   constructor(
     options: PostgresDataSourceOptions,
@@ -43,6 +54,16 @@ export class Database extends DataSource {
       checkConnection();
       return result;
     });
+  }
+
+  override createQueryRunner(): QueryRunner {
+    const runner = super.createQueryRunner(readingSignal() ? 'slave' : 'master');
+    const { query } = runner;
+    const runsQuery = async (statement: string, ...rest: unknown[]) =>
+      runStatement(await runner.connect(), statement, { others: poolOf(this) }, () =>
+        Reflect.apply(query, runner, [statement, ...rest]),
+      );
+    return Object.assign(runner, { query: runsQuery });
   }
 
   override async destroy(): Promise<void> {
@@ -73,10 +94,11 @@ export async function* streamRows<Row>(
   const ignore = () => {};
   client.on('error', ignore);
   const cursor = client.query(new Cursor<Row>(text, values));
+  const others = poolOf(dataSource);
   let atEnd = false;
   try {
     for (let count = Math.min(FIRST_ROWS, rowsAtOnce); !atEnd; count = rowsAtOnce) {
-      const rows = await cursor.read(count);
+      const rows = await runStatement(client, { text }, { others }, () => cursor.read(count));
       atEnd = rows.length === 0;
       yield* rows;
     }

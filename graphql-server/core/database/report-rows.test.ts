@@ -22,7 +22,7 @@ test('a report over the time limit gets a 503 with advice', async () => {
   (server.db as Database).reports.options.statement_timeout = 100;
   await expect(pause(3)).rejects.toMatchObject({
     status: 503,
-    message: 'This report takes too long at the moment. Try again in a minute.',
+    message: 'This report takes too long. Choose a shorter period, or try again in a minute.',
   });
   // The connection can be used again.
   expect(await pause(0)).toHaveLength(1);

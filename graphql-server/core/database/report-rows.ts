@@ -1,33 +1,33 @@
 import type { PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
-import { badInput, busy, isTooSlow, unavailable } from '../errors';
+import { badInput, busy, tooSlow } from '../errors';
 import { serverMessages } from '../server-messages';
-import type { Database } from './database';
+import { type Database, poolOf } from './database';
 import type { Statement } from './sql';
+import { runStatement } from './statements';
 
 interface Connected {
   db: DataSource;
 }
 
-const TAKES_TOO_LONG = 'This report takes too long at the moment. Try again in a minute.';
+const TAKES_TOO_LONG = 'This report takes too long. Choose a shorter period, or try again in a minute.';
 
 /** Maximum number of rows of a report in one response. */
 const MOST_ROWS = 5000;
 
 /**
  * Runs a report's statement on a separate pool, so that no other request waits for it. Statements are not prepared, because the
- * best plan depends on the period. Throws the error from `tooSlow` after the pool's statement_timeout.
+ * best plan depends on the period. Throws the error from `slow` after the pool's statement_timeout.
  */
 export async function reportRows<Row>(
   { db }: Connected,
   { text, values }: Statement,
-  tooSlow = () => unavailable(TAKES_TOO_LONG),
+  slow = () => tooSlow('reading', TAKES_TOO_LONG) as Error,
 ): Promise<Row[]> {
   const client = await reportClient(db as Database);
   try {
-    return (await client.query(text, values)).rows as Row[];
-  } catch (error) {
-    throw isTooSlow(error) ? tooSlow() : error;
+    const run = () => client.query(text, values);
+    return (await runStatement(client, { text }, { others: poolOf(db), slow }, run)).rows as Row[];
   } finally {
     client.release();
   }

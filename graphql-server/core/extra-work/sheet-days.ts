@@ -7,6 +7,7 @@ import {
   isEmptyExtraWork,
 } from '../../../common/extra-work';
 import { isSameExtraWork } from '../../../common/extra-work-differences';
+import { whileWriting } from '../database/reading';
 import { type Db, execute, queryRows } from '../database/sql';
 import {
   AREA_ID,
@@ -155,7 +156,9 @@ const AT_ONCE = 200;
  */
 export async function computeCleared(db: Db): Promise<void> {
   if (!('createQueryRunner' in db)) return;
-  for (let more = true; more; ) more = await computeSome(db);
+  await whileWriting(async () => {
+    for (let more = true; more; ) more = await computeSome(db);
+  });
 }
 
 async function computeSome(dataSource: DataSource): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { Reason } from '../../../common/reasons';
 import type { Actor, SecondStepMethod } from '../../access/actor';
 import type { Settings } from '../../settings/env';
 import type { GuessLimits } from '../guesses/guess-limits';
@@ -53,6 +54,8 @@ export interface RequestTrace {
   operation?: string;
   /** HTTP status of the worst error in a GraphQL response, which may itself be a 200. */
   failure?: number;
+  /** Reason of that error, if it has one. */
+  reason?: Reason;
 }
 
 /** A browser, and the accounts that have signed in on it. Guesses from a known device are counted separately. */

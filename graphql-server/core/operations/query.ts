@@ -1,4 +1,5 @@
 import { Permission } from '../../access/permissions';
+import { whileReading } from '../database/reading';
 import { execute } from '../database/sql';
 import { NoInput } from '../inputs/input-class';
 import { type AuditEntry, auditStatement, listRead } from './audit';
@@ -19,7 +20,10 @@ interface Query<Input extends object, Result> extends Declaration<Input, Result>
   run(context: Context, input: Input): Result | Promise<Result>;
 }
 
-/** Declares an operation that only reads: check permission -> validate -> run, without a transaction. */
+/**
+ * Declares an operation that only reads: check permission -> validate -> write the audit row -> run, without a transaction. What
+ * `run` reads ends with the request, and `run` can't write.
+ */
 export function query<Input extends object, Result>(
   name: string,
   declaration: Query<Input, Result>,
@@ -33,7 +37,7 @@ export function query<Input extends object, Result>(
     checkCaller(context.actor, 'query', declaration);
     const input = await validatedInput(context, inputClass, raw);
     if (audit) await execute(context.db, auditStatement(context, audit(input)));
-    return run(context, input);
+    return whileReading(context.share.signal, () => run(context, input));
   });
 }
 

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Response } from 'express';
 import { senderKeyOf, type TokenGrant } from '../../access/actor';
 import { busy, tooManyRequests, tooMuchAtOnce } from '../errors';
@@ -50,12 +51,25 @@ const building = new KeyedSemaphore({
 /** Limits how much of the server one person may use at a time. If nobody is signed in, limits the address instead. */
 export class RequestShare {
   private place?: Promise<void>;
+  private leaving?: AbortController;
 
   constructor(
     private readonly requester: Requester,
     private readonly res: Response,
     readonly cost: RequestCost,
   ) {}
+
+  /** Aborted once the client has the response or has disconnected. */
+  get signal(): AbortSignal {
+    if (this.leaving) return this.leaving.signal;
+    const leaving = new AbortController();
+    this.leaving = leaving;
+    // Each statement that runs at the same time adds a listener.
+    setMaxListeners(0, leaving.signal);
+    if (this.isGone()) leaving.abort();
+    else this.res.once('close', () => leaving.abort());
+    return leaving.signal;
+  }
 
   /**
    * Waits for the sender's turn, then runs an operation. Holds no database connection while waiting. A request with large

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
 import { senderKeyOf } from '../../access/actor';
+import { whileReading } from '../database/reading';
 import { AppError, tooManyRequests } from '../errors';
 import type { InputClass } from '../inputs/input-class';
 import { nestedClass } from '../inputs/input-instances';
@@ -106,9 +107,9 @@ const lists = new KeyedSemaphore({
 export async function sendAll<Part extends string | Uint8Array>(
   res: Response,
   texts: AsyncGenerator<Part>,
-  { actor, ip }: Context,
+  { actor, ip, share }: Context,
 ): Promise<void> {
-  await lists.run(actor ? senderKeyOf(actor) : networkOf(ip), async () => {
+  const send = async () => {
     const parts = spooled(texts);
     async function* fromFirst(first: IteratorResult<Uint8Array>) {
       if (!first.done) yield first.value;
@@ -129,7 +130,8 @@ export async function sendAll<Part extends string | Uint8Array>(
       await parts.return(undefined);
       await texts.return(undefined);
     }
-  });
+  };
+  await lists.run(actor ? senderKeyOf(actor) : networkOf(ip), () => whileReading(share.signal, send));
 }
 
 const CHUNK_CHARACTERS = 64 * 1024;

@@ -8,7 +8,6 @@ import { importableList } from '../../core/lists/importable-list';
 import { checkPermission } from '../../core/operations/check-permission';
 import { command } from '../../core/operations/command';
 import { actorOf, type Context } from '../../core/operations/context';
-import { query } from '../../core/operations/query';
 import type { FileBody } from '../../core/operations/route';
 import { mediaTypeOf, readFile } from '../../core/rest/file-body';
 import { post } from '../../core/rest/rest';
@@ -98,24 +97,36 @@ const sentFile = (context: Context, { id, isTabbed, userId }: SentImport): SentF
   bytes: () => readContent(context.db, id),
 });
 
-export const previewImport = query('importPreview', {
+/** True if the caller may save the mapping. A program with a read-only token can only preview. */
+const mayRemember = (context: Pick<Context, 'actor'>) => actorOf(context).token?.mayWrite !== false;
+
+export const previewImport = command('importPreview', {
   description:
     'Effects of applying an uploaded file to its list, row by row. The server remembers the mapping that you chose.',
   permission: Permission.PICKERS_READ,
   input: ImportPreviewArgs,
   output: ImportPreview,
   largeOutput: 'report',
-  async run(context, { id, mapping: given }): Promise<ImportPreview> {
+  graphql: { kind: 'query' },
+  async before(context, { id, mapping: given }) {
     const { db } = context;
     const found = await readImport(db, actorOf(context).id, id);
     const list = listFor(context, found.list);
     if (!found.hasContent) throw alreadyApplied();
     const remembered = (headers: string[]) => readRememberedColumns(db, found.list, headers);
-    return withMappedSheet(sentFile(context, found), { list, given, remembered }, async (sheet) => {
-      if (given?.columns.length) await rememberMapping(db, found.list, sheet);
-      return previewOf(found, list, sheet, await judgeSheet(context, list, sheet));
-    });
+    return withMappedSheet(sentFile(context, found), { list, given, remembered }, async (sheet) => ({
+      list: found.list,
+      sheet,
+      preview: previewOf(found, list, sheet, await judgeSheet(context, list, sheet)),
+    }));
   },
+  async run(work, { mapping: given }): Promise<ImportPreview> {
+    const { list, sheet, preview } = work.prepared;
+    if (given?.columns.length && mayRemember(work)) await rememberMapping(work.db, list, sheet);
+    return preview;
+  },
+  // The audit row is written when the import is applied.
+  audit: () => null,
 });
 
 const errorsRefused = (count: number) =>

@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 
 const TABLES =
   'timecards, cost_codes, equipment_hours, trucking_records, changed_days, machine_days, load_days, code_days';
-const ADVICE = 'This report takes too long at the moment. Try again in a minute.';
+const ADVICE = 'This report takes too long. Choose a shorter period, or try again in a minute.';
 
 /** Calls `run` while the tables are locked. A report waits for them until Postgres cancels it at its time limit. */
 async function whileLocked<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -41,13 +41,16 @@ test.each([
 ])('a report over its time limit is refused with advice: %s', async (report) => {
   const { data, errors } = await whileLocked(() => admin.graphql(`{ ${report} }`));
   expect(data).toBeNull();
-  expect(errors).toMatchObject([{ message: ADVICE, extensions: { code: 'SERVICE_UNAVAILABLE' } }]);
+  expect(errors).toMatchObject([{ message: ADVICE, extensions: { code: 'SERVICE_UNAVAILABLE', reason: 'TOO_SLOW' } }]);
 });
 
 test.each(['machines', 'production', 'hauling', 'people'])(
   'an export of %s over its time limit is a 503 with advice, not a part of the file',
   async (report) => {
     const read = () => admin.rest('GET', `/api/reports/${report}/export?startDate=2026-03-02&endDate=2026-03-08`);
-    expect(await whileLocked(read)).toMatchObject({ status: 503, body: JSON.stringify({ message: ADVICE }) });
+    expect(await whileLocked(read)).toMatchObject({
+      status: 503,
+      body: JSON.stringify({ message: ADVICE, reason: 'TOO_SLOW' }),
+    });
   },
 );
