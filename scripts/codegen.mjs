@@ -38,11 +38,12 @@ export async function generateHooks() {
   writeFileSync(at('web', 'testing', 'hooks.generated.ts'), allHooks());
 }
 
-/** Returns code with the names of Query's fields that return a connection. The client's cache joins the pages of these fields. */
+/** Returns code with the names of Query's fields that return pages. The client's cache joins the pages of these fields. */
 async function allConnections() {
   const { buildSchema, getNamedType } = await import('graphql');
   const fields = Object.values(buildSchema(publishedSchema()).getQueryType().getFields());
-  const names = fields.filter(({ type }) => getNamedType(type).name.endsWith('Connection')).map(({ name }) => name);
+  const isPaged = ({ type }) => 'pageInfo' in (getNamedType(type).getFields?.() ?? {});
+  const names = fields.filter(isPaged).map(({ name }) => name);
   return `export const connections: readonly string[] = ${JSON.stringify(names)};\n`;
 }
 

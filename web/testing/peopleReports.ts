@@ -1,4 +1,4 @@
-import type { PeopleReportQuery, PeopleRowFragment } from '../features/reports/people/people.generated';
+import type { PeopleReportQuery, PersonHoursFragment } from '../features/reports/people/people.generated';
 import type { RollCallPersonFragment, RollCallRowsQuery } from '../features/reports/roll-call/roll-call.generated';
 import type { Responses } from './responses';
 
@@ -72,35 +72,63 @@ export const today = {
   TodayHours: { today: { hours: FIRST } },
 } satisfies Responses;
 
-const personDay = (overrides: Partial<PeopleRowFragment>): PeopleRowFragment => ({
-  ...{ kind: 'listed', workerId: 'worker-1', name: 'Ana Alvarez', workerClass: 'Laborer 2', date: '2026-03-02' },
-  ...{ regularHours: '8.00', overtimeHours: '0.00', doubleTimeHours: '0.00', waitingHours: '0.00', ...overrides },
+type Day = PersonHoursFragment['days'][number];
+const hoursOn = (day: string, overrides: Partial<Day> = {}): Day => ({
+  ...{ date: `2026-03-${day}`, regularHours: '8.00', overtimeHours: '0.00' },
+  ...{ doubleTimeHours: '0.00', waitingHours: '0.00', ...overrides },
 });
+
+const ana: PersonHoursFragment = {
+  ...{ kind: 'listed', workerId: 'worker-1', name: 'Ana Alvarez', workerClass: 'Laborer 2' },
+  days: ['02', '03', '05', '06'].map((day) => hoursOn(day, { overtimeHours: '1.50' })),
+};
+const others: PersonHoursFragment[] = [
+  {
+    ...{ kind: 'listed', workerId: 'worker-2', name: 'Joe Featherstonehaugh-Montgomery' },
+    workerClass: 'Operating engineer, group 3',
+    days: ['02', '03', '04'].map((day) => hoursOn(day, { waitingHours: '8.00' })),
+  },
+  {
+    ...{ kind: 'not_listed', workerId: null, name: 'Sam Day', workerClass: null },
+    days: [hoursOn('02', { regularHours: '4.00' })],
+  },
+  {
+    ...{ kind: 'unnamed', workerId: null, name: 'Without a name', workerClass: null },
+    days: [hoursOn('02', { regularHours: '1240.50' })],
+  },
+];
 
 /** A week of two workers, a typed name, and hours without a name. */
 export const peopleReport: PeopleReportQuery = {
   peopleReport: {
-    rows: [
-      ...['02', '03', '05', '06'].map((day) => personDay({ date: `2026-03-${day}`, overtimeHours: '1.50' })),
-      ...['02', '03', '04'].map((day) =>
-        personDay({
-          ...{
-            workerId: 'worker-2',
-            name: 'Joe Featherstonehaugh-Montgomery',
-            workerClass: 'Operating engineer, group 3',
-          },
-          ...{ date: `2026-03-${day}`, waitingHours: '8.00' },
-        }),
-      ),
-      personDay({ kind: 'not_listed', workerId: null, name: 'Sam Day', workerClass: null, regularHours: '4.00' }),
-      personDay({
-        kind: 'unnamed',
-        workerId: null,
-        name: 'Without a name',
-        workerClass: null,
-        regularHours: '1240.50',
-      }),
+    totalCount: 4,
+    people: 3,
+    edges: [ana, ...others].map((node) => ({ node })),
+    pageInfo: { hasNextPage: false, endCursor: null },
+    days: [
+      hoursOn('02', { regularHours: '1260.50', overtimeHours: '1.50' }),
+      hoursOn('03', { regularHours: '16.00', overtimeHours: '1.50' }),
+      hoursOn('04'),
+      ...['05', '06'].map((day) => hoursOn(day, { overtimeHours: '1.50' })),
     ],
     totals: { regularHours: '1300.50', overtimeHours: '6.00', doubleTimeHours: '0.00', waitingHours: '24.00' },
+  },
+};
+
+/** The same week, searched for Ana. */
+export const peopleReportOfAna: PeopleReportQuery = {
+  peopleReport: {
+    ...peopleReport.peopleReport,
+    ...{ totalCount: 1, people: 1, edges: [{ node: ana }], days: ana.days },
+    totals: { regularHours: '32.00', overtimeHours: '6.00', doubleTimeHours: '0.00', waitingHours: '0.00' },
+  },
+};
+
+/** The first page of the same week, if it has 420 people. */
+export const firstPeople: PeopleReportQuery = {
+  peopleReport: {
+    ...peopleReport.peopleReport,
+    ...{ totalCount: 421, people: 420 },
+    pageInfo: { hasNextPage: true, endCursor: 'cursor' },
   },
 };

@@ -18,6 +18,8 @@ export type KeyPart = [sql: string, type: keyof typeof TESTS];
 export function keyset(key: KeyPart[], direction: 'DESC' | 'ASC' = 'DESC') {
   const parts = key.map(([sql]) => sql);
   return {
+    /** SQL of a row's key, in order. */
+    parts,
     /** Text for ORDER BY. */
     order: parts.map((part) => `${part} ${direction}`).join(', '),
     /** Returns the condition for rows after a cursor, or an empty list on the first page. Throws a 400 for a malformed cursor. */

@@ -13,7 +13,7 @@ interface Connected {
 const TAKES_TOO_LONG = 'This report takes too long. Choose a shorter period, or try again in a minute.';
 
 /** Maximum number of rows of a report in one response. */
-const MOST_ROWS = 5000;
+export const MOST_ROWS = 5000;
 
 /**
  * Runs a report's statement on a separate pool, so that no other request waits for it. Statements are not prepared, because the

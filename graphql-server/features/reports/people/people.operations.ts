@@ -1,8 +1,8 @@
 import { addDays } from '../../../../common/days';
 import { capitalized, workOrderLabel } from '../../../../common/names';
 import { PEOPLE_COLUMNS } from '../../../../common/report-columns';
-import { searchFor } from '../../../../common/search-key';
 import { Permission } from '../../../access/permissions';
+import { MOST_ROWS } from '../../../core/database/report-rows';
 import { badField, badInput } from '../../../core/errors';
 import { fileColumns } from '../../../core/lists/list-columns';
 import { exportOf } from '../../../core/lists/list-export';
@@ -15,7 +15,6 @@ import {
   readExportedPeople,
   readPeople,
   readPeopleLines,
-  readPeopleTotals,
   sumPeopleLines,
 } from './people.queries';
 import {
@@ -25,7 +24,6 @@ import {
   PeopleReport,
   PeopleReportArgs,
   type PeopleReportFilter,
-  PeopleRowKind,
 } from './people.types';
 
 const MOST_DAYS = 31;
@@ -37,15 +35,19 @@ function checkPeriod({ startDate, endDate }: PeopleReportFilter): void {
 }
 
 export const readPeopleReport = query('peopleReport', {
-  description: `Hours by person and day, for at most ${MOST_DAYS} days. Hours without a name have one row per day, so that the rows add up to the hours on timecards.`,
+  description: `One page of people with their hours by day, for at most ${MOST_DAYS} days. Hours without a name come last, so that all people add up to the hours on timecards.`,
   permission: Permission.REPORTS_READ,
   input: PeopleReportArgs,
   output: PeopleReport,
   largeOutput: 'report',
-  async run(context, { filter }) {
-    checkPeriod(filter);
-    const [rows, totals] = await Promise.all([readPeople(context, filter), readPeopleTotals(context, filter)]);
-    return { rows, totals };
+  async run(context, args): Promise<PeopleReport> {
+    checkPeriod(args.filter);
+    const { shown, ...sums } = await readPeople(context, args);
+    const page = toPage(shown, { first: args.first ?? shown.length }, ({ key }) => key);
+    const rows = page.edges.flatMap(({ node: { days, ...person } }) => days.map((day) => ({ ...person, ...day })));
+    // Documents of older clients read all people at once.
+    if (!args.first && rows.length > MOST_ROWS) throw badInput(serverMessages.shorterPeriod);
+    return { ...page, ...sums, rows };
   },
 });
 
@@ -72,11 +74,8 @@ export const exportPeople = exportOf<ExportPeopleInput, ExportedPeopleLine>('exp
     workOrder: { text: ({ orderNumber }) => (orderNumber ? workOrderLabel({ orderNumber }) : null) },
     workerKind: { text: ({ workerKind }) => workerKind && capitalized(workerKind) },
   }),
-  async rows(context, { search, ...filter }) {
+  async rows(context, filter) {
     checkPeriod(filter);
-    const lines = await readExportedPeople(context, filter);
-    if (!search) return lines;
-    const isFound = searchFor(search);
-    return lines.filter(({ kind, name }) => kind !== PeopleRowKind.unnamed && isFound(name));
+    return readExportedPeople(context, filter);
   },
 });

@@ -1,19 +1,21 @@
 import { workedHours } from '../../../core/card-lines/line-columns';
-import { contains, searchPattern, whereOf } from '../../../core/database/conditions';
+import { type Condition, contains, searchPattern, whereOf } from '../../../core/database/conditions';
+import { jsonList } from '../../../core/database/json';
 import { keyset } from '../../../core/database/keyset';
 import { personJson, workerName } from '../../../core/database/people';
-import { reportRows, wholeReport } from '../../../core/database/report-rows';
+import { reportRows } from '../../../core/database/report-rows';
 import { momentSql } from '../../../core/days/moments';
 import type { Context } from '../../../core/operations/context';
 import { pageSize } from '../../../core/shapes/paging';
 import {
-  type PeopleHours,
   type PeopleLine,
   type PeopleLinesArgs,
   type PeopleLinesFilter,
+  type PeopleReport,
+  type PeopleReportArgs,
   type PeopleReportFilter,
-  type PeopleReportRow,
   PeopleRowKind,
+  type PersonHours,
 } from './people.types';
 
 const UNNAMED = 'Without a name';
@@ -44,37 +46,79 @@ function linesOf({ startDate, endDate, workArea, workerId, status }: PeopleRepor
 }
 
 const WAITING = `line.status <> 'approved'`;
+const HOURS = ['regularHours', 'overtimeHours', 'doubleTimeHours', 'waitingHours'];
 const SUMS = `
   sum(line."regularHours")::numeric(20, 2)::text AS "regularHours", sum(line."overtimeHours")::numeric(20, 2)::text AS "overtimeHours",
   sum(line."doubleTimeHours")::numeric(20, 2)::text AS "doubleTimeHours",
   coalesce(sum(${workedHours('line')}) FILTER (WHERE ${WAITING}), 0)::numeric(20, 2)::text AS "waitingHours"`;
 
-/** Reads one row for each person and day. Listed workers come first, under their current names. */
-export function readPeople(context: Context, filter: PeopleReportFilter): Promise<PeopleReportRow[]> {
-  const { text, values } = linesOf(filter);
-  return wholeReport<PeopleReportRow>(context, {
-    text: `
-      WITH line AS (${text}),
-      summed AS (
-        SELECT line.kind, line."workerId", name_key(line.typed) AS key, min(btrim(line.typed)) AS typed, line.date, ${SUMS}
-        FROM line GROUP BY line.kind, line."workerId", 3, line.date)
-      SELECT summed.kind, summed."workerId", coalesce(${workerName('worker')}, summed.typed, '${UNNAMED}') AS name, worker."workerClass",
-        summed.date::text AS date, summed."regularHours", summed."overtimeHours", summed."doubleTimeHours", summed."waitingHours"
-      FROM summed LEFT JOIN workers worker ON worker.id = summed."workerId"
-      ORDER BY array_position(ARRAY['listed', 'not_listed', 'unnamed'], summed.kind), worker."lastName", worker."firstName",
-        worker.id, summed.key, summed.date`,
-    values,
-  });
+/** Returns SQL for the name of a person's row, from a row of workers and a row with a typed name. */
+const nameOf = (worker: string, row: string) => `coalesce(${workerName(worker)}, ${row}.typed, '${UNNAMED}')`;
+
+/** Returns the condition for people whose name contains the search text. Hours without a name are no person's. */
+const searched = (search: string | null | undefined): Condition[] =>
+  search
+    ? [
+        {
+          name: 'search',
+          sql: (p) => `person.kind <> 'unnamed' AND ${contains('person.name', p)}`,
+          value: searchPattern(search),
+        },
+      ]
+    : [];
+
+/** Order of people in the report: listed workers by name, then typed names, then hours without a name. */
+const BY_NAME = keyset(
+  [
+    [`array_position(ARRAY['listed', 'not_listed', 'unnamed'], person.kind)::text`, 'text'],
+    [`coalesce(person."lastName", '')`, 'text'],
+    [`coalesce(person."firstName", '')`, 'text'],
+    ['person.who', 'text'],
+  ],
+  'ASC',
+);
+
+/** One page of the report, and sums of all people. */
+interface PeoplePage extends Pick<PeopleReport, 'totalCount' | 'people' | 'days' | 'totals'> {
+  shown: (PersonHours & { key: string[] })[];
 }
 
-/** Reads the sums of all hours that match a filter. */
-export async function readPeopleTotals(context: Context, filter: PeopleReportFilter): Promise<PeopleHours> {
+/** Reads one page of people, plus one if there is a next page, and the sums of all people. Without `first`, reads all people. */
+export async function readPeople(context: Context, { filter, first, after }: PeopleReportArgs): Promise<PeoplePage> {
   const { text, values } = linesOf(filter);
-  const zero = (name: string) => `coalesce(sums."${name}", '0.00') AS "${name}"`;
-  const [row] = await reportRows<PeopleHours>(context, {
-    text: `SELECT ${['regularHours', 'overtimeHours', 'doubleTimeHours', 'waitingHours'].map(zero).join(', ')}
-      FROM (SELECT ${SUMS} FROM (${text}) line) sums`,
-    values,
+  const found = whereOf(searched(filter.search), values.length + 2);
+  const page = whereOf(BY_NAME.after(after), values.length + 2 + found.values.length);
+  const sums = (
+    from: string,
+  ) => `SELECT ${HOURS.map((name) => `coalesce(sums."${name}", '0.00') AS "${name}"`).join(', ')}
+    FROM (SELECT ${SUMS} FROM ${from}) sums`;
+  const [row] = await reportRows<PeoplePage>(context, {
+    text: `
+      WITH line AS MATERIALIZED (
+        SELECT line.*, coalesce(line."workerId"::text, name_key(line.typed), '') AS who FROM (${text}) line),
+      person AS MATERIALIZED (
+        SELECT * FROM (
+          SELECT line.kind, line."workerId", line.who, worker."lastName", worker."firstName", worker."workerClass",
+            ${nameOf('worker', 'line')} AS name
+          FROM (SELECT kind, "workerId", who, min(btrim(typed)) AS typed FROM line GROUP BY kind, "workerId", who) line
+          LEFT JOIN workers worker ON worker.id = line."workerId") person
+        WHERE ${found.text}),
+      counted AS (SELECT line.* FROM line JOIN person ON person.kind = line.kind AND person.who = line.who),
+      shown AS MATERIALIZED (SELECT * FROM person WHERE ${page.text} ORDER BY ${BY_NAME.order} LIMIT $${values.length + 1}),
+      day AS (
+        SELECT line.kind, line.who, line.date::text AS date, ${SUMS}
+        FROM shown JOIN line ON shown.kind = line.kind AND shown.who = line.who GROUP BY line.kind, line.who, line.date)
+      SELECT
+        ${jsonList(`
+          SELECT person.kind, person."workerId", person.name, person."workerClass", days.days, ARRAY[${BY_NAME.parts.join(', ')}] AS key
+          FROM shown person JOIN (
+            SELECT kind, who, json_agg(day ORDER BY date) AS days FROM day GROUP BY kind, who) days USING (kind, who)
+          ORDER BY ${BY_NAME.order}`)} AS shown,
+        ${jsonList(`SELECT line.date::text AS date, ${SUMS} FROM counted line GROUP BY line.date ORDER BY line.date`)} AS days,
+        (SELECT row_to_json(totals) FROM (${sums('counted line')}) totals) AS totals,
+        (SELECT count(*)::int FROM person) AS "totalCount",
+        (SELECT count(*)::int FROM person WHERE kind <> 'unnamed') AS people`,
+    values: [...values, first ? first + 1 : null, ...found.values, ...page.values],
   });
   return row!;
 }
@@ -147,6 +191,7 @@ export interface ExportedPeopleLine
 /** Reads one row for each person, day, cost code, class, kind, and work order. */
 export function readExportedPeople(context: Context, filter: PeopleReportFilter): Promise<ExportedPeopleLine[]> {
   const { text, values } = linesOf(filter);
+  const search = filter.search ? searchPattern(filter.search) : null;
   return reportRows<ExportedPeopleLine>(context, {
     text: `
       WITH line AS (${text}),
@@ -155,15 +200,16 @@ export function readExportedPeople(context: Context, filter: PeopleReportFilter)
           name_key(line."costCode") AS "codeKey", min(line."costCode") AS "costCode", line."workerKind", line."workerClass",
           line."workOrderId", ${SUMS}
         FROM line GROUP BY line.kind, line."workerId", 3, line.date, 6, line."workerKind", line."workerClass", line."workOrderId")
-      SELECT summed.kind, summed.date::text AS date, coalesce(${workerName('worker')}, summed.typed, '${UNNAMED}') AS name, worker."employeeNumber",
+      SELECT summed.kind, summed.date::text AS date, ${nameOf('worker', 'summed')} AS name, worker."employeeNumber",
         summed."workerClass", summed."workerKind", worker."accountingCode" AS "workerAccountingCode", summed."costCode",
         listed."accountingCode" AS "costCodeAccountingCode", work_order."orderNumber",
         summed."regularHours", summed."overtimeHours", summed."doubleTimeHours", summed."waitingHours"
       FROM summed LEFT JOIN workers worker ON worker.id = summed."workerId"
       LEFT JOIN cost_code_templates listed ON name_key(listed.code) = summed."codeKey"
       LEFT JOIN work_orders work_order ON work_order.id = summed."workOrderId"
+      WHERE $6::text IS NULL OR summed.kind <> 'unnamed' AND ${contains(nameOf('worker', 'summed'), '$6')}
       ORDER BY array_position(ARRAY['listed', 'not_listed', 'unnamed'], summed.kind), worker."lastName", worker."firstName",
         worker.id, summed.key, summed.date, summed."codeKey"`,
-    values,
+    values: [...values, search],
   });
 }

@@ -93,6 +93,41 @@ test('each row is one person and day, unnamed hours come last, and all rows add 
   expect(waitingHours).toBe('8.00');
 });
 
+test('people are paged in the order of the report, with sums of all people on each page', async () => {
+  await week();
+  const page = async (first: number, after: string | null = null, filter: object = {}): Promise<Json> => {
+    const { data } = await engineer.graphql(
+      `query ($filter: PeopleReportFilter!, $first: Int, $after: String) {
+        peopleReport(filter: $filter, first: $first, after: $after) {
+          totalCount people totals { regularHours } days { date regularHours } rows { name date }
+          edges { node { name days { date regularHours overtimeHours } } } pageInfo { hasNextPage endCursor } } }`,
+      { filter: { ...WEEK, ...filter }, first, after },
+    );
+    return data.peopleReport;
+  };
+  const pages = [await page(1)];
+  while (pages.at(-1).pageInfo.hasNextPage) pages.push(await page(1, pages.at(-1).pageInfo.endCursor));
+  expect(pages.map(({ edges }) => edges.map(({ node }: Json) => node.name))).toEqual([
+    ['Ana Alvarez'],
+    ['Sam Day'],
+    ['Without a name'],
+  ]);
+  expect(pages[0].edges[0].node.days).toEqual([
+    { date: '2026-03-02', regularHours: '8.00', overtimeHours: '1.50' },
+    { date: '2026-03-03', regularHours: '8.00', overtimeHours: '0.00' },
+  ]);
+  expect(pages[0].rows.map(({ date }: Json) => date)).toEqual(['2026-03-02', '2026-03-03']);
+  for (const { totalCount, people, totals, days } of pages) {
+    expect([totalCount, people, totals.regularHours]).toEqual([3, 2, '60.50']);
+    expect(days).toEqual([
+      { date: '2026-03-02', regularHours: '52.50' },
+      { date: '2026-03-03', regularHours: '8.00' },
+    ]);
+  }
+  const found = await page(100, null, { search: ' SAM' });
+  expect([found.totalCount, found.edges[0].node.name, found.totals.regularHours]).toEqual([1, 'Sam Day', '4.00']);
+});
+
 test('filters by work area, worker, and status narrow the rows and totals', async () => {
   await week();
   expect((await rowsOf({ workArea: 'south' })).map(({ date }) => date)).toEqual(['2026-03-03']);

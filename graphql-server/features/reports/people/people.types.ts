@@ -1,7 +1,10 @@
-import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
-import { LONGEST } from '../../../../common/limits';
+import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { LARGEST_PAGE, LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { WorkerKind } from '../../../core/card-lines/worker-kind';
+import { MOST_ROWS } from '../../../core/database/report-rows';
+import { descriptions } from '../../../core/descriptions';
 import { ChoiceField, OptionalChoiceField } from '../../../core/inputs/choice-fields';
 import {
   DayField,
@@ -29,6 +32,10 @@ registerEnumType(PeopleRowKind, {
     'Kind of row: `listed` is a worker from the list, `not_listed` is a typed name, and `unnamed` is hours on cost codes that name no people.',
 });
 
+const NAME =
+  "Current name of a listed worker, or the typed name of another person. 'Without a name' for hours on cost codes that name no people.";
+const CLASS = 'Current class of the worker in the list of workers. Null if there is none.';
+
 /** Sums of hours. Regular, overtime, and double time hours don't overlap. */
 @ObjectType()
 export class PeopleHours {
@@ -49,41 +56,65 @@ export class PeopleHours {
   waitingHours!: string;
 }
 
+/** Hours on one day. */
+@ObjectType()
+export class PeopleDay extends PeopleHours {
+  @Field(() => Day, { simple: true })
+  date!: string;
+}
+
 /** Hours of one person on one day, or a day's hours without a name. */
 @ObjectType()
-export class PeopleReportRow extends PeopleHours {
+export class PeopleReportRow extends PeopleDay {
   @Field(() => PeopleRowKind, { simple: true })
   kind!: PeopleRowKind;
 
   @Field(() => ID, { nullable: true, simple: true })
   workerId!: string | null;
 
-  @Field({
-    simple: true,
-    description:
-      "Current name of a listed worker, or the typed name of another person. 'Without a name' for hours on cost codes that name no people.",
-  })
+  @Field({ simple: true, description: NAME })
   name!: string;
 
-  @Field(() => String, {
-    nullable: true,
-    simple: true,
-    description: 'Current class of the worker in the list of workers. Null if there is none.',
-  })
+  @Field(() => String, { nullable: true, simple: true, description: CLASS })
   workerClass!: string | null;
-
-  @Field(() => Day, { simple: true })
-  date!: string;
 }
 
+/** A person with the hours of each day, or the hours without a name. */
 @ObjectType()
-export class PeopleReport {
-  @Field(() => [PeopleReportRow], { simple: true })
+export class PersonHours {
+  @Field(() => PeopleRowKind, { simple: true })
+  kind!: PeopleRowKind;
+
+  @Field(() => ID, { nullable: true, simple: true })
+  workerId!: string | null;
+
+  @Field({ simple: true, description: NAME })
+  name!: string;
+
+  @Field(() => String, { nullable: true, simple: true, description: CLASS })
+  workerClass!: string | null;
+
+  @Field(() => [PeopleDay], { simple: true, description: 'Days on which the person has hours, oldest first.' })
+  days!: PeopleDay[];
+}
+
+@ObjectType({ description: 'One page of people with their hours by day, and sums of all people.' })
+export class PeopleReport extends connectionOf(PersonHours) {
+  @Field(() => Int, { simple: true, description: 'Number of people on all pages. Hours without a name count as one.' })
+  totalCount!: number;
+
+  @Field(() => Int, { simple: true, description: 'Number of people on all pages, without the hours that name nobody.' })
+  people!: number;
+
+  @Field(() => [PeopleDay], { simple: true, description: 'Sums of all people for each day with hours, oldest first.' })
+  days!: PeopleDay[];
+
+  @Field(() => [PeopleReportRow], { simple: true, description: 'The people of this page, with a row for each day.' })
   rows!: PeopleReportRow[];
 
   @Field(() => PeopleHours, {
     simple: true,
-    description: 'Sums of all rows. They equal the hours on the timecards that match the filter.',
+    description: 'Sums of all people. They equal the hours on the timecards that match the filter.',
   })
   totals!: PeopleHours;
 }
@@ -145,6 +176,9 @@ export class PeopleReportFilter {
 
   @OptionalChoiceField(TimecardStatus)
   status?: TimecardStatus | null;
+
+  @OptionalTextField({ max: LONGEST.name, description: 'Part of a name.' })
+  search?: string | null;
 }
 
 @InputType({ description: 'Filter of the people report, and the person whose hours are listed.' })
@@ -164,9 +198,6 @@ export class PeopleLinesFilter extends PeopleReportFilter {
 
 @InputType()
 export class ExportPeopleInput extends PeopleReportFilter {
-  @OptionalTextField({ max: LONGEST.name, description: 'Part of a name.' })
-  search?: string | null;
-
   @FormatField()
   format?: ExportInput['format'];
 }
@@ -175,6 +206,21 @@ export class ExportPeopleInput extends PeopleReportFilter {
 export class PeopleReportArgs {
   @FilterField(() => PeopleReportFilter, { required: true })
   filter!: PeopleReportFilter;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `Number of people on a page, at most ${LARGEST_PAGE}. Without it, the page has all people, if they have at most ${MOST_ROWS} rows.`,
+  })
+  @IsOptional()
+  @Max(LARGEST_PAGE, { message: `A page has at most ${LARGEST_PAGE} entries` })
+  @Min(1, { message: serverMessages.pageEmpty })
+  @IsInt({ message: serverMessages.pageSizeInvalid })
+  first?: number | null;
+
+  @Field(() => String, { nullable: true, description: descriptions.cursor })
+  @IsOptional()
+  @IsString({ message: serverMessages.cursorInvalid })
+  after?: string | null;
 }
 
 @ArgsType()

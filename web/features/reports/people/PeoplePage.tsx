@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { addDays } from '../../../../common/days';
+import { LARGEST_PAGE } from '../../../../common/limits';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { useFilters } from '../../../components/filters/useFilters';
@@ -8,11 +9,12 @@ import { TextField } from '../../../components/forms/TextField';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { PrintButton } from '../../../components/page/PrintButton';
 import { RefreshButton } from '../../../components/page/RefreshButton';
+import { usePrintAll } from '../../../components/page/usePrintAll';
 import { counted } from '../../../components/table/TableSummary';
 import { startOfWeek } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
 import { latest } from '../../../core/requests/latest';
-import { readAgain } from '../../../core/requests/readAgain';
+import { useConnection } from '../../../core/requests/useConnection';
 import { useToday } from '../../../core/useToday';
 import type { TimecardStatus } from '../../../schema.generated';
 import { ReportFilters } from '../components/ReportFilters';
@@ -21,17 +23,8 @@ import { useSubject } from '../usePeriod';
 import { useWidePaper } from '../useWidePaper';
 import { PeopleLinesDialog } from './components/PeopleLinesDialog';
 import { peopleColumns } from './components/peopleColumns';
-import {
-  daysBetween,
-  foundRows,
-  keyOf,
-  type PeopleSubject,
-  type PersonOfReport,
-  peopleOf,
-  sumsOf,
-  totalsOf,
-} from './people';
-import { usePeopleReportQuery } from './people.generated';
+import { daysBetween, keyOf, type PeopleSubject, rowOf, totalCells } from './people';
+import { PeopleReportDocument, type PeopleReportQuery, usePeopleReportQuery } from './people.generated';
 
 const FILTERS = { startDate: 'day', endDate: 'day', workArea: 'text', status: 'text', search: 'text' } as const;
 const WEEK = 7;
@@ -52,28 +45,36 @@ export function PeoplePage() {
     if (!isSet) filters.set(week({ startDate, endDate, today }));
   });
   const filter = { startDate, endDate, workArea: workArea || null, status: (status || null) as TimecardStatus | null };
-  const asked = usePeopleReportQuery({ variables: { filter }, skip: !isSet });
-  const { error, refetch } = asked;
+  const variables = { filter: { ...filter, search: search || null } };
+  const asked = usePeopleReportQuery({ variables: { ...variables, first: LARGEST_PAGE }, skip: !isSet });
   const { data, isStale } = latest(asked);
   const [lines, openLines] = useSubject<PeopleSubject>('lines');
   const report = data?.peopleReport;
-  const found = useMemo(() => report && foundRows(report.rows, search), [report, search]);
-  const people = useMemo(() => found && peopleOf(found), [found]);
-  const sums = search ? found && sumsOf(found) : report?.totals;
+  const page = useConnection(asked, report, report?.totalCount);
+  const printing = usePrintAll({
+    query: PeopleReportDocument,
+    variables,
+    listOf: ({ peopleReport }: PeopleReportQuery) => peopleReport,
+    loaded: asked.data?.peopleReport,
+    total: page.total,
+    nouns: 'people',
+  });
+  const shown = printing.rows ?? page.rows;
+  const people = useMemo(() => shown?.map(rowOf), [shown]);
   const days = useMemo(() => (isSet ? daysBetween(startDate, endDate) : []), [isSet, startDate, endDate]);
   const columns = useMemo(() => peopleColumns({ days, today, onOpen: openLines }), [days, today, openLines]);
-  const refresh = () => readAgain(refetch);
   const sum = (name: 'regularHours' | 'overtimeHours' | 'doubleTimeHours' | 'waitingHours', label: string) => ({
-    value: sums && groupThousands(sums[name]),
+    value: report && groupThousands(report.totals[name]),
     label,
   });
   return (
     <PageFrame
+      progress={printing.progress}
       tools={
         <>
-          <RefreshButton onClick={refresh} />
+          <RefreshButton onClick={page.onRetry} />
           <ExportMenu path="/api/reports/people/export" query={filters.values} />
-          <PrintButton />
+          <PrintButton onClick={printing.start} progress={printing.progress} />
         </>
       }
     >
@@ -94,15 +95,15 @@ export function PeoplePage() {
       <ReportTable
         stale={isStale}
         byDay
+        {...page}
         caption="Hours by person and day"
         columns={columns}
+        {...(printing.rows && { hasNextPage: false })}
         rows={people}
         rowKey={keyOf}
-        totalsOf={(shown: readonly PersonOfReport[]) => totalsOf(shown, days)}
-        error={error}
-        onRetry={refresh}
+        foot={report && report.totalCount > 0 ? totalCells(report, days) : undefined}
         summary={[
-          counted(people?.filter(({ kind }) => kind !== 'unnamed').length, 'person', 'people'),
+          counted(report?.people, 'person', 'people'),
           sum('regularHours', 'regular hours'),
           sum('overtimeHours', 'overtime'),
           sum('doubleTimeHours', 'double time'),

@@ -1,9 +1,8 @@
 import { addDays, isWorkingDay, type WorkingDays } from '../../../../common/days';
-import { searchFor } from '../../../../common/search-key';
 import { sumDecimals } from '../../../core/decimals';
 import { formatDecimal, groupThousands } from '../../../core/format';
 import type { PeopleRowKind } from '../../../schema.generated';
-import type { PeopleRowFragment } from './people.generated';
+import type { DayOfPeopleFragment, PeopleReportQuery, PersonHoursFragment } from './people.generated';
 
 /** A person in the report with the hours of each day. */
 export interface PersonOfReport {
@@ -28,56 +27,42 @@ export interface PeopleSubject {
 }
 
 const sum = (hours: readonly string[]) => formatDecimal(sumDecimals(hours));
-
-const hoursOf = ({ regularHours, overtimeHours, doubleTimeHours }: PeopleRowFragment) =>
+const hoursOf = ({ regularHours, overtimeHours, doubleTimeHours }: DayOfPeopleFragment) =>
   sum([regularHours, overtimeHours, doubleTimeHours]);
 
-/** Returns the rows of people whose name contains the search text. */
-export function foundRows(rows: readonly PeopleRowFragment[], search: string) {
-  if (!search) return rows;
-  const isFound = searchFor(search);
-  return rows.filter(({ kind, name }) => kind !== 'unnamed' && isFound(name));
-}
+/** Returns a person's row of the table. */
+export const rowOf = ({
+  kind,
+  workerId = null,
+  name,
+  workerClass = null,
+  days,
+}: PersonHoursFragment): PersonOfReport => ({
+  kind,
+  workerId,
+  name,
+  workerClass,
+  days: new Map(days.map((day) => [day.date, hoursOf(day)])),
+  total: sum(days.map(hoursOf)),
+  overtime: sum(days.map(({ overtimeHours }) => overtimeHours)),
+  doubleTime: sum(days.map(({ doubleTimeHours }) => doubleTimeHours)),
+  waiting: sum(days.map(({ waitingHours }) => waitingHours)),
+});
 
-const HOURS = ['regularHours', 'overtimeHours', 'doubleTimeHours', 'waitingHours'] as const;
-
-/** Returns the totals of the rows, for each kind of hours. */
-export const sumsOf = (rows: readonly PeopleRowFragment[]) =>
-  Object.fromEntries(HOURS.map((name) => [name, sum(rows.map((row) => row[name]))])) as Record<
-    (typeof HOURS)[number],
-    string
-  >;
-
-/** Groups a report's rows by person, keeping their order. */
-export function peopleOf(rows: readonly PeopleRowFragment[]): PersonOfReport[] {
-  const byPerson = new Map<string, PeopleRowFragment[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    byPerson.set(key, [...(byPerson.get(key) ?? []), row]);
-  }
-  return [...byPerson.values()].map((own) => ({
-    kind: own[0]!.kind,
-    workerId: own[0]!.workerId ?? null,
-    name: own[0]!.name,
-    workerClass: own[0]!.workerClass ?? null,
-    days: new Map(own.map((row) => [row.date, hoursOf(row)])),
-    total: sum(own.map(hoursOf)),
-    overtime: sum(own.map(({ overtimeHours }) => overtimeHours)),
-    doubleTime: sum(own.map(({ doubleTimeHours }) => doubleTimeHours)),
-    waiting: sum(own.map(({ waitingHours }) => waitingHours)),
-  }));
-}
-
-/** Returns the cells of the total row, by column key. */
-export function totalsOf(people: readonly PersonOfReport[], days: readonly string[]): Record<string, string> {
-  const total = (hoursOfPerson: (person: PersonOfReport) => string) => groupThousands(sum(people.map(hoursOfPerson)));
+/** Returns the cells of the total row, by column key. They cover all people, also those that are not loaded. */
+export function totalCells(
+  { days: sums, totals }: Pick<PeopleReportQuery['peopleReport'], 'days' | 'totals'>,
+  days: readonly string[],
+): Record<string, string> {
+  const byDay = new Map(sums.map((day) => [day.date, hoursOf(day)]));
+  const { regularHours, overtimeHours, doubleTimeHours, waitingHours } = totals;
   return {
     name: 'Total',
-    ...Object.fromEntries(days.map((day) => [day, total((person) => person.days.get(day) ?? '0')])),
-    total: total((person) => person.total),
-    overtime: total(({ overtime }) => overtime),
-    doubleTime: total(({ doubleTime }) => doubleTime),
-    waiting: total(({ waiting }) => waiting),
+    ...Object.fromEntries(days.map((day) => [day, groupThousands(byDay.get(day) ?? '0.00')])),
+    total: groupThousands(sum([regularHours, overtimeHours, doubleTimeHours])),
+    overtime: groupThousands(overtimeHours),
+    doubleTime: groupThousands(doubleTimeHours),
+    waiting: groupThousands(waitingHours),
   };
 }
 
