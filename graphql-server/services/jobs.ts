@@ -9,7 +9,7 @@ import {
   type TaskList,
 } from 'graphile-worker';
 import type { DataSource } from 'typeorm';
-import { poolOf } from '../core/database/database';
+import { type Database, poolOf } from '../core/database/database';
 import { log } from '../core/log';
 import type { JobName } from '../core/operations/context';
 import type { DocumentStore } from '../core/service-interfaces/document-store';
@@ -50,6 +50,10 @@ export function job<Payload extends object>(
   return { name, run, schedule };
 }
 
+/** Text in the queue's messages about a lost connection, which `Outage` reports once for all connections. */
+const LOST_CONNECTION =
+  /Connection terminated|terminating connection|the database system is|ECONNREFUSED|ECONNRESET|not queryable|trying to connect/i;
+
 const RESTART_AFTER_MS = 1000;
 const ORPHAN_CHECK_MS = 5000;
 
@@ -60,6 +64,7 @@ export async function startWorker(
   { orphanCheckMs = ORPHAN_CHECK_MS } = {},
 ): Promise<{ stop(): Promise<void> }> {
   const pool = poolOf(work.dataSource);
+  const { outage } = work.dataSource as Database;
   const locks = await WorkerLocks.open((work.dataSource.options as { url: string }).url);
   const options: RunnerOptions = {
     pgPool: pool,
@@ -71,8 +76,9 @@ export async function startWorker(
     gracefulShutdownAbortTimeout: 1,
     noHandleSignals: true,
     logger: new Logger(() => (level, message) => {
-      if (level === 'error') log.error(`jobs: ${message}`);
-      if (level === 'warning') log.warn(`jobs: ${message}`);
+      if (level !== 'error' && level !== 'warning') return;
+      if (LOST_CONNECTION.test(message)) outage.begin(message);
+      else log[level === 'error' ? 'error' : 'warn'](`jobs: ${message}`);
     }),
     // With the default of -1, losing the connection at the end of a job would be an unhandled rejection.
     preset: { plugins: [locks.plugin()], worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
@@ -91,6 +97,8 @@ export async function startWorker(
       await sleep(RESTART_AFTER_MS);
       if (!stopping) runner = await run(options).catch(() => undefined);
     }
+    // `stop` was called while this runner started.
+    await runner?.stop().catch(() => undefined);
   };
   const running = keepRunning();
   const checking = setInterval(freeOrphanedJobs(pool), orphanCheckMs);

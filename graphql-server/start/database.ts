@@ -5,7 +5,6 @@ import type { DataSource } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import { Database, poolOf, readPoolOf } from '../core/database/database';
 import { queryRow } from '../core/database/sql';
-import { log } from '../core/log';
 import { IdempotencyKey } from '../core/operations/idempotency.entity';
 import { features } from '../features/features';
 import { endSilentConnections } from '../services/silent-connections';
@@ -58,8 +57,6 @@ const CONNECT_MS = { request: 5000, start: 10_000 };
 /** Time after which the kernel starts to check an idle connection. */
 const KEEPALIVE_MS = 10_000;
 
-const reportLost = (error: Error) => log.warn(`database connection lost: ${error.message}`);
-
 /**
  * A client that loses its connection during use rejects its query. The client also emits 'error', which would end the process.
  */
@@ -70,6 +67,7 @@ const entities = () => [...features.flatMap((each) => each.entities ?? []), Idem
 
 /** Opens the pools for a Postgres URL. */
 export async function openDatabase(url: string): Promise<DataSource> {
+  const reportLost = ({ message }: Error) => dataSource.outage.begin(message);
   const options: PostgresDataSourceOptions = {
     type: 'postgres',
     url,
@@ -109,7 +107,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
     connectionTimeoutMillis: 10_000,
   });
   reports.on('error', reportLost);
-  const dataSource = new Database(options, streams, reports);
+  const dataSource: Database = new Database(options, streams, reports);
   await dataSource.initialize();
   const requests = [poolOf(dataSource), readPoolOf(dataSource)];
   for (const pool of [...requests, streams, reports]) pool.on('connect', ignoreErrorEvents);

@@ -10,6 +10,7 @@ import {
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { databaseUnavailable, unavailable } from '../errors';
+import { Outage } from './outage';
 import { readingSignal } from './reading';
 import type { Statement } from './sql';
 import { runStatement } from './statements';
@@ -29,6 +30,8 @@ export function readPoolOf(dataSource: DataSource): Pool {
  * connections that can't write.
  */
 export class Database extends DataSource {
+  readonly outage = new Outage(() => poolOf(this));
+
   constructor(
     options: PostgresDataSourceOptions,
     readonly streams: Pool,
@@ -67,6 +70,7 @@ export class Database extends DataSource {
   }
 
   override async destroy(): Promise<void> {
+    this.outage.close();
     await this.streams.end();
     await this.reports.end();
     await super.destroy();
