@@ -7,6 +7,7 @@ import { type Stage, setStage } from './lib/stage';
 import { accounting } from './points/accounting';
 import { allTimecards } from './points/all-timecards';
 import { client } from './points/client';
+import { everyList } from './points/every-list';
 import { growth } from './points/growth';
 import { mixedLoad } from './points/mixed-load';
 import { otherLists } from './points/other-lists';
@@ -38,6 +39,7 @@ const points: Record<string, (stage: Stage) => Promise<void>> = {
   14: peers,
   15: slowReaders,
   16: accounting,
+  17: everyList,
 };
 /** Numbers of the measurements that don't depend on the amount of data. These measurements run only at the first `--scale`. */
 const ONCE = ['6', '7', '8', '12', '15'];

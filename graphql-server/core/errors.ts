@@ -111,7 +111,8 @@ export const isLockFailure = (error: unknown) => isDeadlock(error) || codeOf(err
 export const isReadOnly = (error: unknown) => codeOf(error) === '25006';
 
 /** True if Postgres canceled a statement after its statement_timeout. */
-export const isTooSlow = (error: unknown) => codeOf(error) === '57014';
+export const isTooSlow = (error: unknown) =>
+  codeOf(error) === '57014' || (error instanceof AppError && error.details.reason === 'TOO_SLOW');
 
 /**
  * Codes for a deadlock, a serialization failure, and a foreign key violation. A foreign key violation means that another request

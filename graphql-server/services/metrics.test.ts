@@ -37,12 +37,16 @@ const alerts = new Map(
   ].map(([, about, metric]) => [about!, metric!]),
 );
 
+/** True if a series has a label, such as `status="503"`, or lacks it, such as `reason!="TOO_SLOW"`. */
+const fits = (line: string, label: string) =>
+  label.includes('!=') ? !line.includes(label.replace('!=', '=')) : line.includes(label);
+
 /** Returns the sum of a metric's series that have its labels. `metric` is a name with labels, as Prometheus writes it. */
 async function currentValue(metric: string): Promise<number> {
   const [, name, labels] = /^(\w+)\{(.*)\}$/.exec(metric)!;
   return (await metrics.metrics())
     .split('\n')
-    .filter((line) => line.startsWith(`${name}{`) && labels!.split(',').every((label) => line.includes(label)))
+    .filter((line) => line.startsWith(`${name}{`) && labels!.split(', ').every((label) => fits(line, label)))
     .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
 }
 
@@ -67,6 +71,10 @@ const faults: [about: string, cause: () => Promise<unknown>][] = [
       jest.spyOn(pg.Pool.prototype, 'connect').mockImplementation(connect as never);
       await addOrder('3');
     },
+  ],
+  [
+    'a statement takes too long; tell the developers its name from the log',
+    () => failOrders('57014').then(() => addOrder('5')),
   ],
   [
     'the storage of documents and photos is unavailable',

@@ -19,6 +19,7 @@ export const POINTS = {
   14: 'peers: Drizzle + mercurius (installs bench/peers)',
   15: 'other requests while 50 clients read nothing',
   16: 'accounting previews and batches with a million lines sent',
+  17: 'each query of the client, with the plans of slow statements in .cache/bench-plans.txt',
 };
 
 /** Number of the comparison with bench/peers. The comparison needs additional packages. */

@@ -1,4 +1,11 @@
-import type { EntityManager, FindOptionsOrder, FindOptionsSelect, FindOptionsWhere, ObjectLiteral } from 'typeorm';
+import {
+  EntityManager,
+  type FindOptionsOrder,
+  type FindOptionsSelect,
+  type FindOptionsWhere,
+  type ObjectLiteral,
+} from 'typeorm';
+import type { Db } from './sql';
 
 type LockMode = 'pessimistic_read' | 'pessimistic_write';
 
@@ -12,3 +19,9 @@ export async function lockRows<Row extends ObjectLiteral & { id: unknown }>(
   const [select, order] = [{ id: true }, { id: 'ASC' }] as [FindOptionsSelect<Row>, FindOptionsOrder<Row>];
   return (await db.find(entity, { select, where, order, lock: { mode } })).length;
 }
+
+/**
+ * Returns SQL that keeps the selected rows from being deleted until the transaction ends. Empty outside of a transaction, where a
+ * lock would end at once.
+ */
+export const keptUntilTheEnd = (db: Db) => (db instanceof EntityManager && db.queryRunner ? 'FOR KEY SHARE' : '');

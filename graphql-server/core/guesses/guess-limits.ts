@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { whileWriting } from '../database/reading';
 import { type AppError, busy, tooManyRequests } from '../errors';
 import { FairQueue } from '../fair-queue';
 import { networkOf } from '../network';
@@ -160,7 +161,8 @@ export class GuessLimits {
 
   /** Charges the counters in order. @throws 429 with the seconds to wait if a counter is used up */
   async charge(charges: Charge[]): Promise<void> {
-    for (const charge of charges) refuse(await this.counters.count(counterOf(charge)));
+    // A query counts a wrong token, too.
+    for (const charge of charges) refuse(await whileWriting(() => this.counters.count(counterOf(charge))));
   }
 
   /** Charges the counter. Returns false if it is used up. For limits that the client is not told about. */

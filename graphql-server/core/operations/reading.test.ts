@@ -70,8 +70,9 @@ test('a submission is saved although its client disconnects', async () => {
 });
 
 describe('with a short time limit', () => {
-  const logged = captureLog('warn');
+  let logged: ReturnType<typeof captureLog>;
   beforeAll(async () => {
+    logged = captureLog('warn');
     metrics.resetMetrics();
     for (const pool of [poolOf(server.db), readPoolOf(server.db)]) {
       pool.options.statement_timeout = 200;

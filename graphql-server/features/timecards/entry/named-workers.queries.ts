@@ -1,6 +1,7 @@
 import { messages } from '../../../../common/messages';
 import type { WorkerKind } from '../../../core/card-lines/worker-kind';
 import { workerName } from '../../../core/database/people';
+import { keptUntilTheEnd } from '../../../core/database/row-locks';
 import { type Db, queryRows } from '../../../core/database/sql';
 import { badField } from '../../../core/errors';
 import type { WorkOrderName } from '../../work-orders/work-orders.types';
@@ -24,7 +25,7 @@ export interface Named {
 }
 
 /**
- * Reads the work orders and workers that these cost codes refer to, and locks them against deletion until the transaction ends.
+ * Reads the work orders and workers that these cost codes refer to, and locks them against deletion until the transaction ends, if there is one.
  * Throws a 400 for an unknown id.
  */
 export async function readNamed(db: Db, costCodes: CostCodeInput[], before?: Named['before']): Promise<Named> {
@@ -38,7 +39,7 @@ async function readWorkers(db: Db, costCodes: CostCodeInput[]): Promise<Named['w
   if (ids.length === 0) return new Map();
   const workers = await queryRows<ListedWorker>(db, {
     text: `SELECT id, ${workerName('worker')} AS name, kind, "workerClass" FROM workers worker
-     WHERE id = ANY ($1::uuid[]) FOR KEY SHARE`,
+     WHERE id = ANY ($1::uuid[]) ${keptUntilTheEnd(db)}`,
     values: [ids],
   });
   const byId = new Map(workers.map((worker) => [worker.id, worker]));

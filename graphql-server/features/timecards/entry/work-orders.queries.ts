@@ -1,11 +1,12 @@
 import { messages } from '../../../../common/messages';
+import { keptUntilTheEnd } from '../../../core/database/row-locks';
 import { type Db, queryRows } from '../../../core/database/sql';
 import { badField } from '../../../core/errors';
 import type { WorkOrderName } from '../../work-orders/work-orders.types';
 import type { CostCodeInput } from './entry.types';
 
 /**
- * Reads the work orders that these cost codes name, keyed by id, and locks them against deletion until the transaction ends. Runs
+ * Reads the work orders that these cost codes name, keyed by id, and locks them against deletion until the transaction ends, if there is one. Runs
  * no statement for a card without extra work. Throws a 400 for an unknown work order.
  */
 export async function readWorkOrders(
@@ -15,7 +16,7 @@ export async function readWorkOrders(
   const ids = [...new Set(costCodes.flatMap(({ workOrderId }) => workOrderId ?? []))];
   if (ids.length === 0) return new Map();
   const orders = await queryRows<WorkOrderName>(db, {
-    text: `SELECT id, "orderNumber", "coNumber" FROM work_orders WHERE id = ANY ($1::uuid[]) FOR KEY SHARE`,
+    text: `SELECT id, "orderNumber", "coNumber" FROM work_orders WHERE id = ANY ($1::uuid[]) ${keptUntilTheEnd(db)}`,
     values: [ids],
   });
   const byId = new Map(orders.map((order) => [order.id, order]));
