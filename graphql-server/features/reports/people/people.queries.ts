@@ -176,7 +176,6 @@ export async function sumPeopleLines(context: Context, filter: PeopleLinesFilter
 /** A worker's hours on a day and cost code, for payroll. */
 export interface ExportedPeopleLine
   extends Record<'regularHours' | 'overtimeHours' | 'doubleTimeHours' | 'waitingHours', string> {
-  kind: PeopleRowKind;
   date: string;
   name: string;
   employeeNumber: string | null;
@@ -200,7 +199,7 @@ export function readExportedPeople(context: Context, filter: PeopleReportFilter)
           name_key(line."costCode") AS "codeKey", min(line."costCode") AS "costCode", line."workerKind", line."workerClass",
           line."workOrderId", ${SUMS}
         FROM line GROUP BY line.kind, line."workerId", 3, line.date, 6, line."workerKind", line."workerClass", line."workOrderId")
-      SELECT summed.kind, summed.date::text AS date, ${nameOf('worker', 'summed')} AS name, worker."employeeNumber",
+      SELECT summed.date::text AS date, ${nameOf('worker', 'summed')} AS name, worker."employeeNumber",
         summed."workerClass", summed."workerKind", worker."accountingCode" AS "workerAccountingCode", summed."costCode",
         listed."accountingCode" AS "costCodeAccountingCode", work_order."orderNumber",
         summed."regularHours", summed."overtimeHours", summed."doubleTimeHours", summed."waitingHours"
