@@ -7,6 +7,7 @@ import { runningDatabase } from './services/embedded-postgres/orphan';
 import { readSettings } from './settings/env';
 import { writeBackup } from './start/backup';
 import { type BackupEnd, verifyBackup } from './start/backup-archive';
+import { explainFileError } from './start/file-errors';
 import { restoreBackup } from './start/restore';
 
 /**
@@ -22,6 +23,7 @@ async function run([what, ...args]: string[]): Promise<void> {
   if ((what !== 'backup' && what !== 'restore') || !file || more.length > 0) {
     throw new Error(`Name one file, for example: npm run ${what === 'restore' ? what : 'backup'} -- fieldbook.tar.gz`);
   }
+  if (values.verify && !existsSync(file)) throw new Error(`There is no file ${file}.`);
   if (values.verify) return report('Verified', await verifyBackup(file), file);
   const { databaseUrl, dataDir, gcs } = readSettings();
   const running = databaseUrl ?? (what === 'backup' ? runningDatabase(dataDir) : undefined);
@@ -34,6 +36,8 @@ async function run([what, ...args]: string[]): Promise<void> {
   try {
     if (what === 'backup') report('Saved', await writeBackup(url, filesDir, file, values), file);
     else report('Restored', await restoreBackup(url, filesDir, file), file);
+  } catch (error) {
+    throw explainFileError(error, file);
   } finally {
     await started?.stop();
   }

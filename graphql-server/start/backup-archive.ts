@@ -37,13 +37,18 @@ export const TABLES = 'tables/';
 /** Prefix for the names of entries with documents and photos: `documents/<key>`. */
 export const DOCUMENTS = 'documents/';
 /**
+ * Prefix for the names of entries with hashes from the database, each before the documents it is about: a SHA-256 and a key per
+ * line.
+ */
+export const HASHES = 'hashes/';
+/**
  * Prefix for the names of the manifest's parts. A part lists the entries since the previous part, one per line: SHA-256, bytes,
  * name.
  */
 const MANIFEST = 'manifest/';
 
-/** Number of lines per part of the manifest. A line takes about 150 bytes, so a part needs little memory. */
-const LINES_A_PART = 5000;
+/** Number of lines per part of the manifest, and of hashes. A line takes about 150 bytes, so a part needs little memory. */
+export const LINES_A_PART = 5000;
 
 export const DAMAGED = 'The backup is incomplete or damaged.';
 
@@ -82,8 +87,9 @@ export class ArchiveWriter {
   }
 }
 
-const manifestLine = (name: string, content: Buffer) =>
-  `${createHash('sha256').update(content).digest('hex')} ${content.length} ${name}\n`;
+const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+const manifestLine = (name: string, content: Buffer) => `${sha256Of(content)} ${content.length} ${name}\n`;
 
 /** An entry that matches the manifest. */
 interface ReadEntry {
@@ -152,14 +158,22 @@ const isDamage = (error: unknown) =>
   /Unexpected end of data|Invalid tar header/i.test((error as Error).message);
 
 /**
- * Checks an archive without restoring it: each entry against the manifest, and the number of rows and files. Returns its last
- * entry.
- * @throws an Error if the archive is damaged or has another format
+ * Checks an archive without restoring it: each entry against the manifest, documents and photos against their hashes in the
+ * database, and the number of rows and files. Returns its last entry.
+ * @throws an Error if the archive is damaged or has another format, or that lists files that have changed since their registration
  */
 export async function verifyBackup(file: string): Promise<BackupEnd> {
   const counts = new ArchiveCounts();
   for await (const { name, content } of readArchive(file)) counts.add(name, content);
-  return counts.check();
+  const end = counts.check();
+  const { changed } = counts;
+  if (changed.length === 0) return end;
+  throw new Error(
+    [
+      `The backup has files that were already damaged when it was made (${changed.length}). Look for them in earlier backups.`,
+      ...changed.map((key) => `  ${key}`),
+    ].join('\n'),
+  );
 }
 
 /** Counts an archive's rows and files, and compares them with its last entry. */
@@ -168,6 +182,9 @@ export class ArchiveCounts {
   #end: BackupEnd | undefined;
   readonly #rows: Record<string, number> = {};
   #documents = 0;
+  #hashes = new Map<string, string>();
+  /** Keys of files whose content differs from their hash in the database. */
+  readonly changed: string[] = [];
 
   /** Counts an entry. Throws if it is out of order. */
   add(name: string, content: Buffer): void {
@@ -176,11 +193,18 @@ export class ArchiveCounts {
       if (this.head.format !== FORMAT) throw new Error('The file is not a backup from this version of Fieldbook.');
     } else if (!this.head || this.#end) throw new Error(DAMAGED);
     else if (name === END) this.#end = parsed<BackupEnd>(content);
-    else if (name.startsWith(DOCUMENTS)) this.#documents++;
+    else if (name.startsWith(HASHES)) this.#hashes = hashesIn(content);
+    else if (name.startsWith(DOCUMENTS)) this.#addDocument(name.slice(DOCUMENTS.length), content);
     else if (name.startsWith(TABLES)) {
       const table = tableOf(name);
       this.#rows[table] = (this.#rows[table] ?? 0) + rowsIn(content);
     }
+  }
+
+  #addDocument(key: string, content: Buffer) {
+    this.#documents++;
+    const hash = this.#hashes.get(key);
+    if (hash && hash !== sha256Of(content)) this.changed.push(key);
   }
 
   /** Returns the last entry. Throws if its numbers of rows and documents differ from the archive's. */
@@ -195,6 +219,15 @@ export class ArchiveCounts {
     return end;
   }
 }
+
+const hashesIn = (content: Buffer) =>
+  new Map(
+    content
+      .toString()
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split(' ').reverse() as [string, string]),
+  );
 
 function parsed<Content>(content: Buffer): Content {
   if (content.length > SMALL) throw new Error(DAMAGED);

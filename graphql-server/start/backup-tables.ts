@@ -40,24 +40,34 @@ export interface NamedFile {
   isRequired: boolean;
   /** Size according to the database. Null if the database has no size for the file. */
   bytes: string | null;
+  /** SHA-256 according to the database. Null if the database has no hash for the file. */
+  sha256: string | null;
 }
 
-/** Reads the files that rows refer to in columns named `filePath` or `<something>FilePath`, with their size from `fileSize`. */
+/** Reads the files that rows refer to in columns named `filePath` or `<something>FilePath`, with `fileSize` and `fileSha256`. */
 export async function readNamedFiles(db: ClientBase): Promise<NamedFile[]> {
-  const { rows: columns } = await db.query<{ table: string; column: string; size: string; isRequired: boolean }>(
+  const { rows: columns } = await db.query<{
+    table: string;
+    column: string;
+    size: string;
+    hash: string;
+    isRequired: boolean;
+  }>(
     `SELECT format('%I.%I', path.table_schema, path.table_name) AS table, quote_ident(path.column_name) AS column,
-       coalesce(quote_ident(size.column_name), 'NULL') AS size, path.table_name <> 'uploads' AS "isRequired"
+       coalesce(quote_ident(size.column_name), 'NULL') AS size, coalesce(quote_ident(hash.column_name), 'NULL') AS hash, path.table_name <> 'uploads' AS "isRequired"
      FROM information_schema.columns path
        LEFT JOIN information_schema.columns size ON (size.table_schema, size.table_name) = (path.table_schema, path.table_name)
          AND size.column_name = regexp_replace(path.column_name, 'Path$', 'Size')
+       LEFT JOIN information_schema.columns hash ON (hash.table_schema, hash.table_name) = (path.table_schema, path.table_name)
+         AND hash.column_name = regexp_replace(path.column_name, 'Path$', 'Sha256')
      WHERE path.table_schema = 'public' AND path.column_name ~ '^filePath$|FilePath$' ORDER BY 1, 2`,
   );
   const all = columns.map(
-    ({ table, column, size, isRequired }) =>
-      `SELECT ${column} AS key, ${isRequired} AS required, ${size}::bigint AS bytes FROM ${table}`,
+    ({ table, column, size, hash, isRequired }) =>
+      `SELECT ${column} AS key, ${isRequired} AS required, ${size}::bigint AS bytes, ${hash}::text AS sha256 FROM ${table}`,
   );
   const { rows } = await db.query<NamedFile>(
-    `SELECT key, bool_or(required) AS "isRequired", max(bytes) AS bytes FROM (${all.join(' UNION ALL ')}) named
+    `SELECT key, bool_or(required) AS "isRequired", max(bytes) AS bytes, max(sha256) AS sha256 FROM (${all.join(' UNION ALL ')}) named
      WHERE key IS NOT NULL GROUP BY key ORDER BY key`,
   );
   return rows;

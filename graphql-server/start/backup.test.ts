@@ -19,14 +19,18 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
 import type { DataSource } from 'typeorm';
+import { createDocumentStore } from '../services/document-store/create-document-store';
+import type { JobWork } from '../services/jobs';
 import { createBatch } from '../testing/accounting';
 import { createTestDatabase, emptyDatabase } from '../testing/database';
 import { buildLoad, buildTimecard, buildUser } from '../testing/factories';
-import { addedPhoto } from '../testing/photos';
+import { addedPhoto, sha256 } from '../testing/photos';
 import { startTestServer, type TestServer } from '../testing/server';
 import { writeBackup } from './backup';
 import { ArchiveWriter, readArchive, verifyBackup } from './backup-archive';
 import { openDatabase } from './database';
+import { explainFileError } from './file-errors';
+import { hashFiles } from './file-hashes.jobs';
 import { restoreBackup } from './restore';
 
 const DOCUMENT = 'documents/11111111-2222-3333-4444-555555555555.pdf';
@@ -177,6 +181,12 @@ test('the error for a changed backup names the document or table that changed', 
 });
 
 describe('files that rows refer to', () => {
+  let documents: JobWork['documents'];
+  const work = () =>
+    ({ dataSource: server.db, settings: server.settings, documents, signal: new AbortController().signal }) as JobWork;
+  beforeAll(async () => {
+    documents = await createDocumentStore(server.settings, ['']);
+  });
   const file = () => path.join(server.settings.dataDir, 'uploads', DOCUMENT);
   const target = path.join(home, 'again.tar.gz');
   const save = (options = {}) => writeBackup(server.databaseUrl, server.settings.dataDir, target, options);
@@ -192,6 +202,56 @@ describe('files that rows refer to', () => {
   test('a file whose size differs from the size in the database fails the backup', async () => {
     writeFileSync(file(), 'cut');
     await expect(save()).rejects.toThrow(`${DOCUMENT}: 3 bytes instead of 21`);
+  });
+
+  describe('photos', () => {
+    let photo: string;
+    let content: Buffer;
+    beforeAll(async () => {
+      const [row] = await server.db.query('SELECT "filePath" AS key FROM photos');
+      photo = path.join(server.settings.dataDir, 'uploads', row.key);
+      content = readFileSync(photo);
+    });
+    afterEach(() => writeFileSync(photo, content));
+    // The archive that other tests restore is older than the hash.
+    afterAll(() => server.db.query('UPDATE storm_water_documents SET "fileSha256" = NULL'));
+
+    test.each([0, 200])('a photo cut to %s bytes fails the backup', async (bytes) => {
+      truncateSync(photo, bytes);
+      await expect(save()).rejects.toThrow(`${path.basename(photo)}: ${bytes} bytes instead of ${content.length}`);
+    });
+
+    const changed = Buffer.from('!');
+    test.each([
+      ['photo', () => photo],
+      ['document', file],
+    ])('verifying finds a %s with one changed byte', async (_what, fileOf) => {
+      await hashFiles.run(work(), {});
+      const damaged = readFileSync(fileOf());
+      damaged.set(changed, 12);
+      writeFileSync(fileOf(), damaged);
+      await expect(save()).resolves.toMatchObject({ documents: 4 });
+      await expect(verifyBackup(target)).rejects.toThrow(path.basename(fileOf()));
+    });
+
+    test('a job stores the hashes of photos that an older server added, except of damaged ones', async () => {
+      const clear = () =>
+        server.db.query('UPDATE photos SET "fileSize" = NULL, "fileSha256" = NULL, "smallFileSha256" = NULL');
+      const kept = () => server.db.query('SELECT "fileSize", "fileSha256", "smallFileSha256" FROM photos');
+      const [registered] = await kept();
+      expect(registered).toEqual({
+        fileSize: content.length,
+        fileSha256: sha256(content),
+        smallFileSha256: expect.any(String),
+      });
+      await clear();
+      truncateSync(photo, 200);
+      await hashFiles.run(work(), {});
+      expect(await kept()).toEqual([{ ...registered, fileSize: null, fileSha256: null }]);
+      writeFileSync(photo, content);
+      await hashFiles.run(work(), {});
+      expect(await kept()).toEqual([registered]);
+    });
   });
 
   test('a wrong DATA_DIR fails the backup', async () => {
@@ -225,6 +285,25 @@ test('a backup of a DATA_DIR without a database is refused, and creates no datab
   const { status, stderr } = runArchive(['backup', path.join(home, 'none.tar.gz')], { DATA_DIR: elsewhere });
   expect([status, stderr]).toEqual([1, expect.stringContaining(`There is no database in ${elsewhere}.`)]);
   expect(existsSync(path.join(elsewhere, 'postgres'))).toBe(false);
+});
+
+test('a missing folder is named in a sentence', () => {
+  const env = { DATABASE_URL: server.databaseUrl, DATA_DIR: server.settings.dataDir, SESSION_SECRET: 'x'.repeat(40) };
+  const file = path.join(home, 'nowhere', 'some.tar.gz');
+  const { status, stderr } = runArchive(['backup', file], env);
+  expect([status, stderr]).toEqual([
+    1,
+    `There is no folder ${path.join(home, 'nowhere')}. Create it, or choose another one.\n`,
+  ]);
+});
+
+test.each([
+  ['ENOSPC', 'The disk with /backups is full. Free up space, or choose another disk, and start again.'],
+  ['EACCES', 'This user may not use /backups/some.tar.gz. Change its permissions, or choose another place.'],
+  ['28P01', 'other'],
+])('the error %s of a backup becomes "%s"', (code, sentence) => {
+  const error = Object.assign(new Error('other'), { code });
+  expect(explainFileError(error, '/backups/some.tar.gz').message).toBe(sentence);
 });
 
 test('a backup of an empty database is refused', async () => {

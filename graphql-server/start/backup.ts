@@ -9,8 +9,25 @@ import { to as copyTo } from 'pg-copy-streams';
 import { pack } from 'tar-stream';
 import { DAY_MS } from '../../common/days';
 import { uploadsIn } from '../services/document-store/disk-store';
-import { ArchiveWriter, type BackupEnd, type BackupHead, DOCUMENTS, FORMAT, HEAD, TABLES } from './backup-archive';
-import { type BackupTable, readMigrations, readNamedFiles, readSequences, readTables } from './backup-tables';
+import {
+  ArchiveWriter,
+  type BackupEnd,
+  type BackupHead,
+  DOCUMENTS,
+  FORMAT,
+  HASHES,
+  HEAD,
+  LINES_A_PART,
+  TABLES,
+} from './backup-archive';
+import {
+  type BackupTable,
+  type NamedFile,
+  readMigrations,
+  readNamedFiles,
+  readSequences,
+  readTables,
+} from './backup-tables';
 
 /**
  * Minimum bytes of each part of a table in the archive. Only the last part may be smaller. A tar entry starts with its size, so
@@ -45,11 +62,11 @@ export async function writeBackup(
     const tables = await readTables(db);
     if (tables.length === 0) throw new Error('The database is empty. Is DATABASE_URL right?');
     await kept?.keepNew();
-    const files = kept ? await findFiles(db, kept.dir) : { keys: [], problems: [] };
+    const files = kept ? await findFiles(db, kept.dir) : { found: [], problems: [] };
     if (files.problems.length > 0 && !incomplete) throw new Error(incompleteMessage(files.problems));
     const archive = pack();
     const written = pipeline(archive, createGzip(), createWriteStream(partial, { mode: 0o600 }));
-    const content = { tables, keys: files.keys, missing: files.problems, filesDir: kept?.dir };
+    const content = { tables, found: files.found, missing: files.problems, filesDir: kept?.dir };
     const filled = fill(new ArchiveWriter(archive), db, content).catch((error) => {
       archive.destroy(error);
       throw error;
@@ -73,24 +90,27 @@ const incompleteMessage = (problems: string[]) =>
     ...problems.map((problem) => `  ${problem}`),
   ].join('\n');
 
-/** Returns the keys of the files that rows refer to, and a problem for each file that is missing or differs in size. */
-async function findFiles(db: Client, dir: string): Promise<{ keys: string[]; problems: string[] }> {
-  const keys: string[] = [];
+/** A file to save, with its SHA-256 if the database has it. */
+type FoundFile = Pick<NamedFile, 'key' | 'sha256'>;
+
+/** Returns the files that rows refer to, and a problem for each file that is missing, empty, or differs in size. */
+async function findFiles(db: Client, dir: string): Promise<{ found: FoundFile[]; problems: string[] }> {
+  const found: FoundFile[] = [];
   const problems: string[] = [];
-  for (const { key, isRequired, bytes } of await readNamedFiles(db)) {
-    const found = await stat(path.join(dir, key)).catch(() => undefined);
-    if (found) keys.push(key);
+  for (const { key, isRequired, bytes, sha256 } of await readNamedFiles(db)) {
+    const file = await stat(path.join(dir, key)).catch(() => undefined);
+    if (file) found.push({ key, sha256 });
     else if (isRequired) problems.push(key);
-    if (found && bytes !== null && String(found.size) !== bytes) {
-      problems.push(`${key}: ${found.size} bytes instead of ${bytes}`);
-    }
+    if (file && bytes !== null && String(file.size) !== bytes) {
+      problems.push(`${key}: ${file.size} bytes instead of ${bytes}`);
+    } else if (file?.size === 0 && isRequired) problems.push(`${key}: 0 bytes`);
   }
-  return { keys, problems };
+  return { found, problems };
 }
 
 interface Content {
   tables: BackupTable[];
-  keys: string[];
+  found: FoundFile[];
   missing: string[];
   filesDir: string | undefined;
 }
@@ -98,7 +118,7 @@ interface Content {
 async function fill(
   archive: ArchiveWriter,
   db: Client,
-  { tables, keys, missing, filesDir }: Content,
+  { tables, found, missing, filesDir }: Content,
 ): Promise<BackupEnd> {
   const head: BackupHead = {
     format: FORMAT,
@@ -109,17 +129,27 @@ async function fill(
   await archive.add(HEAD, JSON.stringify(head, null, 2));
   const rows: Record<string, number> = {};
   for (const table of tables) rows[table.name] = await addRows(archive, db, table);
-  // `keys` has no files that were added after the snapshot.
-  for (const key of keys) await archive.add(`${DOCUMENTS}${key}`, await readFile(path.join(filesDir!, key)));
+  // `found` has no files that were added after the snapshot.
+  for (const [index, { key }] of found.entries()) {
+    if (index % LINES_A_PART === 0)
+      await addHashes(archive, index / LINES_A_PART, found.slice(index, index + LINES_A_PART));
+    await archive.add(`${DOCUMENTS}${key}`, await readFile(path.join(filesDir!, key)));
+  }
   const end = {
     rows,
-    documents: keys.length,
+    documents: found.length,
     missing,
     includesFiles: filesDir !== undefined,
     sequences: await readSequences(db),
   };
   await archive.finish(end);
   return end;
+}
+
+/** Adds the hashes of the next files, so that a check of the archive needs only these in memory. */
+async function addHashes(archive: ArchiveWriter, part: number, files: FoundFile[]) {
+  const lines = files.filter(({ sha256 }) => sha256).map(({ key, sha256 }) => `${sha256} ${key}\n`);
+  if (lines.length > 0) await archive.add(`${HASHES}${part + 1}`, lines.join(''));
 }
 
 /** Adds a table in parts. Returns the number of its rows. */

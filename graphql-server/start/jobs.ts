@@ -10,6 +10,7 @@ import { removeObject, sweepUploads } from '../services/uploads/uploads.jobs';
 import { createWeather } from '../services/weather/weather';
 import type { Settings } from '../settings/env';
 import { sumDays, verifyDays } from './day-totals.jobs';
+import { hashFiles } from './file-hashes.jobs';
 import { sweepExpired } from './sweep.jobs';
 
 const MAIL_CHECK_MS = 5000;
@@ -22,6 +23,7 @@ const jobs = () => [
   sweepExpired,
   sumDays,
   verifyDays,
+  hashFiles,
 ];
 
 /** Starts running all jobs in this process. */

@@ -77,6 +77,20 @@ export class Photo {
   @Column('varchar', { length: 500 })
   smallFilePath!: string;
 
+  // Size and SHA-256 of the files above, for backups. Null until a job has read the files of a photo that an older server added.
+
+  @Column('integer', { nullable: true })
+  fileSize!: number | null;
+
+  @Column('varchar', { length: 64, nullable: true })
+  fileSha256!: string | null;
+
+  @Column('integer', { nullable: true })
+  smallFileSize!: number | null;
+
+  @Column('varchar', { length: 64, nullable: true })
+  smallFileSha256!: string | null;
+
   @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_photos_adder' })
   @Column('uuid', { nullable: true })
   addedBy!: string | null;

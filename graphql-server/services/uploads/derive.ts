@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { AppError, badInput } from '../../core/errors';
 import { FairQueue } from '../../core/fair-queue';
 import { serverMessages } from '../../core/server-messages';
@@ -25,10 +25,17 @@ interface IssuedUpload {
   userId: string;
 }
 
-/** Keys of the files created from an upload. */
+/** A file created from an upload. */
+interface Copy {
+  size: number;
+  sha256: string;
+}
+
+/** Files created from an upload, and their keys. */
 export interface DerivedUpload<Details> {
   uploadKey: string;
   copyKeys: string[];
+  copies: Copy[];
   details: Details;
 }
 
@@ -68,7 +75,11 @@ async function derive<Details>(
       await db.getRepository(Upload).insert({ filePath: key, kind: kind.name });
       await documents.write(key, content, contentType);
     }
-    return { uploadKey, copyKeys, details };
+    const copies = files.map(({ content }) => ({
+      size: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+    }));
+    return { uploadKey, copyKeys, copies, details };
   } catch (error) {
     await removeObjects(documents, db, copyKeys);
     const isFinal = error instanceof AppError && error.kind !== 'unavailable';

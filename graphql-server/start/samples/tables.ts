@@ -56,8 +56,10 @@ const NAMED_TABLES: SampleTable[] = [
   table(TruckingRecord, ['timeOut', 'truckNumber'], { nameOf: (_, number) => `load ${number}` }),
   table(RainEvidence, ['startsAt']),
   table(StormWaterApproval, ['createdAt'], { omitted: ['approverName', 'rain', 'evidence'] }),
-  table(StormWaterDocument, ['uploadedAt'], { omitted: ['fileName'] }),
-  table(Photo, ['addedAt', 'caption']),
+  table(StormWaterDocument, ['uploadedAt'], { omitted: ['fileName', 'fileSha256'] }),
+  table(Photo, ['addedAt', 'caption'], {
+    omitted: ['fileSize', 'fileSha256', 'smallFileSize', 'smallFileSha256'],
+  }),
   table(SignedExtraWorkSheet, ['date'], {
     omitted: ['contentHash', 'drawnFor', 'documentHash', 'timeZone', 'layout'],
   }),

@@ -53,9 +53,11 @@ export async function insertPhoto(db: EntityManager, { input, waiting, record, m
   const addedOnDeviceAt = input.addedAt ? new Date(Math.min(added.getTime(), now.getTime())) : null;
   const { ownerId, day, workArea, label } = record;
   const [filePath, smallFilePath] = made.copyKeys;
+  const [large, small] = made.copies;
   await db.insert(Photo, {
     ...{ id, subject, subjectId, bytes, addedBy: userId, caption, latitude, longitude, ...made.details },
     ...{ ownerId, workArea, label, filePath, smallFilePath },
+    ...{ fileSize: large?.size, fileSha256: large?.sha256, smallFileSize: small?.size, smallFileSha256: small?.sha256 },
     day: day ?? dayOf(takenAt ? new Date(takenAt) : (addedOnDeviceAt ?? now), timeZone),
     addedOnDeviceAt,
     takenAt: takenAt ?? null,

@@ -24,6 +24,10 @@ export class StormWaterDocument {
   @Column('integer')
   fileSize!: number;
 
+  /** SHA-256 in hexadecimal, for backups. Null until a job has read the file. */
+  @Column('varchar', { length: 64, nullable: true })
+  fileSha256!: string | null;
+
   @Index('storm_water_documents_uploader')
   @ForeignKey(() => User, { onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
