@@ -44,15 +44,15 @@ async function readFile({ content }: StoredFile) {
 const JPEG_ENDS = 'ffd8ffd9';
 
 /** Stores size and SHA-256 of files that lack them. Returns the keys of files that are missing or damaged. */
-async function addHashes(db: DataSource, documents: DocumentStore, signal: AbortSignal): Promise<string[]> {
+async function addHashes(db: DataSource, documents: DocumentStore, signal: AbortSignal | undefined): Promise<string[]> {
   const damaged: string[] = [];
   for (const { table, path, size, hash } of fileColumns(db)) {
     let after: string | undefined = '00000000-0000-0000-0000-000000000000';
-    while (after && !signal.aborted) {
+    while (after && !signal?.aborted) {
       const where = { id: MoreThan(after), [hash]: IsNull() };
       const rows: ObjectLiteral[] = await table.find({ where, order: { id: 'ASC' }, take: PAGE });
       for (const row of rows) {
-        if (signal.aborted) break;
+        if (signal?.aborted) break;
         const stored = await documents.open(row[path]);
         const file = stored && (await readFile(stored));
         const isWhole =

@@ -252,7 +252,8 @@ const BLOCKS = {
     const scale = width / box.width;
     const height = box.height * scale;
     const beside = { x: MARGIN + width + 24, width: widthOf(pdf) - width - 24, labels: 72 };
-    keepTogether(pdf, Math.max(height + 24, heightOfFacts(pdf, facts, beside)));
+    const labelHeight = heightOfText(pdf, label, { width, size: SIZE.small });
+    keepTogether(pdf, Math.max(height + 3 + labelHeight, heightOfFacts(pdf, facts, beside)));
     const { y } = pdf;
     pdf.save().translate(MARGIN, y).scale(scale);
     for (const { command, numbers } of steps) {

@@ -241,6 +241,11 @@ describe('a sheet of version 1.0.0', () => {
     expect(table.total).toEqual(['Total', '2', '16.00', '3', '1.00']);
   });
 
+  test('has its remarks in a notice without a title, so that the signature stays on its page', () => {
+    const marks = ['Signed with an older version', 'Not covered by the signature'];
+    expect(blocks({ ...first, marks })[0]).toEqual({ kind: 'notice', title: marks[0], lines: [marks[1]] });
+  });
+
   test('ends with the signature', () => {
     expect(blocks(first).at(-1)!.kind).toBe('drawing');
   });

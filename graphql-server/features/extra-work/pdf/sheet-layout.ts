@@ -13,6 +13,12 @@ import { firstLaborTable, hasFirstLayout } from './first-layout';
 /** Height in PDF points that the signature needs. If a page has less room left, the signature's heading starts a new page. */
 const SIGNATURE_ROOM = 170;
 
+/**
+ * The same for sheets of version 1.0.0, whose notice is newer than their signature: the room that the signature really needs. With
+ * more, the notice would move the signature to a second page.
+ */
+const FIRST_SIGNATURE_ROOM = 118;
+
 const heading = (text: string): PdfBlock => ({ kind: 'heading', text });
 const number = (title: string, share = 1) => ({ title, share, isNumber: true as const });
 
@@ -79,10 +85,19 @@ const materialsOf = ({ content }: SignedExtraWorkSheet): PdfBlock[] =>
         },
       ];
 
+/** Returns the notice about the signature. In the first layout it has no title, so that the sheet stays on one page. */
+function marksOf(sheet: SignedExtraWorkSheet): PdfBlock[] {
+  const [first, ...more] = sheet.marks;
+  if (first === undefined) return [];
+  return hasFirstLayout(sheet)
+    ? [{ kind: 'notice', title: first, lines: more }]
+    : [{ kind: 'notice', title: 'About this signature', lines: sheet.marks }];
+}
+
 /** Returns notices that can differ between prints, shown above the signed part. */
 function noticesOf(sheet: SignedExtraWorkSheet): PdfBlock[] {
   const notice = (title: string, lines: string[]): PdfBlock[] => [{ kind: 'notice', title, lines }];
-  const { timeZone, marks, refusedReason, voidedAt, voidReason } = sheet;
+  const { timeZone, refusedReason, voidedAt, voidReason } = sheet;
   return [
     ...(refusedReason ? notice('The signature on this sheet does not count', [refusedReason]) : []),
     ...(voidedAt
@@ -90,7 +105,7 @@ function noticesOf(sheet: SignedExtraWorkSheet): PdfBlock[] {
       : []),
     ...(sheet.isChanged ? notice('Changed since signed', sheet.differences.map(differenceText)) : []),
     ...(sheet.shownChanges.length > 0 ? notice(ORDER_CHANGED_SINCE, sheet.shownChanges.map(shownChangeText)) : []),
-    ...(marks.length > 0 ? notice('About this signature', marks) : []),
+    ...marksOf(sheet),
   ];
 }
 
@@ -161,7 +176,7 @@ export function extraWorkDocument(sheet: SignedExtraWorkSheet, now: Date): PdfDo
       ...classesOf(sheet),
       ...machinesOf(sheet),
       ...materialsOf(sheet),
-      { kind: 'heading', text: 'Signature', room: SIGNATURE_ROOM },
+      { kind: 'heading', text: 'Signature', room: hasFirstLayout(sheet) ? FIRST_SIGNATURE_ROOM : SIGNATURE_ROOM },
       { ...signatureOf(sheet), facts: signed },
       ...hashesOf(sheet),
     ],

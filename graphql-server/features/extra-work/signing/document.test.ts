@@ -238,6 +238,7 @@ test('a signature stored by an older server gets the current texts, and later PD
      VALUES ($1, '2026-03-02', 'North pier', $2, $3, 'Kim Park', 'Port', 'M 1 1 L 2 2', '2026-03-02T23:00:00Z') RETURNING id`,
     [order, JSON.stringify(content), contentHash],
   );
+  expect(await print(id)).toHaveLength(1);
   const before = await printed(id);
   for (const text of ['Blaze Construction', 'FD-118', 'Remove buried piles', '1001']) expect(before).toContain(text);
   await rename(RENAMED);
