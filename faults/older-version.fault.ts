@@ -115,6 +115,15 @@ describe.each(Object.entries(OLDER))(
         expect(await peopleOf(id)).toEqual(ANN);
       });
 
+    if (version === '1.0.0')
+      test('injected fault: the checks notice that people are lost without the trigger', async () => {
+        const id = await submitNamed();
+        await db.query('ALTER TABLE cost_codes DISABLE TRIGGER "K_keep_worker_lines"');
+        await oldApi.run(REVISE, { input: { id, baseRevision: 1, ...olderCard() } });
+        expect(await peopleOf(id)).toEqual([{ code: '1001', workers: [] }]);
+        await db.query('ALTER TABLE cost_codes ENABLE TRIGGER "K_keep_worker_lines"');
+      });
+
     test('serves alone after a rollback, and the newer version finds everything afterwards', async () => {
       const id = await submitNamed();
       await next.end();
