@@ -100,7 +100,7 @@ test('copying and submitting a card with three codes and six machines takes at m
   const { page, complaints } = await onPhone();
   await countTaps(page);
   await page.getByRole('button', { name: 'Use my last card' }).tap();
-  await page.getByText(/^Filled in from Mon, Mar 2, North pier$/).waitFor();
+  await page.getByText(/^Filled in from Mon, Mar 2, North pier\./).waitFor();
   const typed = [
     ['3', '120'],
     ['3.5', '14.5'],

@@ -1,7 +1,7 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { theme as antd, ConfigProvider } from 'antd';
 import english from 'antd/locale/en_US';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useMediaQuery } from '../components/useMediaQuery';
 import { useIsDark } from '../core/browser/darkTheme';
 import { antdTheme, exactDarkColors, fontScale, TOUCH_QUERY } from './theme';
@@ -23,12 +23,13 @@ export function AntdThemeProvider({ children }: { children: ReactNode }) {
   // Paper is always light.
   const isPaper = useMediaQuery('print');
   const isDark = useIsDark() && !isPaper;
+  const scale = useFontScale();
   const theme = useMemo(
     () => ({
-      ...antdTheme({ touch, motion: !still, isDark, scale: fontScale() }),
+      ...antdTheme({ touch, motion: !still, isDark, scale }),
       algorithm: isDark ? [antd.darkAlgorithm, exactDarkColors] : undefined,
     }),
-    [touch, still, isDark],
+    [touch, still, isDark, scale],
   );
   return (
     <StyleProvider layer container={document.body}>
@@ -43,4 +44,21 @@ export function AntdThemeProvider({ children }: { children: ReactNode }) {
       </ConfigProvider>
     </StyleProvider>
   );
+}
+
+/** Returns the root font size relative to the usual 16 px, also after it changes. */
+function useFontScale(): number {
+  const [scale, setScale] = useState(fontScale);
+  useEffect(() => {
+    const probe = document.createElement('div');
+    Object.assign(probe.style, { position: 'absolute', visibility: 'hidden', width: '1rem' });
+    document.body.append(probe);
+    const observer = new ResizeObserver(() => setScale(fontScale()));
+    observer.observe(probe);
+    return () => {
+      observer.disconnect();
+      probe.remove();
+    };
+  }, []);
+  return scale;
 }

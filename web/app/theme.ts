@@ -178,7 +178,8 @@ export function themeCss(): string {
     "--font-mono: ui-monospace, 'Cascadia Code', Menlo, Consolas, monospace;",
     `--radius: ${radius}px;`,
     `--radius-large: ${radiusLarge}px;`,
-    `--nav-height: ${NAV_HEIGHT_PX}px;`,
+    // With a large font, the bar is as high as its buttons need.
+    `--nav-height: max(${NAV_HEIGHT_PX}px, ${rem(measures.touch.controlHeight)} + 8px);`,
     '--swiftly: 120ms ease-out;',
   ];
   const night = `color-scheme: dark; ${colorVariables(dark)}`;

@@ -62,3 +62,6 @@ export const isDateInQuestion = (
   { date, dateChosenOn }: { date: string; dateChosenOn?: string },
   today: string,
 ): boolean => date === dateChosenOn && dateChosenOn < today;
+
+/** Problem of a date in question. The form asks the question itself, in a `DayQuestion`. */
+export const CHOOSE_DAY = 'Choose the day below';

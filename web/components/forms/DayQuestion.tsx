@@ -18,7 +18,7 @@ export function DayQuestion({ date, today, subject, onChoose }: DayQuestionProps
   const isYesterday = addDays(date, 1) === today;
   return (
     <FormMessage tone="warning" title={`${subject} for ${isYesterday ? 'yesterday' : day} or today?`}>
-      <p>You started on {day}.</p>
+      {!isYesterday && <p>You started on {day}.</p>}
       <div className={layout.row}>
         <Button onClick={() => onChoose(date)}>{isYesterday ? `Yesterday, ${day}` : day}</Button>
         <Button onClick={() => onChoose(today)}>Today, {dayOfYear(today)}</Button>

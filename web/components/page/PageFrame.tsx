@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect } from 'react';
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Titles } from '../../core/feature';
 import { PageTitles } from '../../core/pageTitles';
 import { projectTitle } from '../../core/projectTitle';
@@ -37,7 +37,7 @@ export function PageFrame({ tools, actions, width = 'full', progress, children, 
       <Letterhead />
       <header className={styles.header}>
         <h1 className={layout.pageTitle}>{title}</h1>
-        {(progress ?? subtitle) && <p className={classes(layout.muted, styles.subtitle)}>{progress ?? subtitle}</p>}
+        {(progress ?? subtitle) && <Subtitle>{progress ?? subtitle}</Subtitle>}
         {tools && (
           <div className={classes(layout.row, layout.tight, styles.tools)} data-no-print data-page-tools>
             {tools}
@@ -51,5 +51,25 @@ export function PageFrame({ tools, actions, width = 'full', progress, children, 
       </header>
       {children}
     </main>
+  );
+}
+
+/** The line below the title. A form on a phone has room for one line. A text that would be cut is hidden from the screen. */
+function Subtitle({ children }: { children: ReactNode }) {
+  const line = useRef<HTMLParagraphElement>(null);
+  const [isCut, setCut] = useState(false);
+  useLayoutEffect(() => {
+    const [text, header] = [line.current, line.current?.parentElement];
+    if (!text || !header) return;
+    const measure = () => setCut(text.scrollWidth > header.clientWidth);
+    const observer = new ResizeObserver(measure);
+    observer.observe(header);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <p ref={line} className={classes(layout.muted, styles.subtitle, isCut && layout.unseen)}>
+      {children}
+    </p>
   );
 }

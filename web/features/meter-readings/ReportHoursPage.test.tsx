@@ -262,7 +262,7 @@ describe('a form that stays open overnight', () => {
     expect(screen.getByText('Is this reading for yesterday or today?')).toBeInTheDocument();
     await submit(user, '101');
     expect(dates(asked)).toEqual([]);
-    expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('Is this reading for Mar 9 or today?');
+    expect(screen.getByLabelText('Date')).toHaveAccessibleDescription('Choose the day below');
     press(answer);
     press('Submit Hours');
     await settle();

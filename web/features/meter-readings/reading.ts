@@ -9,7 +9,7 @@ import {
 } from '../../../common/reading-warnings';
 import { compareFacts, type Difference } from '../../components/forms/differences';
 import type { Problems } from '../../components/forms/problems';
-import { dayOfYear, formatDay, isDateInQuestion } from '../../core/days';
+import { CHOOSE_DAY, formatDay, isDateInQuestion } from '../../core/days';
 import { decimalProblem, subtractDecimals, tidyDecimal } from '../../core/decimals';
 import { formatDecimal, groupThousands } from '../../core/format';
 import type { ReadingFragment, SubmitEquipmentHoursMutation } from './meter-readings.generated';
@@ -51,7 +51,7 @@ export function problemsOf({ date, dateChosenOn, equipmentTemplateId, hours }: R
   else if (date > today) problems['date'] = messages.futureDate;
   else if (date < EARLIEST_DAY) problems['date'] = 'Date cannot be before Jan 1, 1900';
   else if (isDateInQuestion({ date, dateChosenOn }, today)) {
-    problems['date'] = `Is this reading for ${dayOfYear(date)} or today?`;
+    problems['date'] = CHOOSE_DAY;
   }
   if (!equipmentTemplateId) problems['equipmentTemplateId'] = messages.selectEquipment;
   problems['hours'] = hours.trim() ? decimalProblem(hours, {}, messages.hoursInvalid) : messages.enterHours;

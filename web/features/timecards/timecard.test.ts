@@ -67,7 +67,7 @@ test.each<[string, Card, Record<string, string>]>([
   [
     'the date of a card left open overnight',
     { ...writtenCard, date: '2025-03-02', dateChosenOn: '2025-03-02' },
-    { date: 'Is this timecard for Mar 2 or today?' },
+    { date: 'Choose the day below' },
   ],
   [
     'equipment that was chosen but not added',

@@ -4,7 +4,7 @@ import { MOST_LINES } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import type { Form } from '../../components/forms/form';
 import type { Problems } from '../../components/forms/problems';
-import { dayOfYear, formatDay, isDateInQuestion } from '../../core/days';
+import { CHOOSE_DAY, formatDay, isDateInQuestion } from '../../core/days';
 import { sumDecimals } from '../../core/decimals';
 import type { SubmitTimecardInput } from '../../schema.generated';
 import { emptyLine, LINE, type Line, lineProblems, sentLine } from './lines';
@@ -154,7 +154,7 @@ export function problemsOf(card: Card, today: string): Problems {
   if (card.date > today) problems['date'] = messages.futureDate;
   else if (card.date && card.date < EARLIEST_DAY) problems['date'] = 'Date cannot be before Jan 1, 1900';
   else if (isDateInQuestion(card, today)) {
-    problems['date'] = `Is this timecard for ${dayOfYear(card.date)} or today?`;
+    problems['date'] = CHOOSE_DAY;
   }
   require('workArea', card.workArea, messages.workAreaRequired);
   require('reportingSupervisor', card.reportingSupervisor, messages.supervisorRequired);

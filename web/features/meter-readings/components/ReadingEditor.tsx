@@ -189,17 +189,20 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
         {conflict.length > 0 && (
           <AlreadySubmittedNotice noun="reading" differences={conflict} onStartOver={startOver} />
         )}
-        {isDateInQuestion({ date, dateChosenOn }, today) && (
+        {isDateInQuestion({ date, dateChosenOn }, today) ? (
           <DayQuestion date={date} today={today} subject="Is this reading" onChoose={setDay} />
+        ) : (
+          <>
+            <ConnectionNotice
+              noun="reading"
+              isSentLater={outbox !== null}
+              online={online}
+              unconfirmed={draft.unconfirmed && !draft.isEdit}
+            />
+            <ProblemCount count={form.problemCount} />
+          </>
         )}
-        <ConnectionNotice
-          noun="reading"
-          isSentLater={outbox !== null}
-          online={online}
-          unconfirmed={draft.unconfirmed && !draft.isEdit}
-        />
         {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
-        <ProblemCount count={form.problemCount} />
       </ReadingForm>
     </FormWithAside>
   );

@@ -172,10 +172,16 @@ export function RoundEditor({ draft, today, onClose }: RoundEditorProps) {
       warnings={warningsOf(round)}
       onClose={onClose}
     >
-      {isDateInQuestion(round, today) && (
+      {isDateInQuestion(round, today) ? (
         <DayQuestion date={round.date} today={today} subject="Are these readings" onChoose={setDay} />
+      ) : (
+        <ConnectionNotice
+          noun="reading"
+          isSentLater={outbox !== null}
+          online={online}
+          unconfirmed={draft.unconfirmed}
+        />
       )}
-      <ConnectionNotice noun="reading" isSentLater={outbox !== null} online={online} unconfirmed={draft.unconfirmed} />
     </RoundForm>
   );
 }

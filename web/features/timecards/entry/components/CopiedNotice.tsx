@@ -1,6 +1,7 @@
 import { Button } from '../../../../components/Button';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import layout from '../../../../components/layout.module.css';
+import { useIsPhone } from '../../../../components/useMediaQuery';
 import { useShownFocus } from '../../useShownFocus';
 
 interface CopiedNoticeProps {
@@ -16,9 +17,15 @@ interface CopiedNoticeProps {
 /** Names the source of a new card, and the parts of the source that were left out. */
 export function CopiedNotice({ from, leftOut, isUnchecked, onUndo }: CopiedNoticeProps) {
   const frame = useShownFocus();
+  // On a phone, the form's first field must stay on the screen.
+  const isPhone = useIsPhone();
   return (
     <div ref={frame} tabIndex={-1} className={layout.focused}>
-      <FormMessage tone={leftOut.length > 0 || isUnchecked ? 'warning' : 'info'} title={`Filled in from ${from}`}>
+      <FormMessage
+        tone={leftOut.length > 0 || isUnchecked ? 'warning' : 'info'}
+        title={`Filled in from ${from}`}
+        compact={isPhone}
+      >
         {leftOut.length > 0 && (
           <p>
             These entries are no longer on the lists and were left out: {leftOut.join(', ')}. Select other entries if
@@ -28,10 +35,12 @@ export function CopiedNotice({ from, leftOut, isUnchecked, onUndo }: CopiedNotic
         {isUnchecked && (
           <p>Some lists haven't loaded, so this card may have entries that are no longer on the lists.</p>
         )}
-        <p>Enter the hours and quantities.</p>
-        <Button variant="quiet" onClick={onUndo}>
-          Undo
-        </Button>
+        <div className={layout.row}>
+          <p className={layout.grow}>Enter the hours and quantities.</p>
+          <Button variant="quiet" onClick={onUndo}>
+            Undo
+          </Button>
+        </div>
       </FormMessage>
     </div>
   );

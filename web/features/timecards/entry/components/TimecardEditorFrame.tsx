@@ -64,6 +64,8 @@ const EditedCard = memo(function EditedCard(props: TimecardEditorFrameProps) {
   const { pickers, workOrders, workers, lastCards } = lists;
   const habits = useMemo(() => habitsOf(lastCards ?? [], pickers), [lastCards, pickers]);
   const online = useOnline();
+  // The question comes alone, because several notices would cover the form.
+  const question = useDayQuestion(props);
   const hasWarnings = form.warnings.length > 0;
   return (
     <TimecardForm
@@ -98,15 +100,18 @@ const EditedCard = memo(function EditedCard(props: TimecardEditorFrameProps) {
         onCancel={onCancel}
         onSubmit={form.submit}
       >
-        {(draft.state !== 'empty' || draft.hasAttachments) && <OvernightQuestion form={form} today={today} />}
-        <ConnectionNotice
-          noun={noun}
-          isSentLater={isSentLater}
-          online={online}
-          unconfirmed={draft.unconfirmed && !draft.isEdit}
-        />
+        {question ?? (
+          <>
+            <ConnectionNotice
+              noun={noun}
+              isSentLater={isSentLater}
+              online={online}
+              unconfirmed={draft.unconfirmed && !draft.isEdit}
+            />
+            <ProblemCount count={form.problemCount} />
+          </>
+        )}
         {form.message && !form.failure?.conflict && <FormMessage tone="error">{form.message}</FormMessage>}
-        <ProblemCount count={form.problemCount} />
         {undo && (
           <UndoNotice
             message={undo.message}
@@ -121,10 +126,11 @@ const EditedCard = memo(function EditedCard(props: TimecardEditorFrameProps) {
   );
 });
 
-/** Asks which day a card is for if it was dated 'today' on an earlier day. */
-function OvernightQuestion({ form, today }: Pick<TimecardEditorFrameProps, 'form' | 'today'>) {
+/** Returns a question about the card's day if the card was dated 'today' on an earlier day. Otherwise null. */
+function useDayQuestion({ form, draft, today }: Pick<TimecardEditorFrameProps, 'form' | 'draft' | 'today'>) {
   const [date, dateChosenOn] = useWatch({ control: form.control, name: ['date', 'dateChosenOn'] });
-  if (!isDateInQuestion({ date, dateChosenOn }, today)) return null;
+  const hasContent = draft.state !== 'empty' || draft.hasAttachments;
+  if (!hasContent || !isDateInQuestion({ date, dateChosenOn }, today)) return null;
   const setDay = (day: string) => {
     form.setValue('date', day);
     form.setValue('dateChosenOn', today);
