@@ -64,6 +64,8 @@ test('a loading table shows the given number of skeleton rows, and announces onc
   const end = onAnnouncement(({ text }) => heard.push(text));
   const { container, rerender } = render(<DataTable {...table} rows={undefined} skeletonRows={8} />);
   expect(container.querySelectorAll('[data-skeleton]')).toHaveLength(8);
+  // A row header without text would have no name.
+  expect(container.querySelectorAll('th[scope="row"]')).toHaveLength(0);
   expect(heard).toEqual(['Loads: Loading...']);
   end();
   rerender(<DataTable {...table} />);

@@ -46,7 +46,8 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
   const rowsOpen = !!onOpenRow;
   const target = editing?.target ?? null;
   // Sort buttons appear together with the rows. Buttons shown earlier would move, because the rows change the columns' widths.
-  const isSorting = !!rows && !!onSort;
+  const hasRows = !!rows;
+  const isSorting = hasRows && !!onSort;
   const startEdit = editOnCellClick ? editing?.start : undefined;
 
   const shown = useMemo((): TableColumnType<Line<Row>>[] => {
@@ -59,7 +60,8 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
         key,
         title: isSorting && sortable ? <SortButton column={column} sort={sort} onSort={onSort} /> : title,
         className: classes(align && styles.number, sticky && styles.sticky, isMoment && styles.moment),
-        rowScope: sticky ? 'row' : undefined,
+        // A row header without text would have no name, so skeleton rows have none.
+        rowScope: sticky && hasRows ? 'row' : undefined,
         width,
         onHeaderCell: () => ({
           'aria-sort': sortable && onSort ? (sorted ?? 'none') : undefined,
@@ -87,7 +89,7 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
       render: (_, line) => <BodyCell actions={rowActions} row={rowOf(line)} isLoading={line instanceof Blank} />,
     };
     return hasActions ? [...data, actions] : data;
-  }, [columns, sort, onSort, isSorting, startEdit, hasActions, rowActions, rowsOpen]);
+  }, [columns, sort, onSort, hasRows, isSorting, startEdit, hasActions, rowActions, rowsOpen]);
 
   const onTop: Line<Row>[] = target && isEditedOnTop(props) ? [target.row ?? NEW] : [];
   const keyOf = (line: Line<Row>) => (line === NEW ? target!.key : line instanceof Blank ? line.key : rowKey(line));

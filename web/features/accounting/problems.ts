@@ -17,13 +17,13 @@ interface ProblemText {
 export const PROBLEM_TEXTS: Record<AccountingProblem, ProblemText> = {
   no_accounting_code: {
     title: 'No accounting code',
-    help: () => 'Enter the accounting code:',
+    help: () => 'Enter the accounting code.',
     helpWithoutEntry: 'The card names something that is not in the lists. An administrator can add it with its code.',
     counted: 'without accounting code',
   },
   no_employee_number: {
     title: 'No employee number',
-    help: () => 'Enter the employee number:',
+    help: () => 'Enter the employee number.',
     helpWithoutEntry: 'This person is not in the list of workers. An administrator can add the person with the number.',
     counted: 'without employee number',
   },

@@ -5,15 +5,11 @@ import type { ProblemFragment } from '../accounting.generated';
 import { problemHelp, problemPath } from '../problems';
 import { CorrectionForm, isCorrectable } from './CorrectionForm';
 
-/** Says how to solve a problem, with a form if the person can solve it here. */
+/** Says how to solve a problem, or has a form if the person can solve it here. */
 export function ProblemHelp({ row }: { row: ProblemFragment }) {
   const viewer = useViewer();
   const lists = useListPages();
+  if (isCorrectable(row)) return <CorrectionForm row={row} />;
   const canOpen = problemPath(row, lists, (permission) => may(viewer, permission)) !== undefined;
-  return (
-    <div className={layout.stack}>
-      <span className={layout.quiet}>{problemHelp(row, canOpen)}</span>
-      {isCorrectable(row) && <CorrectionForm row={row} />}
-    </div>
-  );
+  return <span className={layout.quiet}>{problemHelp(row, canOpen)}</span>;
 }

@@ -28,7 +28,7 @@ test('a built-in template is copied under another name, with one more column and
   await user.click(within(dialog).getByRole('button', { name: 'Add a column' }));
   await user.type(within(dialog).getByRole('textbox', { name: 'Title of column 5' }), 'Cost Type');
   await user.type(within(dialog).getByRole('textbox', { name: 'Text of column 5' }), 'L');
-  await user.type(within(dialog).getByRole('textbox', { name: 'Longest text of column 5' }), '3');
+  await user.type(within(dialog).getByRole('textbox', { name: 'Limit of column 5' }), '3');
   await user.click(within(dialog).getByRole('button', { name: 'Move column 5 up' }));
   await user.click(within(dialog).getByRole('textbox', { name: 'Lines before the rows' }));
   await user.paste('HDR\tOurs\n');

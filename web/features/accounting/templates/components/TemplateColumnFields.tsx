@@ -50,7 +50,7 @@ export function TemplateColumnFields({ form, kind, columns }: TemplateColumnFiel
               {(field) => (
                 <TextField
                   {...field}
-                  label={`Longest text of column ${index + 1}`}
+                  label={`Limit of column ${index + 1}`}
                   placeholder="Any length"
                   inputMode="numeric"
                   maxLength={3}
