@@ -25,9 +25,9 @@ export const templateName = ({ template, elsewhere }: Pick<BatchFragment, 'templ
 
 export const batchColumns: Column<BatchFragment>[] = [
   { key: 'number', title: 'Batch', sticky: true, cardText: batchName, render: ({ number }) => number },
-  { key: 'kind', title: 'Kind', onCard: 'heading', render: ({ kind }) => KIND_NAMES[kind] },
+  { key: 'kind', title: 'Kind', render: ({ kind }) => KIND_NAMES[kind] },
   { key: 'through', title: 'Through', onCard: 'main', render: ({ through }) => formatDay(through) },
-  { key: 'state', title: 'Status', onCard: 'main', render: (batch) => <BatchState batch={batch} /> },
+  { key: 'state', title: 'Status', onCard: 'heading', render: (batch) => <BatchState batch={batch} /> },
   { key: 'lines', title: 'Lines', align: 'right', render: ({ lines }) => groupThousands(String(lines)) },
   { key: 'total', title: 'Total', align: 'right', onCard: 'main', render: ({ total }) => groupThousands(total) },
   { key: 'template', title: 'Template', render: templateName },
