@@ -14,8 +14,8 @@ import { post } from '../../core/rest/rest';
 import {
   closeImport,
   insertImport,
-  listState,
   lockList,
+  readBasis,
   readContent,
   readImport,
   readRememberedColumns,
@@ -165,8 +165,8 @@ export const applyImport = command('applyImport', {
     const found = await readImport(db, actorOf(work).id, id, 'FOR UPDATE');
     if (found.counts) return { id, list: found.list, counts: found.counts, fileName: found.fileName, isRepeat: true };
     await lockList(db, list);
-    // The rows were compared before the lock was taken, so the list may have changed.
-    if ((await listState(db, list)) !== judged!.state) throw listChanged();
+    // The rows were compared before the lock was taken, so the list or the codes may have changed.
+    if ((await readBasis(db, list)).state !== judged!.state) throw listChanged();
     try {
       await writeEntries(db, list, judged!.rows);
     } catch (error) {

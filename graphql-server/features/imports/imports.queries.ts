@@ -108,8 +108,23 @@ const metadataOf = (db: Db, { entity }: Pick<ImportableList, 'entity'>) =>
   (db instanceof EntityManager ? db.dataSource : db).getMetadata(entity);
 const tableOf = (db: Db, list: Pick<ImportableList, 'entity'>) => metadataOf(db, list).tableName;
 
-/** Returns a hash of all entries of a list. */
-export async function listState(db: Db, list: ImportableList): Promise<string> {
+/** Everything that a sheet is compared with, besides the list's entries. */
+export interface Basis {
+  /** Listed codes, keyed by the list's field that offers them. */
+  codes: Map<string, string[]>;
+  /** Hash of all entries of the list and of the codes. */
+  state: string;
+}
+
+/** Reads the codes that a list's fields offer, with the state of the list. */
+export async function readBasis(db: Db, list: ImportableList): Promise<Basis> {
+  const entries = await listState(db, list);
+  const codes = new Map<string, string[]>();
+  for (const [name, { listed }] of Object.entries(list.fields)) if (listed) codes.set(name, (await listed(db)).toSorted());
+  return { codes, state: hashed(JSON.stringify([entries, ...codes])) };
+}
+
+async function listState(db: Db, list: ImportableList): Promise<string> {
   const row = await queryRow<{ state: string | null }>(db, {
     text: `SELECT md5(string_agg(md5(entry::text), '' ORDER BY id)) AS state FROM ${tableOf(db, list)} entry`,
   });

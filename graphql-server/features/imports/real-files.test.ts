@@ -335,5 +335,10 @@ test('accepting all offers uses the offered code in every row', async () => {
   const mapping = mappingOf(shown, { acceptOffers: true });
   const accepted = await preview(admin, shown.id, { mapping });
   expect(valuesOf(accepted).map(([code]) => code)).toEqual(['0310', '1.10', '999']);
+  // With this code, 310 no longer fits exactly one code, so the accepted offer would become another value.
+  await addCode('3100', 'CY');
+  const { errors } = await apply(admin, accepted, { mapping });
+  expect(errors?.[0]?.message).toBe('The list changed. Preview again.');
+  await server.db.query(`DELETE FROM cost_code_templates WHERE code = '3100'`);
   expect((await apply(admin, accepted, { mapping })).errors).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { ImportableList } from '../../../core/lists/importable-list';
 import type { Context } from '../../../core/operations/context';
 import { Pauses } from '../../../core/pauses';
-import { listState, readEntries, versionOf } from '../imports.queries';
+import { readBasis, readEntries, versionOf } from '../imports.queries';
 import type { MappedSheet } from '../mapping/mapped-sheet';
 import { judgeRows } from './judge-rows';
 import type { JudgedRow } from './judged-row';
@@ -12,7 +12,7 @@ export interface Judgment {
   rows: JudgedRow[];
   counts: ImportCounts;
   version: string;
-  /** State of the list that the rows were compared with. */
+  /** State of the list and the codes that the rows were compared with. */
   state: string;
 }
 
@@ -24,10 +24,8 @@ export async function judgeSheet(
 ): Promise<Judgment> {
   const { texts, mapping, edits } = sheet;
   // Reads the state before the entries, so that a change made in between gives the list a different version.
-  const state = await listState(db, list);
+  const { state, codes } = await readBasis(db, list);
   const entries = await readEntries(db, list);
-  const codes = new Map<string, string[]>();
-  for (const [name, { listed }] of Object.entries(list.fields)) if (listed) codes.set(name, await listed(db));
   const rows = await judgeRows(sheet, { list, entries, codes, pauses: new Pauses((ms) => cost.charge(ms)) });
   const counts: ImportCounts = { create: 0, change: 0, same: 0, error: 0, leftOut: 0 };
   for (const { state } of rows) counts[state === ImportRowState.left_out ? 'leftOut' : state]++;
