@@ -22,6 +22,7 @@ export const REASONS = [
   'FIELDS_CHANGED',
   'LINK_USED',
   'UNKNOWN_FIELD',
+  'TOO_MUCH_AT_ONCE',
 ] as const;
 
 export type Reason = (typeof REASONS)[number];

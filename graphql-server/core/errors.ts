@@ -72,9 +72,12 @@ export const busy = () =>
   new AppError('unavailable', 'The server is busy. Please try again in a few seconds.', { retryAfterSeconds: 5 });
 export const tooManyRequests = (retryAfterSeconds: number, message = 'Too many attempts. Please wait and try again.') =>
   new AppError('tooManyRequests', message, { retryAfterSeconds });
-/** Creates a 429 for a sender whose earlier requests are still waiting. */
+/** Creates a 429 for a sender whose earlier requests are still waiting. Nothing was done, so the client repeats the request. */
 export const tooMuchAtOnce = (retryAfterSeconds = 10) =>
-  tooManyRequests(retryAfterSeconds, 'You are doing too much at once. Please wait and try again.');
+  new AppError('tooManyRequests', 'You are doing too much at once. Please wait and try again.', {
+    retryAfterSeconds,
+    reason: 'TOO_MUCH_AT_ONCE',
+  });
 
 /**
  * SQLSTATE classes and Node codes for an unavailable database. Class 53: disk space, memory, or connections have run out. 25006:

@@ -8,6 +8,7 @@ import { rememberWantedPage } from '../core/browser/wantedPage';
 import { REDIRECT_AFTER_UNAUTHORIZED_MS } from '../core/constants';
 import { isPasswordChangeRequired, isSetUpRequired, isSignedOut } from '../core/requests/failure';
 import { showToast } from '../core/toasts/toasts';
+import { busyServerLink } from './busyServerLink';
 import { cachedResponsesLink } from './cachedResponsesLink';
 import { confirmPasswordLink } from './confirmPasswordLink';
 import { connectionLink } from './connectionLink';
@@ -85,7 +86,8 @@ const http = () => new HttpLink({ uri: '/graphql', credentials: 'same-origin' })
 
 /**
  * Returns the Apollo client. Responses are cached until a mutation makes them stale. The client never polls or refetches on
- * focus. It repeats a request only during an update of the product, or after the person has confirmed their password.
+ * focus. It repeats a request only during an update of the product, after the person has confirmed their password, or if the
+ * person's earlier requests kept the server busy.
  * @param server terminating link. Tests pass their own.
  */
 export const createApolloClient = (server: ApolloLink = http()) =>
@@ -98,6 +100,7 @@ export const createApolloClient = (server: ApolloLink = http()) =>
       cachedResponsesLink(),
       connectionLink(),
       otherVersionLink(),
+      busyServerLink(),
       server,
     ]),
     cache: createCache(),

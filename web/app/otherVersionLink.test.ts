@@ -44,6 +44,21 @@ test('after 15.5 seconds of refusals, the error says that the product is being u
   expect(seen).toHaveLength(6);
 });
 
+test('a request refused because of earlier ones is repeated after the time that the server says, for a minute', async () => {
+  const busy = (retryAfterSeconds: number): ApolloLink.Result => ({
+    errors: [{ message: 'too much', extensions: { code: 'TOO_MANY_REQUESTS', reason: 'TOO_MUCH_AT_ONCE', retryAfterSeconds } }],
+  });
+  const served = ask(busy(21), known);
+  await jest.advanceTimersByTimeAsync(20_900);
+  expect(served.seen).toHaveLength(1);
+  await jest.advanceTimersByTimeAsync(100);
+  expect((await served.response).data).toEqual(known.data);
+  const refused = ask(busy(25));
+  await jest.advanceTimersByTimeAsync(50_000);
+  await expect(refused.response).rejects.toThrow('too much');
+  expect(refused.seen).toHaveLength(3);
+});
+
 test('a request that fails for another reason is not sent again', async () => {
   const { response, seen } = ask({ errors: [{ message: 'no', extensions: { code: 'BAD_USER_INPUT' } }] });
   await expect(response).rejects.toThrow('no');

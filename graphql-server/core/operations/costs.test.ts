@@ -8,10 +8,23 @@ test('a hundred addresses that owe cost units don’t keep another address from 
   }
 });
 
-test('an address or a person that owes more than 20 seconds of cost units is refused', async () => {
-  const buckets = new CostBuckets({ perSecond: 1000, burst: 100 });
-  for (const payer of [buckets.ofAddress('192.0.2.1', 'requests'), buckets.ofPerson('one')]) {
-    payer.charge(100_000);
-    await expect(payer.admit(1)).rejects.toThrow('You are doing too much at once');
-  }
+test('an address that owes more than 20 seconds of cost units is refused', async () => {
+  const payer = new CostBuckets({ perSecond: 1000, burst: 100 }).ofAddress('192.0.2.1', 'requests');
+  payer.charge(100_000);
+  await expect(payer.admit(1)).rejects.toThrow('You are doing too much at once');
+});
+
+test('after long work, a person’s next requests wait up to 15 seconds and are not refused', async () => {
+  jest.useFakeTimers();
+  const payer = new CostBuckets({ perSecond: 1000, burst: 100 }).ofPerson('one');
+  payer.charge(100_000);
+  const started: string[] = [];
+  for (const name of ['first', 'second']) void payer.admit(500).then(() => started.push(name));
+  await jest.advanceTimersByTimeAsync(14_900);
+  expect(started).toEqual([]);
+  await jest.advanceTimersByTimeAsync(200);
+  expect(started).toEqual(['first']);
+  await jest.advanceTimersByTimeAsync(500);
+  expect(started).toEqual(['first', 'second']);
+  jest.useRealTimers();
 });

@@ -24,6 +24,12 @@ interface Waiting {
 /** Longest wait, and most waiting requests per bucket. The second limit is high, because many people may share an address. */
 const MOST = { waitSeconds: 20, waiting: 500 };
 
+/**
+ * Most seconds of cost units that a person owes after long work, such as previewing a large file. Less than the longest wait, so
+ * that the next requests wait, but are not refused.
+ */
+const PERSON_OWES_SECONDS = 15;
+
 /** A bucket of cost units. If it is empty, requests wait. Requests of the highest rank start first, in order of arrival. */
 export class CostBucket implements Payer {
   /** Number of this sender's requests that wait for the bucket shared by all addresses. */
@@ -126,7 +132,7 @@ export class CostBuckets {
   }
 
   ofPerson(id: string): Payer {
-    return this.bucket(id);
+    return this.bucket(id, PERSON_OWES_SECONDS * this.rate.perSecond);
   }
 
   ofAddress(address: string, work: SignedOutWork): Payer {
@@ -149,8 +155,8 @@ export class CostBuckets {
     };
   }
 
-  private bucket(key: string): CostBucket {
-    const bucket = this.buckets.get(key) ?? new CostBucket(this.rate);
+  private bucket(key: string, mostOwed?: number): CostBucket {
+    const bucket = this.buckets.get(key) ?? new CostBucket(this.rate, mostOwed);
     this.buckets.set(key, bucket);
     return bucket;
   }
@@ -168,6 +174,11 @@ export class RequestCost {
 
   charge(units: number): void {
     this.sender.charge(units);
+  }
+
+  /** Waits until the sender has paid for earlier work. @throws 429 if the wait would be too long */
+  settled(): Promise<void> {
+    return this.sender.admit(0);
   }
 
   /**

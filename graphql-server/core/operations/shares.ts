@@ -102,6 +102,9 @@ export class RequestShare {
     this.res.once('close', releaseReader);
     if (this.isGone()) releaseReader();
     this.checkReader();
+    // Many large responses may have been requested at once, before the first one was paid for.
+    await this.cost.settled();
+    this.checkReader();
     const releaseBuilder = await building.acquire(largeOutput);
     this.res.once('close', releaseBuilder);
     if (this.isGone()) releaseBuilder();

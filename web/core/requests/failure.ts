@@ -45,6 +45,13 @@ export const isOtherVersion = (errors: readonly GraphQLFormattedError[] = []) =>
   );
 
 const OTHER_VERSION: Reason = 'UNKNOWN_FIELD';
+const TOO_MUCH: Reason = 'TOO_MUCH_AT_ONCE';
+
+/** Returns the seconds to wait if the server did nothing, because this person's earlier requests are still running. */
+export const secondsUntilServed = (errors: readonly GraphQLFormattedError[] = []): number | undefined => {
+  const [refusal] = errors.filter(({ extensions }) => extensions?.['reason'] === TOO_MUCH);
+  return refusal && (Number(refusal.extensions?.['retryAfterSeconds']) || 1);
+};
 
 /** True if the request got no response at all: `fetch` failed with a TypeError or timed out. Aborted requests don't count. */
 export const hasNoResponse = (error: Error) => error instanceof TypeError || error.name === 'TimeoutError';
