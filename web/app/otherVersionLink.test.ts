@@ -46,7 +46,9 @@ test('after 15.5 seconds of refusals, the error says that the product is being u
 
 test('a request refused because of earlier ones is repeated after the time that the server says, for a minute', async () => {
   const busy = (retryAfterSeconds: number): ApolloLink.Result => ({
-    errors: [{ message: 'too much', extensions: { code: 'TOO_MANY_REQUESTS', reason: 'TOO_MUCH_AT_ONCE', retryAfterSeconds } }],
+    errors: [
+      { message: 'too much', extensions: { code: 'TOO_MANY_REQUESTS', reason: 'TOO_MUCH_AT_ONCE', retryAfterSeconds } },
+    ],
   });
   const served = ask(busy(21), known);
   await jest.advanceTimersByTimeAsync(20_900);

@@ -120,7 +120,8 @@ export interface Basis {
 export async function readBasis(db: Db, list: ImportableList): Promise<Basis> {
   const entries = await listState(db, list);
   const codes = new Map<string, string[]>();
-  for (const [name, { listed }] of Object.entries(list.fields)) if (listed) codes.set(name, (await listed(db)).toSorted());
+  for (const [name, { listed }] of Object.entries(list.fields))
+    if (listed) codes.set(name, (await listed(db)).toSorted());
   return { codes, state: hashed(JSON.stringify([entries, ...codes])) };
 }
 

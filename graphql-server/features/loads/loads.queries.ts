@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { EARLIEST_DAY, LATEST_DAY } from '../../../common/days';
-import { type Condition, whereOf } from '../../core/database/conditions';
+import { type Condition, contains, searchPattern, whereOf } from '../../core/database/conditions';
 import { streamRows } from '../../core/database/database';
 import { jsonObject } from '../../core/database/json';
 import { keyset } from '../../core/database/keyset';
 import { personJson } from '../../core/database/people';
 import { type Db, queryRow, queryRows } from '../../core/database/sql';
-import { daysOf } from '../../core/day-totals/day-totals';
+import { daysOf, firstSpelling } from '../../core/day-totals/day-totals';
 import { loadDays } from '../../core/day-totals/load-days';
 import { momentSql, publishedMomentSql } from '../../core/days/moments';
 import { pageRows, pageSize } from '../../core/shapes/paging';
@@ -54,6 +54,11 @@ function conditionsOf({ filter, timeZone, userId }: Wanted): Condition[] {
     const value = [filter.endDate, timeZone];
     conditions.push({ name: 'to', sql: (p) => `load."timeOut" < ${midnight(p, 1)}`, value });
   }
+  if (filter?.search) {
+    const texts = ['load."truckNumber"', 'load."truckingCompany"', 'load.material'];
+    const sql = (p: string) => `(${texts.map((text) => contains(text, p)).join(' OR ')})`;
+    conditions.push({ name: 'search', sql, value: searchPattern(filter.search) });
+  }
   if (userId) conditions.push({ name: 'mine', sql: (p) => `load."userId" = ${p}::uuid`, value: userId });
   return conditions;
 }
@@ -100,8 +105,23 @@ export function streamExportedLoads(dataSource: DataSource, wanted: Wanted): Asy
   return streamRows<ExportedLoad>(dataSource, { text, values: [wanted.timeZone, ...where.values] });
 }
 
-/** Returns the hauled quantity of each material over a period, sorted by name. Sums daily totals. */
-export const sumMaterials = (dataSource: DataSource, { filter, timeZone }: Wanted): Promise<MaterialTotal[]> =>
+/** Returns the hauled quantity of each material over a period, sorted by name. Sums daily totals, or else the found loads. */
+export const sumMaterials = (dataSource: DataSource, wanted: Wanted): Promise<MaterialTotal[]> =>
+  wanted.filter?.search ? sumFoundLoads(dataSource, wanted) : sumDays(dataSource, wanted);
+
+function sumFoundLoads(dataSource: DataSource, wanted: Wanted): Promise<MaterialTotal[]> {
+  const where = whereOf(conditionsOf(wanted), 1);
+  return queryRows<MaterialTotal>(dataSource, {
+    name: `found-material-totals-${where.name}`,
+    text: `
+      SELECT ${firstSpelling('load.material')} AS material, sum(load.quantity)::text AS quantity, count(*)::int AS loads
+      FROM trucking_records load WHERE ${where.text}
+      GROUP BY name_key(load.material) ORDER BY min(load.material) COLLATE natural_order, name_key(load.material)`,
+    values: where.values,
+  });
+}
+
+const sumDays = (dataSource: DataSource, { filter, timeZone }: Wanted): Promise<MaterialTotal[]> =>
   queryRows<MaterialTotal>(dataSource, {
     name: 'material-totals',
     text: `

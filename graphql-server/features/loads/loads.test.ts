@@ -174,6 +174,34 @@ describe('the list of loads', () => {
     ]);
   });
 
+  test('finds loads by part of a truck, a company, or a material, with totals of only these loads', async () => {
+    const client = await trucker();
+    await log(client, { material: 'Sand', truckNumber: 'T-77', truckingCompany: 'Harbor Hauling', quantity: '1' });
+    await log(client, { material: 'Rip rap', truckNumber: 'B-1', truckingCompany: 'Mill Sandstone', quantity: '2' });
+    await log(client, { material: 'rip rap', truckNumber: 'B-2', truckingCompany: 'Harbor Hauling', quantity: '4' });
+    const found = async (search: string) => {
+      const { data } = await client.graphql(LIST, { first: 10, filter: { search } });
+      return [data.truckingRecords.edges.length, data.materialTotals];
+    };
+    expect(await found('sand')).toEqual([
+      2,
+      [
+        { material: 'Rip rap', quantity: '2.00', loads: 1 },
+        { material: 'Sand', quantity: '1.00', loads: 1 },
+      ],
+    ]);
+    expect(await found('t-77')).toEqual([1, [{ material: 'Sand', quantity: '1.00', loads: 1 }]]);
+    expect(await found('harbor')).toEqual([
+      2,
+      [
+        { material: 'rip rap', quantity: '4.00', loads: 1 },
+        { material: 'Sand', quantity: '1.00', loads: 1 },
+      ],
+    ]);
+    expect(await found('Rip Rap')).toEqual([2, [{ material: 'Rip rap', quantity: '6.00', loads: 2 }]]);
+    expect(await found('%')).toEqual([0, []]);
+  });
+
   test('no longer has a deleted load, and deleting it again is a 404', async () => {
     const client = await trucker();
     const [one, two] = [(await log(client)).body.id, (await log(client)).body.id];

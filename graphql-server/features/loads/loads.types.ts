@@ -2,7 +2,15 @@ import { IsBoolean, IsOptional } from 'class-validator';
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
-import { DayField, FilterField, OptionalDayField, RequestIdField, TextField } from '../../core/inputs/fields';
+import { IGNORED_IN_SEARCHES } from '../../core/descriptions';
+import {
+  DayField,
+  FilterField,
+  OptionalDayField,
+  OptionalTextField,
+  RequestIdField,
+  TextField,
+} from '../../core/inputs/fields';
 import { MomentField } from '../../core/inputs/moment-fields';
 import { RequiredDecimalField } from '../../core/inputs/number-fields';
 import { type ExportInput, FormatField } from '../../core/lists/list-export';
@@ -93,6 +101,12 @@ export class TruckingRecordFilter {
 
   @OptionalDayField()
   endDate?: string | null;
+
+  @OptionalTextField({
+    max: LONGEST.name,
+    description: `Part of a truck's number, of a trucking company's name, or of a material's name. ${IGNORED_IN_SEARCHES}`,
+  })
+  search?: string | null;
 }
 
 @InputType()

@@ -5,6 +5,8 @@ import { WarningBadge } from './WarningBadge';
 
 interface WarningPopoutProps {
   sentences: readonly string[];
+  /** Number of warnings or exceptions, if a sentence may count several. Defaults to the number of sentences. */
+  count?: number;
   /** Counted noun, such as 'exception'. */
   noun: string;
   /** Subject for screen readers, such as 'cost code 3120'. */
@@ -12,12 +14,12 @@ interface WarningPopoutProps {
 }
 
 /** Tag with a row's number of warnings or exceptions. A click shows their sentences. Renders nothing if there are none. */
-export function WarningPopout({ sentences, noun, of }: WarningPopoutProps) {
+export function WarningPopout({ sentences, count = sentences.length, noun, of }: WarningPopoutProps) {
   if (sentences.length === 0) return null;
   return (
     <Popout
       small
-      label={`${sentences.length} ${noun}${sentences.length === 1 ? '' : 's'} of ${of}`}
+      label={`${count} ${noun}${count === 1 ? '' : 's'} of ${of}`}
       spoken={sentences.join(' ')}
       content={
         <ul className={classes(layout.list, layout.stack, layout.tight)}>
@@ -27,7 +29,7 @@ export function WarningPopout({ sentences, noun, of }: WarningPopoutProps) {
         </ul>
       }
     >
-      <WarningBadge count={sentences.length} noun={noun} />
+      <WarningBadge count={count} noun={noun} />
     </Popout>
   );
 }

@@ -52,13 +52,20 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
 
   const shown = useMemo((): TableColumnType<Line<Row>>[] => {
     const data = columns.map((column): TableColumnType<Line<Row>> => {
-      const { key, title, align, sticky, width, sortable, isMoment, printed, edit } = column;
+      const { key, title, titleUnseen, align, sticky, width, sortable, isMoment, printed, edit } = column;
       const onScreenOnly = printed === false || undefined;
       const sorted = sort?.key === key ? sort.direction : undefined;
       const opens = startEdit && edit;
       return {
         key,
-        title: isSorting && sortable ? <SortButton column={column} sort={sort} onSort={onSort} /> : title,
+        title:
+          isSorting && sortable ? (
+            <SortButton column={column} sort={sort} onSort={onSort} />
+          ) : titleUnseen ? (
+            <span className={layout.unseen}>{title}</span>
+          ) : (
+            title
+          ),
         className: classes(align && styles.number, sticky && styles.sticky, isMoment && styles.moment),
         // A row header without text would have no name, so skeleton rows have none.
         rowScope: sticky && hasRows ? 'row' : undefined,

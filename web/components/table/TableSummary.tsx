@@ -32,7 +32,7 @@ export function TableSummary({ caption, figures, bare }: TableSummaryProps) {
       {figures.map(({ label, value, warning }) => {
         const isUnusual = warning && Number(value) > 0;
         return (
-          <li key={label} className={isUnusual ? layout.warning : undefined}>
+          <li key={label} className={classes(styles.figure, isUnusual && layout.warning)} data-label={` ${label}`}>
             {value === undefined ? (
               <span className={layout.heading}>
                 <Bone width={56} />

@@ -25,6 +25,8 @@ export type CardPlace = 'heading' | 'main' | 'note' | 'detail' | 'tile' | 'hidde
 export interface Column<Row> {
   key: string;
   title: string;
+  /** True if the column is too narrow for its title. Screen readers still get it. */
+  titleUnseen?: boolean;
   /** A shorter title where phones show rows as cards. */
   cardTitle?: string;
   render(row: Row): ReactNode;

@@ -4,6 +4,7 @@ import { StaleRows } from '../../components/feedback/StaleRows';
 import { DayRangeFilter, DayRangePresets } from '../../components/filters/DayRangeFilter';
 import { FilterBar } from '../../components/filters/FilterBar';
 import { useFilters } from '../../components/filters/useFilters';
+import { TextField } from '../../components/forms/TextField';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { counted, countText } from '../../components/table/TableSummary';
@@ -23,9 +24,9 @@ import {
 } from './loads.generated';
 import { useSessionLoads } from './useSessionLoads';
 
-const FILTERS = { startDate: 'day', endDate: 'day' } as const;
+const FILTERS = { startDate: 'day', endDate: 'day', search: 'text' } as const;
 
-/** Lists all loads, with totals for each material. The URL has the filter's dates, which are days in the company's zone. */
+/** Lists all loads, with totals for each material. The URL has the filters. Dates are days in the company's zone. */
 export function TruckingRecordsPage() {
   const filters = useFilters(FILTERS);
   const filter = filters.values;
@@ -62,6 +63,12 @@ export function TruckingRecordsPage() {
         results={sums && countText(loadCount(sums), 'load')}
       >
         <DayRangeFilter filters={filters} />
+        <TextField
+          label="Truck, company, or material"
+          type="search"
+          placeholder="Truck, company, or material"
+          {...filters.field('search')}
+        />
       </FilterBar>
       <StaleRows stale={isStale || summed.isStale}>
         {(sums || !totals.error) && <MaterialTotals totals={sums ?? summed.data?.materialTotals} />}
@@ -71,7 +78,9 @@ export function TruckingRecordsPage() {
           error={records.error ?? totals.error}
           onRetry={refresh}
           emptyText={
-            filters.setCount > 0 ? 'Choose other days, or clear the filters.' : 'Log loads under Trucking → Entry.'
+            filters.setCount > 0
+              ? 'Choose other days or another search, or clear the filters.'
+              : 'Log loads under Trucking → Entry.'
           }
           summary={loadSummary(sums ?? (totals.error ? null : undefined))}
           onDelete={remove}

@@ -1,4 +1,6 @@
 import { Card } from 'antd';
+import { useState } from 'react';
+import { Button } from '../../../components/Button';
 import { classes } from '../../../components/classes';
 import { Bone } from '../../../components/feedback/Bone';
 import layout from '../../../components/layout.module.css';
@@ -11,19 +13,29 @@ interface MaterialTotalsProps {
   totals: MaterialTotalsQuery['materialTotals'] | undefined;
 }
 
-/** Shows the total of each material over all matching loads. Renders nothing if there are none. */
+/** Number of materials that fit into the lines shown at first, on a desktop. */
+const FEW = 4;
+
+/**
+ * Shows the total of each material over all matching loads. Shows one line of them at first, so that the loads below keep their
+ * place. Renders nothing if there are none.
+ */
 export function MaterialTotals({ totals }: MaterialTotalsProps) {
+  const [isOpen, setOpen] = useState(false);
   if (totals?.length === 0) return null;
   return (
-    <section
-      className={classes(layout.stack, !totals && layout.arriving)}
-      aria-labelledby="material-totals"
-      aria-busy={!totals || undefined}
-    >
-      <h2 id="material-totals" className={layout.heading}>
-        Material Totals
-      </h2>
-      <ul className={classes(layout.list, styles.totals)}>
+    <section className={styles.section} aria-labelledby="material-totals" aria-busy={!totals || undefined}>
+      <div className={classes(layout.row, styles.head)}>
+        <h2 id="material-totals" className={layout.heading}>
+          Material Totals
+        </h2>
+        {totals && totals.length > FEW && (
+          <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Show fewer materials' : `Show all ${totals.length} materials`}
+          </Button>
+        )}
+      </div>
+      <ul className={classes(layout.list, styles.totals, !isOpen && styles.folded)}>
         {totals?.map(({ material, quantity }) => (
           <li key={material}>
             <Card size="small" classNames={{ body: classes(layout.row, styles.total) }}>
@@ -33,7 +45,7 @@ export function MaterialTotals({ totals }: MaterialTotalsProps) {
           </li>
         )) ?? (
           <li data-skeleton aria-hidden="true">
-            <Card size="small" classNames={{ body: styles.total }}>
+            <Card size="small" classNames={{ body: classes(layout.row, styles.total) }}>
               <Bone />
             </Card>
           </li>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type CSSProperties, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { classes } from '../../../components/classes';
 import { EmptyState } from '../../../components/feedback/EmptyState';
@@ -12,6 +12,7 @@ import type { NextPage } from '../../../core/requests/useLoadMore';
 import { byDay, type GalleryPhoto, placeOf } from '../gallery';
 import { PhotoStrip } from '../shared/PhotoStrip';
 import { fromServer } from '../shared/photo';
+import styles from './PhotoDays.module.css';
 
 interface PhotoDaysProps extends NextPage {
   /** Undefined while loading. */
@@ -40,20 +41,27 @@ export function PhotoDays({ photos, error, filtered, onRetry, onOpen, recordPath
   if (photos.length === 0) return <NoPhotos filtered={filtered} />;
   return (
     <div className={classes(layout.stack, layout.wide)}>
-      {days.map(({ day, photos: own }) => (
-        <section key={day} className={layout.stack} aria-label={longDay(day)}>
-          <h2 className={layout.heading}>{longDay(day)}</h2>
-          <PhotoStrip
-            large
-            photos={own.map(fromServer)}
-            onOpen={(photo) => onOpen(photo.key)}
-            detailOf={({ key }) => {
-              const photo = own.find(({ id }) => id === key)!;
-              return <PhotoOf place={placeOf(photo)} person={personName(photo.addedBy)} path={recordPath(photo)} />;
-            }}
-          />
-        </section>
-      ))}
+      <div className={styles.days}>
+        {days.map(({ day, photos: own }) => (
+          <section
+            key={day}
+            className={classes(layout.stack, styles.day)}
+            style={{ '--photos': own.length } as CSSProperties}
+            aria-label={longDay(day)}
+          >
+            <h2 className={layout.heading}>{longDay(day)}</h2>
+            <PhotoStrip
+              large
+              photos={own.map(fromServer)}
+              onOpen={(photo) => onOpen(photo.key)}
+              detailOf={({ key }) => {
+                const photo = own.find(({ id }) => id === key)!;
+                return <PhotoOf place={placeOf(photo)} person={personName(photo.addedBy)} path={recordPath(photo)} />;
+              }}
+            />
+          </section>
+        ))}
+      </div>
       {error && <ErrorState noun="photos" title="The photos couldn't be refreshed" error={error} onRetry={onRetry} />}
       <LoadMore {...more} />
     </div>

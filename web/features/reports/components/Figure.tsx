@@ -52,6 +52,8 @@ export const PlainFigure = ({ text }: Pick<FigureProps, 'text'>) => (
 
 interface RemarksProps {
   sentences: readonly string[];
+  /** Number of exceptions, if a sentence may count several. */
+  count?: number;
   /** Subject of the sentences for screen readers, such as 'cost code 3120'. */
   of: string;
 }

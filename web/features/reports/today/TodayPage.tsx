@@ -34,6 +34,9 @@ import {
 
 const HOURS_TITLE = `Hours on timecards, last ${CHART_DAYS} working days`;
 
+/** Subject of the only line that lists people. */
+const ROLL_CALL = 'Roll call';
+
 type Hours = TodayHoursQuery['today']['hours'][number];
 const columns: Column<Hours>[] = [
   {
@@ -79,7 +82,7 @@ function useLines() {
       returned.data && onlyCounted(returned.data.today.returnedCards, sentences.returnedCards),
     ),
     line(
-      'Roll call',
+      ROLL_CALL,
       'REPORTS_READ',
       rollCall,
       rollCall.data && onlyCounted(rollCall.data.today.rollCall, sentences.rollCall),
@@ -155,7 +158,7 @@ export function TodayPage() {
         <Card className={isArriving ? layout.arriving : undefined} classNames={{ body: styles.sentences }}>
           <ul className={classes(layout.list, layout.lines)} aria-label="What needs attention">
             {lines.map(({ permission: _, ...each }) => (
-              <TodayLine key={each.subject} {...each} />
+              <TodayLine key={each.subject} grows={each.subject === ROLL_CALL} {...each} />
             ))}
           </ul>
         </Card>

@@ -1,6 +1,7 @@
 import { LONGEST } from '../../../../common/limits';
 import { workOrderLabel } from '../../../../common/names';
 import { WORK_ORDER_COLUMNS } from '../../../../common/record-columns';
+import { classes } from '../../../components/classes';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { DateField } from '../../../components/forms/DateField';
 import { TextField } from '../../../components/forms/TextField';
@@ -9,6 +10,7 @@ import type { Draft } from '../../../components/table/columns';
 import { type Rendering, shownColumns } from '../../../components/table/shownColumns';
 import { formatDayNumeric } from '../../../core/days';
 import type { WorkOrderRowFragment } from '../work-orders.generated';
+import styles from './WorkOrderTable.module.css';
 
 /** Returns the texts to edit in a work order's row. */
 export const toDraft = ({ coNumber, description, dateStarted, dateCompleted }: WorkOrderRowFragment): Draft => ({
@@ -31,7 +33,7 @@ export const workOrderColumns = shownColumns<
     sticky: true,
     width: 190,
     render: (order) => (
-      <span className={layout.row}>
+      <span className={classes(layout.row, styles.order)}>
         {workOrderLabel(order)} <Sheets {...order.extraWork} />
       </span>
     ),
@@ -67,7 +69,7 @@ function Sheets({ sheets, unsigned, overdue, changed }: WorkOrderRowFragment['ex
   if (sheets === 0) return null;
   if (unsigned + changed === 0) return <StatusBadge tone="positive">All signed</StatusBadge>;
   return (
-    <span className={layout.row}>
+    <span className={classes(layout.row, styles.order)}>
       {unsigned > 0 && <StatusBadge tone={overdue > 0 ? 'warning' : 'neutral'}>{unsigned} not signed</StatusBadge>}
       {changed > 0 && <StatusBadge tone="warning">{changed} changed since signed</StatusBadge>}
     </span>

@@ -16,6 +16,8 @@ type Person = RollCallPersonFragment;
 
 const NEEDS_ATTENTION: ReadonlySet<string> = new Set(['missing', 'returned', 'late']);
 
+const exceptionDays = ({ days }: Person) => days.filter(({ state }) => NEEDS_ATTENTION.has(state)).length;
+
 /** Returns a column's title, with the weekday above the day. */
 const dayTitle = (date: string) =>
   shortDay(date)
@@ -36,7 +38,9 @@ export function rollCallColumns(days: readonly string[], today: string): Column<
       // On paper, the columns of the days show the exceptions.
       printed: false,
       onCard: 'heading',
-      render: (person) => <Remarks sentences={remarksOf(person)} of={personName(person.user)} />,
+      render: (person) => (
+        <Remarks sentences={remarksOf(person)} count={exceptionDays(person)} of={personName(person.user)} />
+      ),
     },
     ...days.map(
       (date, index): Column<Person> => ({

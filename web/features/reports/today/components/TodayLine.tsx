@@ -4,6 +4,7 @@ import { classes } from '../../../../components/classes';
 import { Bone } from '../../../../components/feedback/Bone';
 import { Icon } from '../../../../components/Icon';
 import layout from '../../../../components/layout.module.css';
+import { useIsPhone } from '../../../../components/useMediaQuery';
 import { useWhenBack } from '../../../../core/requests/useWhenBack';
 import styles from '../../components/report.module.css';
 import type { Sentence } from '../today';
@@ -18,16 +19,23 @@ export interface TodayLineProps {
   sentence: Sentence | null | undefined;
   failed: boolean;
   onRetry(): void;
+  /** True if names may follow the sentence, so that the lines below can't be shown yet. */
+  grows?: boolean;
 }
 
 /** One line of Today: a link, and the people concerned. Each line loads separately. */
-export function TodayLine({ subject, sentence, failed, onRetry }: TodayLineProps) {
+export function TodayLine({ subject, sentence, failed, onRetry, grows }: TodayLineProps) {
   useWhenBack(onRetry);
+  // On a phone, each sentence may be longer than its skeleton.
+  const mayGrow = useIsPhone() || grows;
   if (sentence === null) return null;
   if (!sentence) {
     return (
-      <li className={classes(styles.sentence, !failed && layout.arriving)} aria-busy={!failed || undefined}>
-        <Icon name={failed ? 'error' : 'check'} />
+      <li
+        className={classes(styles.sentence, failed ? styles.attention : mayGrow && layout.arriving)}
+        aria-busy={!failed || undefined}
+      >
+        {failed ? <Icon name="error" /> : <Bone width="1em" />}
         <span className={classes(layout.grow, layout.muted)}>
           {failed ? `${subject} couldn't be loaded.` : <Bone width={280} />}
         </span>

@@ -22,7 +22,8 @@ export const codesOf = ({ costCodes }: Card) => costCodes.map(({ code }) => code
 /** Returns the checkbox column. A changed selection recreates only this column. */
 export const selectColumn = (isSelected: (id: string) => boolean, onToggle: (card: Card) => void): Column<Card> => ({
   key: 'select',
-  title: '',
+  title: 'Select',
+  titleUnseen: true,
   width: 44,
   render: (card) =>
     card.allowed.includes('approve') && (
