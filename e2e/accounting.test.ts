@@ -34,6 +34,7 @@ beforeAll(async () => {
 test('a new accountant hands over a week, downloads the batch, and makes it void', async () => {
   const { page, complaints } = await app.visit(DESK);
   await signInOn(page, ADMIN, '/admin/users');
+  await page.getByRole('button', { name: 'Edit Nora Office' }).click();
   await page.getByRole('button', { name: 'More for Nora Office' }).click();
   await page.getByRole('menuitem', { name: 'Make accountant' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make accountant' }).click();

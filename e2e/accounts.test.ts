@@ -149,6 +149,7 @@ test('an administrator approves a registration with a role, and confirms the pas
   await admin.getByText('1').waitFor({ state: 'detached' });
 
   await page.goto('/admin/users');
+  await page.getByRole('button', { name: 'Edit Kim Reyes' }).click();
   await page.getByRole('button', { name: 'Role for Kim Reyes: Trucking' }).waitFor();
   await outdateConfirmations();
   await page.getByRole('button', { name: 'Role for Kim Reyes: Trucking' }).click();
@@ -171,6 +172,7 @@ test('an administrator approves a registration with a role, and confirms the pas
 test('deleting an account asks for the password in a second dialog, and Escape keeps the account', async () => {
   const { page } = await open(DESK);
   await signInOn(page, ADMIN, '/admin/users');
+  await page.getByRole('button', { name: 'Edit Kim Reyes' }).click();
   await page.getByRole('button', { name: 'More for Kim Reyes' }).waitFor();
   await outdateConfirmations();
   await page.getByRole('button', { name: 'More for Kim Reyes' }).click();

@@ -29,6 +29,7 @@ test('a new role, a forced password change, and a deletion take effect in the pe
   await office.page.goto('/admin/users');
   await typeInto(office.page.getByLabel('Search users'), 'lena');
   await office.page.getByText('1 found').waitFor();
+  await office.page.getByRole('button', { name: 'Edit Lena Hire' }).click();
   await office.page.getByRole('switch', { name: 'Storm water certification for Lena Hire' }).click();
   await toast(office.page, 'Storm water certification enabled');
 
@@ -96,6 +97,7 @@ test('a created user can sign in, and an administrator cannot delete their own a
   await office.page.getByRole('row', { name: /driver@example.com/ }).waitFor();
   await office.page.getByLabel('First name').waitFor({ state: 'detached' });
 
+  await office.page.getByRole('button', { name: 'Edit Alex Reed' }).click();
   await office.page.getByRole('button', { name: 'More for Alex Reed' }).click();
   await office.page.getByRole('menuitem', { name: 'Delete' }).click();
   await office.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
@@ -112,6 +114,7 @@ test('changing a role after the session ended shows a toast and leads to the log
     /query ReturnedTimecards/.test(response.request().postData() ?? ''),
   );
   await signInOn(page, ADMIN, '/admin/users');
+  await page.getByRole('button', { name: 'Edit Maria Santos' }).click();
   const role = page.getByRole('button', { name: 'Role for Maria Santos: User' });
   await role.waitFor();
   // Wait for the counts in the menu, which load half a second after the list. Otherwise their query would be refused first.

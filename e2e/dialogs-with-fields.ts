@@ -44,6 +44,7 @@ export const FIELDS: Record<string, FieldOpening> = {
   'Set password': {
     of: 'features/users/components/SetPasswordDialog.tsx',
     path: '/admin/users',
+    before: (page) => button(page, /^Edit /).click(),
     opener: (page) => button(page, /^Set password/i),
     dialog: 'Set Password',
     field: 'New password',

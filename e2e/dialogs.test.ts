@@ -145,6 +145,7 @@ test('the ‘Confirm your password’ dialog focuses its field in the task that 
     const extensions = { code: 'FORBIDDEN', reason: 'PASSWORD_CONFIRMATION' };
     await route.fulfill({ json: { errors: [{ message: 'Confirm your password', extensions }] } });
   });
+  await button(page, /^Edit /).click();
   await button(page, /^More for /).click();
   const focused = page.evaluate(
     () =>

@@ -109,6 +109,7 @@ test('after an administrator removes a second step, the person gets an email and
   await signInAndSetUp(person.page, ben);
   const { page } = await app.visit(DESK);
   await signInOn(page, ADMIN, '/admin/users?search=ben.carter');
+  await page.getByRole('button', { name: 'Edit Ben Carter' }).click();
   await page.getByRole('button', { name: 'More for Ben Carter' }).click();
   await page.getByRole('menuitem', { name: 'Remove second step' }).click();
   await page.getByRole('dialog', { name: 'Remove the second step?' }).waitFor();

@@ -30,6 +30,7 @@ async function makeAdmin(ConfirmPassword: Responses['ConfirmPassword'], { viewer
       viewer,
     },
   );
+  await page.user.click(await screen.findByRole('button', { name: /^Edit / }));
   await page.user.click(await screen.findByRole('button', { name: /^Role for/ }));
   await page.user.click(await screen.findByRole('menuitem', { name: 'Admin' }));
   await screen.findByRole('dialog', { name: viewer ? 'Confirm your identity' : title });

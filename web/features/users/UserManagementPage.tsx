@@ -26,8 +26,8 @@ import { useUserChanges } from './useUserChanges';
 
 const FILTERS = { search: 'text', role: 'text' } as const;
 const SORT = { sort: sortValues } as const;
-/** URL parameters for the open part of the page: the form for a new user, or the account whose password is being set. */
-const OPEN = ['create', 'password'] as const;
+/** URL parameters for the open parts of the page: the form for a new user, the edited row, and the account that gets a password. */
+const OPEN = ['create', 'user', 'password'] as const;
 
 /** Lists all accounts, with the administrators' actions. */
 export function UserManagementPage() {
@@ -54,6 +54,7 @@ export function UserManagementPage() {
     [during, changes],
   );
   const setOpen = url.set;
+  const onOpen = useCallback((id: string) => setOpen('user', id), [setOpen]);
   const handlers: UserHandlers = useMemo(
     () => ({
       onSetPassword: ({ id }) => setOpen('password', id),
@@ -115,6 +116,8 @@ export function UserManagementPage() {
           sort={sortOf(sort)}
           onSort={(chosen) => order.set({ sort: sortText(chosen) })}
           busyIds={busyIds}
+          openId={url.values.user}
+          onOpen={onOpen}
           onRole={onRole}
           handlers={handlers}
         />

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
-import { Switch } from '../../../components/forms/Switch';
 import type { IconName } from '../../../components/Icon';
 import { IconButton } from '../../../components/IconButton';
 import { MoreMenu } from '../../../components/menu/MoreMenu';
@@ -37,7 +36,7 @@ interface UserAction {
   danger?: boolean;
 }
 
-/** Actions of one row: the storm water switch, the first action as a button, and the others in a menu. */
+/** Actions of the open row: the first action as a button, and the others in a menu. */
 export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
   const [asked, setAsked] = useState<'never' | 'now' | 'before'>('never');
   const [removing, setRemoving] = useState(false);
@@ -89,14 +88,6 @@ export function UserActions({ user, pending, ...handlers }: UserActionsProps) {
   const others = [...(isRejected ? [setPassword] : []), forceReset, ...(isOffered ? [accountant] : []), ...ofAccount];
   return (
     <>
-      <Switch
-        quiet
-        label={`Storm water certification for ${name}`}
-        text="Storm water"
-        checked={user.stormWaterCertified}
-        pending={pending}
-        onChange={(certified) => handlers.onCertify(user, certified)}
-      />
       <Action {...first} />
       <MoreMenu
         variant="quiet"

@@ -14,6 +14,8 @@ const meta: Meta<typeof UserTable> = {
     counts: { totalCount: 5, approvedCount: 3, pendingCount: 1 },
     searching: false,
     busyIds: new Set<string>(),
+    openId: '',
+    onOpen: nothing,
     onRetry: nothing,
     onRole: nothing,
     handlers: {
@@ -35,9 +37,11 @@ export const Listed: Story = {};
 export const OnPhone: Story = { globals: onPhone };
 export const MoreOnPhone: Story = {
   ...OnPhone,
+  args: { openId: 'kim' },
   play: unfolded(async () => userEvent.click(await screen.findByRole('button', { name: 'More for Kim Reyes' }))),
 };
-export const Busy: Story = { args: { busyIds: new Set(['kim']) } };
+export const Editing: Story = { args: { openId: 'kim' } };
+export const Busy: Story = { args: { openId: 'kim', busyIds: new Set(['kim']) } };
 export const Loading: Story = { args: { users: undefined } };
 export const Empty: Story = { args: { users: [] } };
 export const FilteredToNothing: Story = { args: { users: [], searching: true } };
@@ -45,9 +49,11 @@ export const Failed: Story = {
   args: { users: undefined, error: { message: 'Something went wrong. Please try again.' } },
 };
 export const ChoosingARole: Story = {
+  args: { openId: 'kim' },
   play: async () => userEvent.click(await screen.findByRole('button', { name: 'Role for Kim Reyes: User' })),
 };
 export const Deleting: Story = {
+  args: { openId: 'kim' },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'More for Kim Reyes' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { setScreenWidth } from '../../../testing/polyfills';
 import { render } from '../../../testing/render';
@@ -26,11 +27,19 @@ const handlers = {
   onDelete: jest.fn(async () => undefined),
 };
 
-function drawTable(overrides: Partial<Parameters<typeof UserTable>[0]> = {}) {
+type Props = Parameters<typeof UserTable>[0];
+
+/** The table with a row that opens and closes, as on its page. */
+function OpeningTable(props: Omit<Props, 'openId' | 'onOpen'>) {
+  const [openId, onOpen] = useState('');
+  return <UserTable {...props} openId={openId} onOpen={onOpen} />;
+}
+
+function drawTable(overrides: Partial<Props> = {}) {
   const onRole = jest.fn();
   render(
     <MemoryRouter>
-      <UserTable
+      <OpeningTable
         users={someUsers}
         counts={{ totalCount: 340, approvedCount: 330, pendingCount: 3 }}
         searching={false}
@@ -45,6 +54,7 @@ function drawTable(overrides: Partial<Parameters<typeof UserTable>[0]> = {}) {
   return { onRole };
 }
 
+const edit = (name: string) => userEvent.click(screen.getByRole('button', { name: `Edit ${name}` }));
 const row = (email: string) => screen.getByRole('row', { name: new RegExp(email) });
 
 describe('the table of users', () => {
@@ -54,6 +64,7 @@ describe('the table of users', () => {
     setScreenWidth(390);
     drawTable({ users: [buildManagedUser({ firstName: 'Kim', lastName: 'Reyes', approvalStatus: 'approved' })] });
     await userEvent.click(screen.getByRole('button', { name: 'Kim Reyes' }));
+    await edit('Kim Reyes');
     expect(screen.getByRole('button', { name: 'Set password for Kim Reyes' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Delete Kim Reyes' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'More for Kim Reyes' }));
@@ -76,8 +87,12 @@ describe('the table of users', () => {
 
   test('changes roles of approved users only, and ignores a choice of the same role', async () => {
     const { onRole } = drawTable();
-    expect(screen.queryByRole('button', { name: /Role for Robin Hale/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: /Role for Lee Ott/ })).toBeNull();
+    for (const name of ['Robin Hale', 'Lee Ott']) {
+      await edit(name);
+      expect(screen.getByRole('button', { name: `More for ${name}` })).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /^Role for/ })).toBeNull();
+    }
+    await edit('Kim Reyes');
     await userEvent.click(screen.getByRole('button', { name: 'Role for Kim Reyes: User' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'User' }));
     expect(onRole).not.toHaveBeenCalled();
@@ -89,6 +104,7 @@ describe('the table of users', () => {
   test('asks before deleting a user, and closes the dialog without an error if the deletion fails', async () => {
     handlers.onDelete.mockRejectedValueOnce(new Error('no') as never);
     drawTable();
+    await edit('Kim Reyes');
     await userEvent.click(screen.getByRole('button', { name: 'More for Kim Reyes' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
@@ -102,18 +118,34 @@ describe('the table of users', () => {
 
   test('asks before making someone an accountant, and offers this only for approved accounts', async () => {
     drawTable();
+    await edit('Kim Reyes');
     await userEvent.click(screen.getByRole('button', { name: 'More for Kim Reyes' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Make accountant' }));
     const dialog = await screen.findByRole('dialog', { name: 'Make this person an accountant?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Make accountant' }));
     expect(handlers.onAccountant).toHaveBeenCalledWith(someUsers[0]);
+    await edit('Robin Hale');
     await userEvent.click(screen.getByRole('button', { name: 'More for Robin Hale' }));
     expect(await screen.findByRole('menuitem', { name: 'Force password reset' })).toBeInTheDocument();
     expect(screen.queryByRole('menuitem', { name: 'Make accountant' })).toBeNull();
   });
 
+  test('role and certification are text, except in the row that is open for editing', async () => {
+    drawTable({ users: [buildManagedUser({ stormWaterCertified: true }), ...someUsers.slice(1)] });
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^(Role|Set password|More) for/ })).toBeNull();
+    expect(within(row('kim.reyes@')).getByText('User')).toBeInTheDocument();
+    expect(within(row('kim.reyes@')).getByText('Certified')).toBeInTheDocument();
+    await edit('Kim Reyes');
+    expect(screen.getByRole('button', { name: 'Role for Kim Reyes: User' })).toHaveFocus();
+    expect(screen.getAllByRole('switch')).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Stop editing Kim Reyes' }));
+    expect(screen.queryByRole('switch')).toBeNull();
+  });
+
   test('a switch changes the storm water certification', async () => {
     drawTable();
+    await edit('Kim Reyes');
     await userEvent.click(screen.getByRole('switch', { name: 'Storm water certification for Kim Reyes' }));
     expect(handlers.onCertify).toHaveBeenCalledWith(someUsers[0], true);
   });
