@@ -1,6 +1,9 @@
 import DataLoader from 'dataloader';
 import type { Context } from './context';
 
+/** Most ids in one read. Must stay below the number of values that an operation's input may hold. */
+const MOST_IDS = 10_000;
+
 /**
  * Batches reads by id that one request makes in the same tick. A page of cards then needs one read, not fifty. `read` returns
  * results by id, and omits ids that don't exist.
@@ -16,7 +19,7 @@ export function perRequest<Found>(read: (context: Context, ids: string[]) => Pro
           return ids.map((each) => found.get(each));
         },
         // Not cached, because a mutation may change what an earlier field of the request has read.
-        { cache: false },
+        { cache: false, maxBatchSize: MOST_IDS },
       );
       loaders.set(context, loader);
     }
