@@ -14,6 +14,9 @@ export const eachMust = (be: string) => ({
   message: ({ property }: { property: string }) => `Each of the ${spacedOut(property)} must ${be}`,
 });
 
+/** Returns '1 character' or '7 characters'. */
+export const countOf = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`;
+
 /** Returns the message for a wrong value, or undefined for a correct one. */
 type Check = (value: unknown, property: string) => string | undefined;
 
@@ -56,7 +59,7 @@ export const textProblem =
   (max: number, tooLong?: string): Check =>
   (value, property) => {
     if (typeof value !== 'string') return `${fieldName(property)} must be text`;
-    if (value.length > max) return tooLong ?? `${fieldName(property)} must be at most ${max} characters`;
+    if (value.length > max) return tooLong ?? `${fieldName(property)} must be at most ${countOf(max, 'character')}`;
     if (max > LONGEST.name || !CONTROL_OR_BREAK.test(value)) return undefined;
     return `${fieldName(property)} must ${LINE_BREAK.test(value) ? 'be one line' : 'not contain control characters'}`;
   };

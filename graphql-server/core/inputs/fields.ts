@@ -15,7 +15,7 @@ import { type ClassType, Field as GraphqlField, ID } from 'type-graphql';
 import { fieldName } from '../field-names';
 import { serverMessages } from '../server-messages';
 import { Day } from '../shapes/scalars';
-import { eachMust, IsDay, IsTextUpTo, Judged, MaxLength, must, textProblem } from './checks';
+import { countOf, eachMust, IsDay, IsTextUpTo, Judged, MaxLength, must, textProblem } from './checks';
 import { Cleaned, Nested } from './input-instances';
 
 /**
@@ -87,7 +87,7 @@ export const OptionalTextListField = ({ max, maxEntries, description }: TextList
       (texts, property) => (texts as unknown[]).map((text) => textProblem(max)(text, property)).find(Boolean),
       [max],
     ),
-    ArrayMaxSize(maxEntries, must(`have at most ${maxEntries} entries`)),
+    ArrayMaxSize(maxEntries, must(`have at most ${countOf(maxEntries, 'entry', 'entries')}`)),
     IsArray(must('be a list')),
   );
 
@@ -187,7 +187,7 @@ const nestedList = (
   ValidateNested(eachMust('be an object')),
   // ValidateNested accepts a list as an object.
   IsObject(eachMust('be an object')),
-  ArrayMaxSize(max, must(`have at most ${max} entries`)),
+  ArrayMaxSize(max, must(`have at most ${countOf(max, 'entry', 'entries')}`)),
 ];
 
 /** One nested input, validated by its own class. Optional without `required`, which is the message for a missing input. */

@@ -53,6 +53,8 @@ interface Export<Input extends ExportInput, Row> {
   input: InputClass<Input>;
   /** Columns of the list's page, in the same order. */
   columns: ExportColumn<Row>[] | ((input: Input, context: Context) => ExportColumn<Row>[]);
+  /** Returns the filters as the log shows them, with names instead of ids. By default, as sent. */
+  logged?(context: Context, filters: Omit<Input, 'format'>): Promise<object>;
   /** Reads all rows that the page would show with these filters, in the same order. */
   rows(context: Context, input: Input): AsyncIterable<Row> | Promise<readonly Row[]>;
 }
@@ -60,14 +62,17 @@ interface Export<Input extends ExportInput, Row> {
 /** Declares an operation that exports a list or report. The operation streams all rows that match the filters, as CSV or XLSX. */
 export const exportOf = <Input extends ExportInput, Row>(
   name: string,
-  { path, nouns, permission, input: inputClass, columns, rows }: Export<Input, Row>,
+  { path, nouns, permission, input: inputClass, columns, logged, rows }: Export<Input, Row>,
 ): Operation<ExportFile> =>
   query(name, {
     description: `Exports the ${nouns} that the page shows with these filters, as CSV or XLSX, in the order of the page.`,
     permission,
     input: inputClass,
     rest: get(`${path}/export`, { response: exportFile }),
-    audit: ({ format, ...filter }) => exported(nouns, (format ?? ExportFormat.csv).toUpperCase(), filter),
+    async audit({ format, ...filters }, context) {
+      const shown = logged ? await logged(context, filters) : filters;
+      return exported(nouns, (format ?? ExportFormat.csv).toUpperCase(), shown);
+    },
     run(context, input): ExportFile {
       const shown = typeof columns === 'function' ? columns(input, context) : columns;
       const { timeZone } = context.settings;

@@ -6,7 +6,6 @@ import { Permission } from '../../access/permissions';
 import { columnNames } from '../database/columns';
 import { queryRows } from '../database/sql';
 import { conflict, constraintOf, isUniqueViolation, notFound } from '../errors';
-import { spacedOut } from '../field-names';
 import { type InputClass, NoInput } from '../inputs/input-class';
 import { RecordInput } from '../inputs/record-input';
 import { agreedChanges } from '../operations/agreed-changes';
@@ -27,6 +26,7 @@ import {
 } from './importable-list';
 import type { ListColumn } from './list-columns';
 import { wholeListExport } from './list-export';
+import { logOf, type References } from './log-of-rows';
 
 /** Fields of every entry of a reference list. */
 interface Entry {
@@ -76,8 +76,10 @@ interface ReferenceList<Row extends Entry, Shown> {
   isListed?(row: Row): boolean;
   /** Throws if this user may not manage this entry. */
   check?(actor: Actor, row: Row): void;
-  /** Removes an entry from the list. By default, deletes it. */
-  remove?(db: EntityManager, row: Row): Promise<unknown>;
+  /** Removes an entry from the list, and returns what was done for the log. By default, deletes it. */
+  remove?(db: EntityManager, row: Row): Promise<'deleted' | 'retired'>;
+  /** Columns with ids of other records: the log shows the record's noun and name instead. */
+  references?: References<Row>;
 }
 
 /** Parts of a reference list that its feature must publish. */
@@ -86,12 +88,6 @@ export interface ReferenceListParts {
   operations: readonly Operation[];
   imports: readonly ImportableList[];
 }
-
-/** Maps a class's columns to their names in the log: `productionUnit` to 'production unit', and `isActive` to 'active'. */
-const namedInLog = <Row>(fields: new () => object) =>
-  Object.fromEntries(columnNames(fields).map((name) => [name, spacedOut(name).replace(/^is /, '')])) as Partial<
-    Record<keyof Row, string>
-  >;
 
 /** Returns the query for pickers: the ids and entered fields of active entries. Empty if the list has no pickers. */
 function pickerQuery<Row extends Entry, Shown>({ entity, fields, imported, pickers }: ReferenceList<Row, Shown>) {
@@ -124,7 +120,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     list.readAll ??
     (({ db }) =>
       db.getRepository(entity).find({ order: { [list.sort]: 'ASC' } as object }) as unknown as Promise<Shown[]>);
-  const columns = namedInLog<Row>(list.fields);
+  const { columns, logged } = logOf<Row>(list.fields, list.references);
   const shown = list.readOne ?? (async (_db, row) => row as unknown as Shown);
   const title = capitalized(noun);
   const loadRow = lockedRow(entity, title);
@@ -220,7 +216,10 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
       check(work, row);
       return shown(work.db, await save(work, row));
     },
-    audit: ({ result }) => ({ action: `${noun} created`, details: inFull(result as unknown as Row, columns) }),
+    audit: async ({ result, db }) => ({
+      action: `${noun} created`,
+      details: inFull(await logged(db, result as unknown as Row), columns),
+    }),
   });
 
   const updated = command(`update${name}`, {
@@ -235,9 +234,9 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
       check(work, row);
       return shown(work.db, await save(work, row));
     },
-    audit: ({ result, loaded }) => ({
+    audit: async ({ result, loaded, db }) => ({
       action: `${noun} updated`,
-      details: `${label(loaded)}: ${changesBetween(loaded, result as unknown as Row, columns)}`,
+      details: `${label(loaded)}: ${changesBetween(await logged(db, loaded), await logged(db, result as unknown as Row), columns)}`,
     }),
   });
 
@@ -249,10 +248,15 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     rest: del(`${list.path}/:id`),
     load: locked,
     async run({ db, loaded }, { id }) {
-      await (list.remove ? list.remove(db, loaded) : db.delete(entity, id));
-      return id;
+      if (list.remove) return { id, done: await list.remove(db, loaded) };
+      await db.delete(entity, id);
+      return { id, done: 'deleted' };
     },
-    audit: ({ loaded }) => ({ action: `${noun} deleted`, details: inFull(loaded, columns) }),
+    audit: async ({ loaded, result, db }) => ({
+      action: `${noun} ${result.done}`,
+      details: inFull(await logged(db, loaded), columns),
+    }),
+    published: ({ id }) => id,
   });
 
   return {

@@ -34,6 +34,8 @@ export interface Command<Input extends object, Result, Prepared, Loaded> extends
     prepared: Prepared;
     loaded: Loaded;
     settings: Context['settings'];
+    /** The transaction, to read names for the row. */
+    db: EntityManager;
   }): AuditEntry | null | Promise<AuditEntry | null>;
   /** Returns the audit row of a failure such as a wrong password, which is written after the rollback. Null for none. */
   auditFailure?(error: unknown, input: Input, context: Context): AuditEntry | null | Promise<AuditEntry | null>;
@@ -68,7 +70,7 @@ export function command<Input extends object, Result, Prepared = undefined, Load
     const once = async (newRecordId: string) => {
       const loaded = await load(work, raw);
       const result = await definition.run({ ...work, prepared, loaded, newRecordId }, input);
-      const entry = await definition.audit({ result, input, prepared, loaded, settings: context.settings });
+      const entry = await definition.audit({ result, input, prepared, loaded, settings: context.settings, db });
       if (entry) await execute(db, auditStatement(context, entry));
       return result;
     };

@@ -10,7 +10,7 @@ import { validatedInput } from './validated-input';
 
 interface Query<Input extends object, Result> extends Declaration<Input, Result> {
   /** Returns the activity log's row for an export or a filtered list. If the row can't be written, the query fails. */
-  audit?(input: Input): AuditEntry;
+  audit?(input: Input, context: Context): AuditEntry | Promise<AuditEntry>;
   /**
    * Plural name of the list for the log, such as 'users', if the query returns a whole list. Both doors together write one row
    * per person and hour. False for the person's own records and for choices of a filter. Queries that return a whole list must
@@ -36,7 +36,7 @@ export function query<Input extends object, Result>(
   return declareOperation(name, 'query', declaration, async (context, raw) => {
     checkCaller(context.actor, 'query', declaration);
     const input = await validatedInput(context, inputClass, raw);
-    if (audit) await execute(context.db, auditStatement(context, audit(input)));
+    if (audit) await execute(context.db, auditStatement(context, await audit(input, context)));
     return whileReading(context.share.signal, () => run(context, input));
   });
 }

@@ -42,13 +42,17 @@ export async function readEquipment(db: Db, id: string): Promise<AdminEquipmentT
   return row!;
 }
 
-/** Deletes a machine. A machine with readings, even withdrawn ones, is only retired, because its readings refer to it. */
-export async function retireOrDelete(db: Db, id: string): Promise<void> {
+/** Deletes a machine, and returns what was done. A machine with readings, even withdrawn ones, is only retired, because its readings refer to it. */
+export async function retireOrDelete(db: Db, id: string): Promise<'deleted' | 'retired'> {
   const machines = db.getRepository(EquipmentTemplate);
   const row = await queryRow<{ isRead: boolean }>(db, {
     text: 'SELECT EXISTS (SELECT FROM equipment_hours WHERE "equipmentTemplateId" = $1) AS "isRead"',
     values: [id],
   });
-  if (row!.isRead) await machines.update({ id }, { retiredAt: () => 'now()' });
-  else await machines.delete({ id });
+  if (!row!.isRead) {
+    await machines.delete({ id });
+    return 'deleted';
+  }
+  await machines.update({ id }, { retiredAt: () => 'now()' });
+  return 'retired';
 }

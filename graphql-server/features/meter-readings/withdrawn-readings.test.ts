@@ -151,6 +151,8 @@ test('a machine with only withdrawn readings is retired, not deleted', async () 
   await admin.graphql('mutation ($id: ID!) { deleteEquipmentTemplate(input: { id: $id }) }', { id });
   const [machine] = await server.db.query('SELECT "retiredAt" FROM equipment_templates WHERE id = $1', [id]);
   expect(machine.retiredAt).toEqual(expect.any(Date));
+  const [newest] = await server.db.query('SELECT action FROM activity_logs ORDER BY "createdAt" DESC LIMIT 1');
+  expect(newest).toEqual({ action: 'equipment retired' });
 });
 
 test('the server returns warnings about a reading', async () => {

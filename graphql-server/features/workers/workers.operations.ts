@@ -7,6 +7,7 @@ import { fileColumns } from '../../core/lists/list-columns';
 import { referenceList } from '../../core/lists/reference-list';
 import { actorOf } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
+import { User } from '../users/users.entity';
 import { wholeName, workerFields } from './imported-columns';
 import { WorkerFields, Worker as WorkerRow } from './workers.entity';
 import {
@@ -67,6 +68,9 @@ export const workerList = referenceList<WorkerRow, AdminWorker>({
   refusals: {
     workers_account: () => conflict('Another worker is linked to this account'),
     FK_workers_account: () => badField('userId', messages.accountUnknown),
+  },
+  references: {
+    userId: { noun: 'account', nameOf: async (db, id) => (await db.findOneBy(User, { id }))?.email },
   },
   checkSaved: checkActiveWorkers,
   remove: deleteWorker,

@@ -75,11 +75,12 @@ export async function checkActiveWorkers(db: Db): Promise<void> {
 }
 
 /** Deletes a worker. @throws 409 if a card, a crew, or a batch names the worker */
-export async function deleteWorker(db: Db, { id, firstName, lastName }: WorkerRow): Promise<void> {
+export async function deleteWorker(db: Db, { id, firstName, lastName }: WorkerRow): Promise<'deleted'> {
   const used = await queryRow(db, { text: usedAmong('worker.id = $1'), values: [id] });
   if (used)
     throw conflict(
       `${firstName} ${lastName} is named on timecards, crews, or accounting batches. Retire this worker instead.`,
     );
   await db.getRepository(WorkerRow).delete({ id });
+  return 'deleted';
 }

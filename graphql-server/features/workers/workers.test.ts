@@ -76,6 +76,15 @@ test('an account can be linked to one worker, and deleting the account removes t
   const account = await buildUser(server.db);
   const worker = await added({ userId: account.id });
   expect(worker.account).toEqual({ email: account.email });
+  await update({ id: worker.id, userId: null });
+  await update({ id: worker.id, userId: account.id });
+  const log = await server.db.query(
+    `SELECT details FROM activity_logs WHERE action LIKE 'worker %' ORDER BY "createdAt" DESC LIMIT 3`,
+  );
+  const details: string[] = log.map((row: Json) => row.details);
+  expect(details[0]).toContain(`account from none to "${account.email}"`);
+  expect(details[1]).toContain(`account from "${account.email}" to none`);
+  expect(details[2]).toContain(`account "${account.email}"`);
   expect((await create({ ...ANA, employeeNumber: '2', userId: account.id })).errors![0]).toMatchObject({
     message: 'Another worker is linked to this account',
     extensions: { code: 'CONFLICT' },

@@ -52,7 +52,9 @@ export const createAccessToken = command('createAccessToken', {
     }
     const expires = new Date(expiresAt);
     const lasts = expires.getTime() - Date.now();
-    if (!(lasts > 0 && lasts <= LONGEST_MS)) throw badField('expiresAt', 'An access token can last at most a year');
+    if (lasts <= 0)
+      throw badField('expiresAt', 'Choose a day in the future. An access token cannot expire in the past.');
+    if (!(lasts <= LONGEST_MS)) throw badField('expiresAt', 'An access token can last at most a year');
     // Without the lock, two tabs could both create the twentieth token.
     await lockedSelf(work);
     if ((await work.db.countBy(AccessToken, { userId: actor.id })) >= MOST_TOKENS) {

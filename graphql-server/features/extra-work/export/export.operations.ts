@@ -2,6 +2,7 @@ import type { ColumnKind } from '../../../../common/columns';
 import { extraWorkMachineName, workerClassText } from '../../../../common/extra-work-texts';
 import { CO_NUMBER_TITLE, nameKey, workOrderLabel } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';
+import { type Db, queryRow } from '../../../core/database/sql';
 import { zonedMoment } from '../../../core/days/days';
 import type { ExportColumn } from '../../../core/lists/list-columns';
 import { exportOf } from '../../../core/lists/list-export';
@@ -73,12 +74,24 @@ const ofSheet = (
   text: ({ sheet }) => text(sheet),
 });
 
+async function readOrderLabel(db: Db, id: string): Promise<string> {
+  const order = await queryRow<{ orderNumber: number }>(db, {
+    text: 'SELECT "orderNumber" FROM work_orders WHERE id = $1',
+    values: [id],
+  });
+  return order ? workOrderLabel(order) : 'unknown';
+}
+
 /** Exports the current content of the sheets as a file, one row for each line. */
 export const exportExtraWork = exportOf<ExportExtraWorkInput, SheetLine>('exportExtraWork', {
   path: '/extra-work',
   nouns: 'extra work',
   permission: Permission.EXTRA_WORK_SIGN,
   input: ExportExtraWorkInput,
+  logged: async ({ db }, { workOrderId, ...filters }) => ({
+    workOrder: workOrderId && (await readOrderLabel(db, workOrderId)),
+    ...filters,
+  }),
   columns: (_input, { settings }) => [
     ofSheet('Blaze Work Order #', ({ workOrder }) => workOrderLabel(workOrder)),
     ofSheet(CO_NUMBER_TITLE, ({ workOrder }) => workOrder.coNumber),

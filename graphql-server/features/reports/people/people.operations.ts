@@ -15,6 +15,7 @@ import {
   readExportedPeople,
   readPeople,
   readPeopleLines,
+  readWorkerName,
   sumPeopleLines,
 } from './people.queries';
 import {
@@ -73,6 +74,10 @@ export const exportPeople = exportOf<ExportPeopleInput, ExportedPeopleLine>('exp
   columns: fileColumns<ExportedPeopleLine, object, keyof typeof PEOPLE_COLUMNS>(PEOPLE_COLUMNS, {
     workOrder: { text: ({ orderNumber }) => (orderNumber ? workOrderLabel({ orderNumber }) : null) },
     workerKind: { text: ({ workerKind }) => workerKind && capitalized(workerKind) },
+  }),
+  logged: async ({ db }, { workerId, ...filters }) => ({
+    ...filters,
+    worker: workerId && (await readWorkerName(db, workerId)),
   }),
   async rows(context, filter) {
     checkPeriod(filter);

@@ -4,6 +4,7 @@ import { jsonList } from '../../../core/database/json';
 import { keyset } from '../../../core/database/keyset';
 import { personJson, workerName } from '../../../core/database/people';
 import { reportRows } from '../../../core/database/report-rows';
+import { type Db, queryRow } from '../../../core/database/sql';
 import { momentSql } from '../../../core/days/moments';
 import type { Context } from '../../../core/operations/context';
 import { pageSize } from '../../../core/shapes/paging';
@@ -171,6 +172,15 @@ export async function sumPeopleLines(context: Context, filter: PeopleLinesFilter
     values,
   });
   return row!.total;
+}
+
+/** Reads a worker's name for the log. */
+export async function readWorkerName(db: Db, id: string): Promise<string> {
+  const worker = await queryRow<{ name: string }>(db, {
+    text: `SELECT ${workerName('worker')} AS name FROM workers worker WHERE worker.id = $1`,
+    values: [id],
+  });
+  return worker?.name ?? 'unknown';
 }
 
 /** A worker's hours on a day and cost code, for payroll. */

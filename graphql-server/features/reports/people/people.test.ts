@@ -195,3 +195,16 @@ test('the export has only people whose name contains the search text', async () 
   );
   expect(rows).toEqual(['2026-03-02,Sam Day,,,Laborer,,1001,,,4.00,0.00,0.00,0.00']);
 });
+
+test('the log names the worker of an exported people report', async () => {
+  await week();
+  const [{ id, name }] = await server.db.query(
+    `SELECT id, "firstName" || ' ' || "lastName" AS name FROM workers LIMIT 1`,
+  );
+  await csvOf(engineer, `/reports/people/export?startDate=2026-03-02&endDate=2026-03-08&workerId=${id}`);
+  const [row] = await server.db.query(
+    `SELECT details FROM activity_logs WHERE action = 'exported people report' ORDER BY "createdAt" DESC LIMIT 1`,
+  );
+  expect(row.details).toContain(`worker ${name}`);
+  expect(row.details).not.toContain(id);
+});
