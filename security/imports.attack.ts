@@ -98,6 +98,15 @@ const files: SentFile[] = [
   },
   { name: 'a ZIP64 directory with 364 MB', type: XLSX, file: bomb },
   {
+    name: 'a directory of 80,000 parts',
+    type: XLSX,
+    file: () => zipOf(Array.from({ length: 80_000 }, (_, n) => ({ name: `xl/${n}.xml`, data: '' }))),
+  },
+  {
+    name: '9 MB of names in the encoding of another country',
+    file: () => `Code,Description\n${lines(20_000, (n) => `${n},${'¶À§Ó©ú'.repeat(30)}`)}`,
+  },
+  {
     name: '20,000 rows of 60 columns',
     file: () => `Code,Description,${'x,'.repeat(57)}\n${lines(20_000, (n) => `${n},Item,${'abc,'.repeat(57)}x`)}`,
   },

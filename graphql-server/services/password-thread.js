@@ -2,6 +2,8 @@
 const { hashSync, verifySync } = require('@node-rs/argon2');
 
 module.exports = {
+  /** @param {{ password: string, cost: import('@node-rs/argon2').Options }} task */
   hash: ({ password, cost }) => hashSync(password, cost),
+  /** @param {{ hash: string, password: string }} task */
   verify: ({ hash, password }) => verifySync(hash, password),
 };

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 interface FileReader {
-  readFile(bytes: Uint8Array, task: object): Iterable<object>;
+  readFile(bytes: Uint8Array, task: object): AsyncIterable<object>;
 }
 
 /**
@@ -26,7 +26,7 @@ function reader() {
   const stdin = new PassThrough();
   const send = async (task: object) => {
     const bytes = await buffer(stdin);
-    for (const message of readFile(bytes, structuredClone(task))) child.emit('message', structuredClone(message));
+    for await (const message of readFile(bytes, structuredClone(task))) child.emit('message', structuredClone(message));
   };
   return Object.assign(child, { stdin, send });
 }

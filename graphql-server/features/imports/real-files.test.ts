@@ -173,6 +173,11 @@ describe('cells of workbooks', () => {
     expect(valuesOf(await codes(file, asXlsx))).toEqual([['T-1', 'Grade', '']]);
   });
 
+  test('are read from an archive with bytes after its end', async () => {
+    const file = rawWorkbook({ sheets: [{ rows: HEADER + rowOf('T-1', 'Grade', 'CY') }] });
+    expect(valuesOf(await codes(Buffer.concat([file, Buffer.from('\r\n')]), asXlsx))).toEqual([['T-1', 'Grade', 'CY']]);
+  });
+
   test('are errors if the file’s shared texts are missing', async () => {
     const file = rawWorkbook({ sheets: [{ rows: HEADER + rowOf('1', '<c t="s"><v>0</v></c>') }], texts: false });
     expect(errorsOf(await codes(file, asXlsx))[2]![0]).toMatch(/^Description: The text of the cell is missing/);
@@ -294,6 +299,25 @@ describe('the server refuses', () => {
     ['documents', [{ name: 'word/document.xml', data: 'x' }], /^The file is a document/],
   ])('%s', async (_name, files, message) => {
     const { status, body } = await upload(admin, 'materials', zipOf(files), { type: 'text/csv' });
+    expect([status, body.message]).toEqual([400, expect.stringMatching(message)]);
+  });
+
+  const part = { name: 'xl/workbook.xml', data: '<workbook/>' };
+  const changed = (change: (zip: Buffer) => void) => {
+    const zip = zipOf([part]);
+    change(zip);
+    return zip;
+  };
+  const fromEnd = (zip: Buffer, at: number) => zip.length - 22 + at;
+  test.each([
+    ['names a part twice', zipOf([part, { ...part, name: 'XL\\WORKBOOK.XML' }]), /damaged or not complete/],
+    ['has another size than it states', zipOf([{ ...part, size: 5 }]), /damaged or not complete/],
+    ['has another checksum than its part', changed((zip) => zip.fill(0x41, 50, 52)), /damaged or not complete/],
+    ['states more parts than it has', changed((zip) => zip.writeUInt16LE(2, fromEnd(zip, 10))), /damaged or not/],
+    ['has its directory elsewhere', changed((zip) => zip.writeUInt32LE(7, fromEnd(zip, 16))), /damaged or not/],
+    ['has a part beyond its end', changed((zip) => zip.writeUInt32LE(9999, zip.length - 22 - 19)), /damaged or not/],
+  ])('an archive that %s', async (_name, zip, message) => {
+    const { status, body } = await upload(admin, 'materials', zip, asXlsx);
     expect([status, body.message]).toEqual([400, expect.stringMatching(message)]);
   });
 

@@ -55,7 +55,9 @@ describe('the header row', () => {
   test('is missing in a list of one column, and all rows are imported, with a remark', async () => {
     const shown = await imported(admin, 'materials', csv('Rock', 'Material', 'Sand'));
     expect(shown).toMatchObject({ headerRow: 0, counts: { create: 3 }, columns: [{ field: 'name' }] });
-    expect(shown.remarks).toEqual(['No header was found, so every row is imported. Check the field of each column.']);
+    expect(shown.remarks).toEqual([
+      'No header was found, so every row counts as an entry. Choose the field of each column.',
+    ]);
   });
 
   test.each([

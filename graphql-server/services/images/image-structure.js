@@ -8,6 +8,11 @@ class Refusal extends Error {
   }
 }
 
+/**
+ * Size of a picture, and its bytes. `weight` multiplies the memory that decoding it takes.
+ * @typedef {{ width: number, height: number, picture: Buffer, weight?: number }} Walked
+ */
+
 const damaged = () => new Refusal('damaged');
 const notAPhoto = () => new Refusal('notAPhoto');
 
@@ -32,16 +37,23 @@ const SOF = [0xc0, 0xc1, 0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0
 /** Maximum number of scans in a JPEG. A progressive photo has about ten. Decoding thousands takes minutes. */
 const MOST_SCANS = 100;
 
-/** Markers without a segment: TEM and RST0 to RST7. */
-const isBare = (marker) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+/**
+ * Markers without a segment: TEM and RST0 to RST7.
+ * @param {number | undefined} marker
+ */
+const isBare = (marker = 0) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** Reads the size and the end of a JPEG. Skips bytes between segments, as the decoder does. */
+/**
+ * Reads the size and the end of a JPEG. Skips bytes between segments, as the decoder does.
+ * @param {Buffer} file
+ * @returns {Walked}
+ */
 function walkJpeg(file) {
   let at = 2;
   let [width, height, scans] = [0, 0, 0];
   for (;;) {
     at = nextMarker(file, at);
-    const marker = file[at + 1];
+    const marker = file[at + 1] ?? 0;
     at += 2;
     if (marker === 0xd9) return { width, height, picture: file.subarray(0, at) };
     if (isBare(marker)) continue;
@@ -62,7 +74,11 @@ function walkJpeg(file) {
   }
 }
 
-/** Returns the position of the next marker. Of repeated 0xff, the last one counts, and 0xff00 is not a marker. */
+/**
+ * Returns the position of the next marker. Of repeated 0xff, the last one counts, and 0xff00 is not a marker.
+ * @param {Buffer} file
+ * @param {number} start
+ */
 function nextMarker(file, start) {
   for (let at = file.indexOf(0xff, start); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1];
@@ -72,11 +88,15 @@ function nextMarker(file, start) {
   throw damaged();
 }
 
-/** Returns the position of the next marker after a scan's data. */
+/**
+ * Returns the position of the next marker after a scan's data.
+ * @param {Buffer} file
+ * @param {number} start
+ */
 function endOfScan(file, start) {
   for (let at = file.indexOf(0xff, start); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1];
-    const isData = next === 0 || (next >= 0xd0 && next <= 0xd7) || next === 0xff;
+    const isData = next === 0 || next === 0xff || (next !== undefined && next >= 0xd0 && next <= 0xd7);
     if (!isData) return at;
   }
   throw damaged();
@@ -86,6 +106,10 @@ function endOfScan(file, start) {
 const PNG_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'gAMA', 'sRGB', 'cHRM', 'eXIf', 'IDAT', 'IEND'];
 const PNG_START = 8;
 
+/**
+ * @param {Buffer} file
+ * @returns {Walked}
+ */
 function walkPng(file) {
   const kept = [file.subarray(0, PNG_START)];
   let [width, height, weight] = [0, 0, 1];
@@ -108,6 +132,10 @@ function walkPng(file) {
   }
 }
 
+/**
+ * @param {Buffer} file
+ * @returns {Walked}
+ */
 function walkWebp(file) {
   const end = 8 + file.readUInt32LE(4);
   // WebP rounds sizes up to even numbers, so the stated size may exceed the file by a byte.
@@ -115,6 +143,7 @@ function walkWebp(file) {
   return { ...webpSize(file), picture: file.subarray(0, end) };
 }
 
+/** @param {Buffer} file */
 function webpSize(file) {
   if (file.length < 30) throw damaged();
   const type = file.toString('latin1', 12, 16);
@@ -127,10 +156,14 @@ function webpSize(file) {
   throw damaged();
 }
 
+/** @param {Buffer} file */
 const isJpeg = (file) => file[0] === 0xff && file[1] === 0xd8;
+/** @param {Buffer} file */
 const isPng = (file) => file.subarray(0, PNG_START).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'));
+/** @param {Buffer} file */
 const isWebp = (file) => file.toString('latin1', 0, 4) === 'RIFF' && file.toString('latin1', 8, 12) === 'WEBP';
 
+/** @type {{ magic(file: Buffer): boolean, walk(file: Buffer): Walked }[]} */
 const FORMATS = [
   { magic: isJpeg, walk: walkJpeg },
   { magic: isPng, walk: walkPng },

@@ -14,7 +14,11 @@ sharp.unblock({
 const LONGEST_SECONDS = 20;
 const QUALITY = 82;
 
-/** Encodes a JPEG with a maximum side length in pixels, without metadata, in sRGB. */
+/**
+ * Encodes a JPEG with a maximum side length in pixels, without metadata, in sRGB.
+ * @param {import('sharp').Sharp} image
+ * @param {number} side
+ */
 const encode = (image, side) =>
   image
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
@@ -23,6 +27,7 @@ const encode = (image, side) =>
     .timeout({ seconds: LONGEST_SECONDS })
     .toBuffer({ resolveWithObject: true });
 
+/** @param {import('./images').PhotoTask} task */
 async function keep({ file, maxPixels, sides }) {
   const sent = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   const picture = checkStructure(sent, maxPixels);
@@ -35,12 +40,13 @@ async function keep({ file, maxPixels, sides }) {
   return { large, small, width: info.width, height: info.height, sha256 };
 }
 
+/** @param {import('./images').PhotoTask} task */
 module.exports = async (task) => {
   try {
     return { photo: await keep(task) };
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.why };
     // sharp times out if the machine is too busy. Any other failure is caused by the file.
-    return { refused: /timeout: \d+% complete/.test(error.message) ? 'tooSlow' : 'damaged' };
+    return { refused: /timeout: \d+% complete/.test(/** @type {Error} */ (error).message) ? 'tooSlow' : 'damaged' };
   }
 };

@@ -14,8 +14,15 @@ export interface KeptPhoto {
   sha256: string;
 }
 
+/** What the thread is asked to do: decode a file, and encode it with these side lengths. */
+export interface PhotoTask {
+  file: Uint8Array;
+  maxPixels: number;
+  sides: { large: number; small: number };
+}
+
 /** A separate thread decodes one photo at a time, because the largest one takes 300 MB. */
-const threads = new WorkerThreads<unknown, Outcome>('image', {
+const threads = new WorkerThreads<PhotoTask, Outcome>('image', {
   file: 'images/image-thread.js',
   waitingPerKey: 50,
   withinMs: 60_000,
@@ -42,7 +49,7 @@ const refusals = {
  * @throws 503 if the machine is too busy or the thread dies
  */
 export async function keepPhoto(file: Buffer, person: string): Promise<KeptPhoto> {
-  const task = { file, maxPixels: PHOTO_MAX_PIXELS, sides: PHOTO_SIDE };
+  const task: PhotoTask = { file, maxPixels: PHOTO_MAX_PIXELS, sides: PHOTO_SIDE };
   const outcome = await threads.run(person, task, { transferList: [file.buffer as ArrayBuffer] });
   if ('photo' in outcome) {
     const { photo } = outcome;

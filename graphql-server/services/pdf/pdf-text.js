@@ -3,6 +3,7 @@ const { readFileSync } = require('node:fs');
 const fontkit = require('fontkit');
 const bidiFactory = require('bidi-js');
 
+/** @param {string} name */
 const file = (name) => readFileSync(require.resolve(`@expo-google-fonts/${name}.ttf`));
 
 /** Font files by name. `regular` and `bold` draw most text. */
@@ -20,35 +21,61 @@ const FILES = {
   olderChinese: 'zcool-xiaowei/400Regular/ZCOOLXiaoWei_400Regular',
   olderJapanese: 'kosugi/Kosugi_400Regular',
 };
+/** @typedef {keyof typeof FILES} FontName */
+
+/** @type {FontName[]} */
 const SCRIPTS = ['arabic', 'hebrew', 'thai', 'devanagari'];
+/** @type {FontName[]} */
 const NEWER = ['latin', 'chinese', 'korean', 'math'];
+/** @type {FontName[]} */
 const OLDER = ['olderChinese', 'olderJapanese'];
 
 /** Fonts for characters that `regular` and `bold` lack. The first font that has a character draws it. */
 let fallbacks = [...SCRIPTS, ...NEWER, ...OLDER];
 
-/** Chooses the fonts of the next document. A document from before the newer fonts keeps the look of its time. */
+/**
+ * Chooses the fonts of the next document. A document from before the newer fonts keeps the look of its time.
+ * @param {{ isOlder?: boolean | undefined }} options
+ */
 function chooseFonts({ isOlder }) {
   const chosen = isOlder ? [...SCRIPTS, ...OLDER, ...NEWER] : [...SCRIPTS, ...NEWER, ...OLDER];
   if (chosen.join() !== fallbacks.join()) layouts.clear();
   fallbacks = chosen;
 }
 
+/**
+ * @typedef {{ name: FontName, bytes: Buffer, font: import('fontkit').Font, characters: Map<string, number | undefined> }} LoadedFont
+ * @typedef {{ text: string, font: FontName, width: number }} Character
+ * @typedef {Character & { level: number }} Part
+ * @typedef {{ text: string, parts: Part[] }} Line
+ */
+
+/** @type {Map<FontName, LoadedFont>} */
 const loaded = new Map();
 
-/** Returns a font with its bytes, reading it at the first use. */
+/**
+ * Returns a font with its bytes, reading it at the first use.
+ * @param {FontName} name
+ * @returns {LoadedFont}
+ */
 function fontOf(name) {
-  if (!loaded.has(name)) {
-    const bytes = file(FILES[name]);
-    loaded.set(name, { name, bytes, font: fontkit.create(bytes), characters: new Map() });
-  }
-  return loaded.get(name);
+  const known = loaded.get(name);
+  if (known) return known;
+  const bytes = file(FILES[name]);
+  const font = /** @type {import('fontkit').Font} */ (fontkit.create(bytes));
+  const read = { name, bytes, font, characters: new Map() };
+  loaded.set(name, read);
+  return read;
 }
 
-/** Returns the font's width of one character in thousandths of its size. Undefined if the font lacks it. */
+/**
+ * Returns the font's width of one character in thousandths of its size. Undefined if the font lacks it.
+ * @param {LoadedFont} font
+ * @param {string} character
+ */
 function widthIn({ font, characters }, character) {
   if (!characters.has(character)) {
-    const code = character.codePointAt(0);
+    const code = character.codePointAt(0) ?? 0;
     const has = font.hasGlyphForCodePoint(code);
     characters.set(character, has ? (font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm) * 1000 : undefined);
   }
@@ -57,7 +84,7 @@ function widthIn({ font, characters }, character) {
 
 /** Returns the code points that a font can draw, sorted. `common/printable.ts` has the same as a table, for clients. */
 const drawableCodePoints = () => {
-  const names = Object.keys(FILES).filter((name) => name !== 'bold');
+  const names = /** @type {FontName[]} */ (Object.keys(FILES)).filter((name) => name !== 'bold');
   const all = names.flatMap((name) => {
     const { font } = fontOf(name);
     return font.characterSet.filter((code) => font.hasGlyphForCodePoint(code));
@@ -68,27 +95,41 @@ const drawableCodePoints = () => {
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
 const COMBINING = /^[\p{M}\p{Default_Ignorable_Code_Point}]$/u;
 
-/** Returns text without control characters. Tabs and line breaks other than '\n' become spaces. */
+/**
+ * Returns text without control characters. Tabs and line breaks other than '\n' become spaces.
+ * @param {string} text
+ */
 const clean = (text) => text.normalize('NFC').replace(/[\p{Cc}\p{Cs}]/gu, (each) => (each === '\n' ? '\n' : ' '));
 
 /**
  * Returns the characters to draw for one character, with font and width. If no font has the character, the returned characters
  * spell a code such as [U+1F600].
+ * @param {string} character
+ * @param {LoadedFont} base
+ * @param {FontName | undefined} before
+ * @returns {Character[]}
  */
 function drawn(character, base, before) {
-  if (widthIn(base, character) !== undefined)
-    return [{ text: character, font: base.name, width: widthIn(base, character) }];
+  const width = widthIn(base, character);
+  if (width !== undefined) return [{ text: character, font: base.name, width }];
   // A combining mark gets the font of its letter, if that font has the mark.
   const likeBefore = COMBINING.test(character) && before && before !== base.name ? [before] : [];
-  const name = [...likeBefore, ...fallbacks].find((each) => widthIn(fontOf(each), character) !== undefined);
-  if (name) return [{ text: character, font: name, width: widthIn(fontOf(name), character) }];
+  for (const name of [...likeBefore, ...fallbacks]) {
+    const own = widthIn(fontOf(name), character);
+    if (own !== undefined) return [{ text: character, font: name, width: own }];
+  }
   if (INVISIBLE.test(character)) return [];
-  const code = `[U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}]`;
-  return [...code].map((text) => ({ text, font: base.name, width: widthIn(base, text) }));
+  const code = `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`;
+  return [...code].map((text) => ({ text, font: base.name, width: widthIn(base, text) ?? 0 }));
 }
 
-/** Returns the characters of one paragraph, each with its font and width. */
+/**
+ * Returns the characters of one paragraph, each with its font and width.
+ * @param {string} paragraph
+ * @param {LoadedFont} base
+ */
 function charactersOf(paragraph, base) {
+  /** @type {Character[]} */
   const characters = [];
   for (const character of paragraph) characters.push(...drawn(character, base, characters.at(-1)?.font));
   return characters;
@@ -96,21 +137,29 @@ function charactersOf(paragraph, base) {
 
 /** Characters of scripts without spaces. A line may break before and after them. */
 const IDEOGRAPH = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+/**
+ * @param {Character[]} characters
+ * @param {number} index
+ */
 const mayBreakBefore = (characters, index) => {
-  const [before, at] = [characters[index - 1].text, characters[index].text];
+  const [before = '', at = ''] = [characters[index - 1]?.text, characters[index]?.text];
   return (
     (before === ' ' && at !== ' ') || before === '-' || (IDEOGRAPH.test(at) && at !== ' ') || IDEOGRAPH.test(before)
   );
 };
 
-/** Splits a paragraph into lines that are at most `most` thousandths of the font size wide. Cuts words that are too long. */
+/**
+ * Splits a paragraph into lines that are at most `most` thousandths of the font size wide. Cuts words that are too long.
+ * @param {Character[]} characters
+ * @param {number} most
+ */
 function linesOf(characters, most) {
+  /** @type {Character[][]} */
   const lines = [];
   let start = 0;
   let width = 0;
   let breakAt = 0;
-  for (let index = 0; index < characters.length; index++) {
-    const { text, width: own } = characters[index];
+  for (const [index, { text, width: own }] of characters.entries()) {
     if (index > start && mayBreakBefore(characters, index)) breakAt = index;
     width += own;
     if (width <= most || text === ' ' || index === start || COMBINING.test(text)) continue;
@@ -118,7 +167,7 @@ function linesOf(characters, most) {
     lines.push(characters.slice(start, end));
     start = end;
     width = 0;
-    for (let again = start; again <= index; again++) width += characters[again].width;
+    for (const again of characters.slice(start, index + 1)) width += again.width;
   }
   lines.push(characters.slice(start));
   return lines.map((line) => {
@@ -128,16 +177,22 @@ function linesOf(characters, most) {
 }
 
 const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
-const bidi = bidiFactory();
+// The types describe the library's module form, whose default export is this function.
+const createBidi = /** @type {typeof import('bidi-js').default} */ (/** @type {unknown} */ (bidiFactory));
+const bidi = createBidi();
 
-/** Splits a line into parts of one font and direction, one word each, in visual order from left to right. */
+/**
+ * Splits a line into parts of one font and direction, one word each, in visual order from left to right.
+ * @param {Character[]} line
+ */
 function partsOf(line) {
   const whole = line.map(({ text }) => text).join('');
   const { levels } = RIGHT_TO_LEFT.test(whole) ? bidi.getEmbeddingLevels(whole, 'auto') : { levels: undefined };
+  /** @type {Part[]} */
   const parts = [];
   let offset = 0;
   for (const { text, font, width } of line) {
-    const level = levels ? levels[offset] : 0;
+    const level = levels?.[offset] ?? 0;
     offset += text.length;
     const shown = level % 2 ? (bidi.getMirroredCharacter(text) ?? text) : text;
     const last = parts.at(-1);
@@ -149,9 +204,9 @@ function partsOf(line) {
   if (!levels) return parts;
   for (let level = Math.max(...parts.map((part) => part.level)); level > 0; level--) {
     for (let from = 0; from < parts.length; from++) {
-      if (parts[from].level < level) continue;
       let to = from;
-      while (to < parts.length && parts[to].level >= level) to++;
+      while ((parts[to]?.level ?? -1) >= level) to++;
+      if (to === from) continue;
       parts.splice(from, to - from, ...parts.slice(from, to).reverse());
       from = to;
     }
@@ -159,10 +214,15 @@ function partsOf(line) {
   return parts;
 }
 
+/** @type {Map<string, Line[]>} */
 const layouts = new Map();
 const MOST_LAYOUTS = 2000;
 
-/** Returns the lines of a text within a width in points, each with its parts and its text. */
+/**
+ * Returns the lines of a text within a width in points, each with its parts and its text.
+ * @param {string} text
+ * @param {{ bold?: boolean | undefined, size: number, width: number }} look
+ */
 function layOut(text, { bold = false, size, width }) {
   const key = `${bold}|${size}|${width}|${text}`;
   const known = layouts.get(key);

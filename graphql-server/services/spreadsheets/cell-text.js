@@ -1,6 +1,9 @@
 const { format: formatted, getFormatDateInfo, isDateFormat } = require('numfmt');
 
-/** Formats that a workbook identifies only by number. East Asian date formats become plain days. */
+/**
+ * Formats that a workbook identifies only by number. East Asian date formats become plain days.
+ * @type {Record<string, string>}
+ */
 const BUILT_IN_FORMATS = {
   0: 'General',
   1: '0',
@@ -41,7 +44,12 @@ const BUILT_IN_FORMATS = {
 const OPTIONS = { throws: false, invalid: '', overflow: '', nbsp: false };
 const DAYS_BETWEEN_EPOCHS = 1462;
 
-/** Formats a number without float noise and without an exponent: 0.1 + 0.2 becomes '0.3'. */
+/** @typedef {{ text: string, note?: [kind: import('./read-spreadsheet').CellNote, detail: string] }} CellText */
+
+/**
+ * Formats a number without float noise and without an exponent: 0.1 + 0.2 becomes '0.3'.
+ * @param {number} value
+ */
 function plainNumber(value) {
   const short = Number(value.toPrecision(15));
   const size = Math.abs(short);
@@ -50,7 +58,13 @@ function plainNumber(value) {
   return size < 1e21 ? String(short) : BigInt(short).toString();
 }
 
-/** Returns a number as its cell shows it, but dates in one form. Adds a note for a day, or if the actual number differs. */
+/**
+ * Returns a number as its cell shows it, but dates in one form. Adds a note for a day, or if the actual number differs.
+ * @param {number} value
+ * @param {string} format
+ * @param {boolean} startsIn1904
+ * @returns {CellText}
+ */
 function numberText(value, format, startsIn1904) {
   const plain = plainNumber(value);
   if (/^general$/i.test(format) || format === '@') return { text: plain };
@@ -60,7 +74,12 @@ function numberText(value, format, startsIn1904) {
   return { text: shown, note: ['number', plain] };
 }
 
-/** Formats days and times the same way, whatever the cell's format: 2026-03-01, 16:30. Durations keep their own format: 38:30. */
+/**
+ * Formats days and times the same way, whatever the cell's format: 2026-03-01, 16:30. Durations keep their own format: 38:30.
+ * @param {number} value
+ * @param {string} format
+ * @returns {CellText}
+ */
 function dateText(value, format) {
   const { year, month, day, hours, minutes, seconds } = getFormatDateInfo(format);
   const shown = formatted(format, value, OPTIONS).trim();
@@ -73,15 +92,22 @@ function dateText(value, format) {
   return isDay ? { text, note: ['date', shown] } : { text };
 }
 
-/** Returns a text as its cell shows it, including words that its format adds. */
+/**
+ * Returns a text as its cell shows it, including words that its format adds.
+ * @param {string} text
+ * @param {string} format
+ */
 function shownText(text, format) {
   const addsToText = format.includes('@') && format !== '@';
   return (addsToText && formatted(format, text, OPTIONS)) || text;
 }
 
-/** Formats an ISO day or moment, which some programs write for dates. A moment at midnight becomes a day. */
+/**
+ * Formats an ISO day or moment, which some programs write for dates. A moment at midnight becomes a day.
+ * @param {string} text
+ */
 function isoText(text) {
-  const [day, time = ''] = text.split('T');
+  const [day = '', time = ''] = text.split('T');
   return /^0*:?0*(:0*)?(\.0*)?Z?$/.test(time) ? day : `${day} ${time.slice(0, 5)}`;
 }
 

@@ -1,11 +1,15 @@
 const { Refusal, locked, notATable } = require('./refusal.js');
 
+/** @param {string} text */
 const start = (text) => [...Buffer.from(text, 'latin1')];
 const NOT_OURS = '. Choose a CSV, TSV, or XLSX file.';
 const PICTURE = `The file is a picture${NOT_OURS}`;
 const WEB_PAGE = 'The file is a web page. Open it in Excel, save it as XLSX, then import it.';
 
-/** First bytes of files that people upload by mistake. */
+/**
+ * First bytes of files that people upload by mistake.
+ * @type {[head: number[], message: string][]}
+ */
 const OTHERS = [
   [[0xff, 0xd8, 0xff], PICTURE],
   [[0x89, ...start('PNG')], PICTURE],
@@ -18,15 +22,26 @@ const OTHERS = [
   [start('7z\xbc\xaf'), `The file is a compressed file${NOT_OURS}`],
 ];
 
+/**
+ * @param {Uint8Array} bytes
+ * @param {number[]} head
+ */
 const startsWith = (bytes, head, at = 0) => head.every((byte, index) => bytes[at + index] === byte);
 
-/** Office stores an encrypted workbook in the container of its oldest formats. */
+/**
+ * Office stores an encrypted workbook in the container of its oldest formats.
+ * @param {Buffer} bytes
+ */
 const oldFormat = (bytes) =>
   bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'))
     ? locked()
     : new Refusal('The file has an old format (.xls). Save it as .xlsx or CSV, then import it.');
 
-/** Recognizes an XLSX or text file by its bytes, whatever its name. @throws Refusal for any other kind */
+/**
+ * Recognizes an XLSX or text file by its bytes, whatever its name.
+ * @param {Buffer} bytes
+ * @throws Refusal for any other kind
+ */
 function kindOf(bytes) {
   if (startsWith(bytes, [0x50, 0x4b])) return 'xlsx';
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) throw oldFormat(bytes);

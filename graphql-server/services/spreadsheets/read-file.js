@@ -8,20 +8,30 @@ const { Workbook } = require('./workbook.js');
 /** Maximum rows and characters per message, so that the server reads each message quickly. */
 const AT_ONCE = { rows: 500, characters: 50_000 };
 
+/**
+ * @typedef {import('./task').ReadingTask} ReadingTask
+ * @typedef {import('./read-spreadsheet').SheetRow} SheetRow
+ * @typedef {Omit<import('./read-spreadsheet').SheetTexts, 'rows'>} SheetInfo
+ */
+
 /** Collects a sheet's rows, and describes the first ones as possible headers. */
 class Sheet {
+  /** @param {ReadingTask} task */
   constructor(task) {
     this.task = task;
     this.limits = new Limits(task.most);
     this.read = reader(task.fields);
+    /** @type {SheetRow[]} */
     this.rows = [];
   }
 
+  /** @param {SheetRow} row */
   add(row) {
     this.limits.check(row);
     this.rows.push(row);
   }
 
+  /** @param {import('./sheet-rows').Block[]} merges */
   headers(merges) {
     const { headerRow, most } = this.task;
     return this.rows
@@ -30,6 +40,11 @@ class Sheet {
   }
 }
 
+/**
+ * @param {Buffer} bytes
+ * @param {Sheet} sheet
+ * @returns {SheetInfo}
+ */
 function fromText(bytes, sheet) {
   const { isTabbed, encoding, most } = sheet.task;
   const { encoding: used, encodingGuess, records } = readText(bytes, isTabbed, encoding, most);
@@ -37,10 +52,15 @@ function fromText(bytes, sheet) {
   return { sheets: [], sheet: 0, encoding: used, encodingGuess, headers: sheet.headers([]) };
 }
 
-function fromWorkbook(bytes, sheet) {
-  const workbook = new Workbook(bytes, sheet.task.most.unpackedBytes);
-  const index = sheet.task.sheet ?? bestSheet(workbook, sheet.task);
-  const merges = readSheet(workbook, index, (row) => {
+/**
+ * @param {Buffer} bytes
+ * @param {Sheet} sheet
+ * @returns {Promise<SheetInfo>}
+ */
+async function fromWorkbook(bytes, sheet) {
+  const workbook = await Workbook.open(bytes, sheet.task.most.unpackedBytes);
+  const index = sheet.task.sheet ?? (await bestSheet(workbook, sheet.task));
+  const merges = await readSheet(workbook, index, (row) => {
     if (row.cells.some((cell) => cell.trim() !== '') || row.notes.length > 0) sheet.add(row);
     return true;
   });
@@ -54,24 +74,29 @@ function fromWorkbook(bytes, sheet) {
 
 /**
  * Returns the index of the first visible sheet whose header names an identifying field, or else of the first that isn't empty.
+ * @param {Workbook} workbook
+ * @param {ReadingTask} task
  */
-function bestSheet(workbook, task) {
+async function bestSheet(workbook, task) {
   const read = reader(task.fields);
   const candidates = workbook.sheets.flatMap(({ path, isVisible }, index) => (path && isVisible ? [index] : []));
   let firstFilled;
   for (const index of candidates) {
+    /** @type {SheetRow[]} */
     const rows = [];
-    readSheet(workbook, index, (row) => {
+    await readSheet(workbook, index, (row) => {
       if (row.cells.some((cell) => cell.trim() !== '')) rows.push(row);
       return rows.length < HEADER_AMONG;
     });
-    if (rows.some((row) => row.cells.some((cell) => task.keys.includes(read(cell)?.field)))) return index;
+    if (rows.some((row) => row.cells.some((cell) => task.keys.includes(read(cell)?.field ?? '')))) return index;
     if (rows.length > 0) firstFilled ??= index;
   }
   return firstFilled ?? candidates[0] ?? 0;
 }
 
+/** @param {SheetRow[]} rows */
 function* inBatches(rows) {
+  /** @type {SheetRow[]} */
   let batch = [];
   let characters = 0;
   for (const row of rows) {
@@ -85,11 +110,16 @@ function* inBatches(rows) {
   yield { rows: batch };
 }
 
-/** Reads one sheet of a file. Yields messages for the server: its rows and then the rest of the sheet, or the file's problem. */
-function* readFile(bytes, task) {
+/**
+ * Reads one sheet of a file. Yields messages for the server: its rows and then the rest of the sheet, or the file's problem.
+ * @param {Buffer} bytes
+ * @param {ReadingTask} task
+ * @returns {AsyncGenerator<import('./task').ReaderMessage>}
+ */
+async function* readFile(bytes, task) {
   const sheet = new Sheet(task);
   try {
-    const found = kindOf(bytes) === 'xlsx' ? fromWorkbook(bytes, sheet) : fromText(bytes, sheet);
+    const found = kindOf(bytes) === 'xlsx' ? await fromWorkbook(bytes, sheet) : fromText(bytes, sheet);
     if (sheet.rows.length === 0) throw new Refusal('The file is empty.');
     yield* inBatches(sheet.rows);
     yield { sheet: found };

@@ -4,6 +4,7 @@ import { MOST_IMPORTED_ROWS } from '../../../common/limits';
 import { badInput, busy } from '../../core/errors';
 import { FairQueue } from '../../core/fair-queue';
 import { log } from '../../core/log';
+import type { MostInFile, ReaderMessage, ReadingTask } from './task';
 
 /**
  * Kinds of notes on a cell. The detail is a date's displayed text, the number behind a text, or what is unreadable ('text' or
@@ -71,7 +72,7 @@ export const ENCODINGS = [
 ];
 
 const HEADERS_AND_NOTES = 20;
-const MOST = {
+const MOST: MostInFile = {
   rows: MOST_IMPORTED_ROWS + HEADERS_AND_NOTES,
   importedRows: MOST_IMPORTED_ROWS,
   columns: 60,
@@ -83,20 +84,9 @@ const HEAP_MB = 256;
 
 const queue = new FairQueue({ places: 1, waitingPerKey: 4, withinMs: 20_000 });
 
-interface Reading {
+interface Reading extends Omit<ReadingTask, 'most'> {
   /** Id of the person who uploaded the file. The fair queue takes turns by this id. */
   person: string;
-  /** True if tabs separate the cells. */
-  isTabbed: boolean;
-  /** Index of the sheet. By default, the first visible sheet with a header for `keys`, or else the first that isn't empty. */
-  sheet?: number | null;
-  /** Number of the row with the headers, if the person chose a row. */
-  headerRow?: number | null;
-  encoding?: string | null;
-  /** Header names of each field, best first. */
-  fields: { field: string; names: string[] }[];
-  /** Fields that identify an entry. */
-  keys: string[];
 }
 
 /**
@@ -108,8 +98,6 @@ export const readSpreadsheet = <Result>(
   { person, ...reading }: Reading,
   use: (sheet: SheetTexts) => Promise<Result>,
 ): Promise<Result> => queue.run(person, async (signal) => use(await inChild(await bytes(), reading, signal)));
-
-type Message = { rows: SheetRow[] } | { sheet: Omit<SheetTexts, 'rows'> } | { problem: string };
 
 /**
  * Reads a file in a separate process. The process has a memory limit and a time limit, so a hostile file can't delay other
@@ -126,7 +114,7 @@ function inChild(bytes: Uint8Array, reading: Omit<Reading, 'person'>, signal: Ab
   });
   return new Promise((resolve, reject) => {
     const rows: SheetRow[] = [];
-    child.on('message', (message: Message) => {
+    child.on('message', (message: ReaderMessage) => {
       if ('rows' in message) for (const row of message.rows) rows.push(row);
       else if ('sheet' in message) resolve({ ...message.sheet, rows });
       else reject(badInput(message.problem));
@@ -135,7 +123,7 @@ function inChild(bytes: Uint8Array, reading: Omit<Reading, 'person'>, signal: Ab
     child.once('exit', (code, killedBy) => reject(refusalOf(signal.aborted, { code, killedBy })));
     // Ignores errors of writing to a process that has ended. The 'exit' handler above reports its end.
     child.stdin!.on('error', () => undefined).end(bytes);
-    child.send({ ...reading, most: MOST });
+    child.send({ ...reading, most: MOST } satisfies ReadingTask);
   });
 }
 

@@ -7,12 +7,16 @@ setPriority(10);
 // Exit when the server has ended, because nobody waits for the rows.
 process.once('disconnect', () => process.exit());
 
+/** @type {Promise<import('./task').ReadingTask>} */
 const sent = new Promise((resolve) => {
-  process.once('message', resolve);
+  process.once('message', (message) => resolve(/** @type {import('./task').ReadingTask} */ (message)));
 });
-const send = (message) => new Promise((resolve) => process.send(message, resolve));
+/** @param {import('./task').ReaderMessage} message */
+const send = (message) => new Promise((resolve) => process.send?.(message, resolve));
 
+/** @returns {Promise<Buffer>} */
 async function bytesSent() {
+  /** @type {Buffer[]} */
   const chunks = [];
   for await (const chunk of process.stdin) chunks.push(chunk);
   return Buffer.concat(chunks);
@@ -20,7 +24,7 @@ async function bytesSent() {
 
 async function main() {
   const [task, bytes] = await Promise.all([sent, bytesSent()]);
-  for (const message of readFile(bytes, task)) await send(message);
+  for await (const message of readFile(bytes, task)) await send(message);
   process.exit();
 }
 

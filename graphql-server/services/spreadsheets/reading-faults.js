@@ -1,4 +1,7 @@
-/** Characters of common family and given names, by encoding. They tell apart encodings in which the same bytes are letters. */
+/**
+ * Characters of common family and given names, by encoding. They tell apart encodings in which the same bytes are letters.
+ * @type {Record<string, string>}
+ */
 const COMMON_IN_NAMES = {
   gb18030:
     '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗郑梁谢宋唐许韩邓冯曹彭曾肖田董潘袁蔡蒋余于杜叶程魏苏吕丁任卢姚沈钟姜崔谭陆范汪廖石金贾夏付方邹熊白孟秦邱侯江尹薛闫段雷龙史陶贺毛郝顾龚邵万明国华文建志伟芳娜敏静丽强磊军洋勇艳杰娟涛超秀英平刚桂兰玉小红春',
@@ -12,7 +15,10 @@ const COMMON_IN_NAMES = {
 };
 const COMMON_CYRILLIC = 'оеаинтсрвлкмпдья';
 
-/** Ranges of lead bytes of rare characters, with their faults. */
+/**
+ * Ranges of lead bytes of rare characters, with their faults.
+ * @type {Record<string, [first: number, last: number, faults: number][]>}
+ */
 const RARE_LEADS = {
   gb18030: [
     [0x81, 0xaf, 1],
@@ -40,7 +46,10 @@ const RARE_LEADS = {
 
 const SCRIPTS = [/\p{sc=Latin}/u, /\p{sc=Cyrillic}/u, /\p{sc=Hangul}/u, /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u];
 
-/** Faults of a word, each with its weight. Readings in a wrong encoding have many of them. */
+/**
+ * Faults of a word, each with its weight. Readings in a wrong encoding have many of them.
+ * @type {[pattern: RegExp, weight: number][]}
+ */
 const FAULTS = [
   // Characters that no text has.
   [/[\uFFFD\u0080-\u009F\p{Co}\p{Cn}]/gu, 3],
@@ -68,9 +77,10 @@ const DENSE = /[^\P{sc=Latin}A-Za-z]{3,}/gu;
 /** An apostrophe or a dash inside of a word, unless a capital, a last s, or a long word follows: Mart’nez, Pe–a. */
 const BROKEN = /(\p{L}+)[’‘–—](\p{Ll}+)/gu;
 
+/** @param {string} word */
 function faultsOfBreaks(word) {
   let faults = 0;
-  for (const [, before, after] of word.matchAll(BROKEN)) {
+  for (const [, before = '', after = ''] of word.matchAll(BROKEN)) {
     const isWord =
       (before.length >= 5 && after.length >= 5) || /^(s|t|d|m|ll|re|ve)$/.test(after) || before.length === 1;
     const isPrefix = before.length === 1 && /[’‘]/.test(word);
@@ -79,6 +89,10 @@ function faultsOfBreaks(word) {
   return faults;
 }
 
+/**
+ * @param {string} word
+ * @param {string} encoding
+ */
 function faultsOfWord(word, encoding) {
   let faults = faultsOfBreaks(word);
   for (const [pattern, weight] of FAULTS) faults += (word.match(pattern)?.length ?? 0) * weight;
@@ -97,23 +111,32 @@ function faultsOfWord(word, encoding) {
 const WORDS = /[^\s,;|"()/-]*[^\p{ASCII}\s][^\s,;|"()/-]*/gu;
 const MOST_WORDS = 400;
 
-/** Returns how often bytes of rare characters occur in a multi-byte encoding, weighted. */
+/**
+ * Returns how many bytes of rare characters a text in a multi-byte encoding has, weighted.
+ * @param {Uint8Array} bytes
+ * @param {string} encoding
+ */
 function rareBytes(bytes, encoding) {
   const leads = RARE_LEADS[encoding];
   if (!leads) return 0;
   let faults = 0;
   for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at];
+    const byte = bytes[at] ?? 0;
     if (byte < 0x81 || (encoding === 'shift_jis' && byte >= 0xa0 && byte <= 0xdf)) continue;
-    const [, , weight = 0] = leads.find(([first, last]) => byte >= first && byte <= last) ?? [];
-    const isExtended = encoding === 'gb18030' && bytes[at + 1] < 0xa1;
+    const [, , weight] = leads.find(([first, last]) => byte >= first && byte <= last) ?? [0, 0, 0];
+    const isExtended = encoding === 'gb18030' && (bytes[at + 1] ?? 0) < 0xa1;
     faults += Math.max(weight, isExtended ? 1 : 0);
     at++;
   }
   return faults;
 }
 
-/** Returns the weighted number of faults in a text that was decoded from bytes. 0 or less for a text in its true encoding. */
+/**
+ * Returns the weighted number of faults in a text that was decoded from bytes. 0 or less for a text in its true encoding.
+ * @param {string} text
+ * @param {Uint8Array} bytes
+ * @param {string} encoding
+ */
 function readingFaults(text, bytes, encoding) {
   let faults = rareBytes(bytes, encoding);
   let words = 0;

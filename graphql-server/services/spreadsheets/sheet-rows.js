@@ -3,20 +3,37 @@ const { Refusal, damaged } = require('./refusal.js');
 const { parseXml, StringItem, unescaped } = require('./xml.js');
 
 /**
+ * @typedef {import('./workbook').Workbook} Workbook
+ * @typedef {import('./read-spreadsheet').SheetRow} SheetRow
+ * @typedef {{ firstRow: number, lastRow: number, firstColumn: number, lastColumn: number }} Block
+ * @typedef {{ type: string, style: string | undefined, value: string | undefined, hasFormula: boolean }} Cell
+ * @typedef {[kind: import('./read-spreadsheet').CellNote, detail?: string]} Note
+ */
+
+/**
  * Reads a sheet's cells row by row, as texts with notes. `onRow` receives every row that is not empty, and returns false to stop.
  * Returns the merged blocks.
+ * @param {Workbook} workbook
+ * @param {number} index
+ * @param {(row: SheetRow) => boolean} onRow
  */
-function readSheet(workbook, index, onRow) {
+async function readSheet(workbook, index, onRow) {
+  const bytes = await workbook.sheet(index);
+  await workbook.readParts();
+  /** @type {Block[]} */
   const merges = [];
   const item = new StringItem();
   let row = 0;
   let column = 0;
+  /** @type {string[]} */
   let cells = [];
+  /** @type {SheetRow['notes']} */
   let notes = [];
   let isHidden = false;
+  /** @type {Cell | undefined} */
   let cell;
   let isInValue = false;
-  parseXml(workbook.sheet(index), {
+  parseXml(bytes, {
     open(tag, attributes) {
       if (item.isOpen) return item.open(tag);
       if (tag === 'row') {
@@ -39,7 +56,7 @@ function readSheet(workbook, index, onRow) {
     },
     text(part) {
       if (item.isOpen) item.add(part);
-      else if (isInValue) cell.value += part;
+      else if (isInValue && cell) cell.value += part;
     },
     close(tag, stop) {
       if (tag === 'is' && cell) cell.value = item.end();
@@ -59,9 +76,16 @@ function readSheet(workbook, index, onRow) {
 }
 
 const isTrue = (attribute = '') => /^(1|true)$/.test(attribute);
+/** @param {'formula' | 'text'} kind
+ * @returns {{ text: string, notes: Note[] }} */
 const noText = (kind) => ({ text: '', notes: [['unreadable', kind]] });
 
-/** Returns a cell's displayed text, with notes on what is unusual. An unreadable cell never counts as blank. */
+/**
+ * Returns a cell's displayed text, with notes on what is unusual. An unreadable cell never counts as blank.
+ * @param {Cell} cell
+ * @param {Workbook} workbook
+ * @returns {{ text: string, notes: Note[] }}
+ */
 function read({ type, style, value, hasFormula }, workbook) {
   if (value === undefined || (value === '' && type !== 'str' && type !== 'inlineStr')) {
     if (hasFormula) return noText('formula');
@@ -69,11 +93,19 @@ function read({ type, style, value, hasFormula }, workbook) {
   }
   const shown = shownIn(workbook, type, style, value);
   if (!shown) return noText('text');
+  /** @type {Note[]} */
   const notes = hasFormula ? [['formula']] : [];
   if (shown.note) notes.push(shown.note);
   return { text: shown.text, notes };
 }
 
+/**
+ * @param {Workbook} workbook
+ * @param {string} type
+ * @param {string | undefined} style
+ * @param {string} value
+ * @returns {import('./cell-text').CellText | undefined}
+ */
 function shownIn(workbook, type, style, value) {
   const format = (style !== undefined && workbook.formats[Number(style)]) || 'General';
   if (type === 's') {
@@ -81,7 +113,7 @@ function shownIn(workbook, type, style, value) {
     return text === undefined ? undefined : { text: shownText(text, format) };
   }
   if (type === 'b') return { text: /^(1|true)$/i.test(value) ? 'Yes' : 'No' };
-  if (type === 'e') return { text: value, note: ['error'] };
+  if (type === 'e') return { text: value, note: ['error', ''] };
   if (type === 'd') return { text: isoText(value), note: ['date', value] };
   if (type === 'str') return { text: shownText(unescaped(value), format) };
   if (type === 'inlineStr') return { text: shownText(value, format) };
@@ -91,7 +123,10 @@ function shownIn(workbook, type, style, value) {
 
 const MOST_COLUMNS_OF_EXCEL = 16_384;
 
-/** Returns the column number of a cell: 28 for AB12. */
+/**
+ * Returns the column number of a cell: 28 for AB12.
+ * @param {string} reference
+ */
 function columnOf(reference) {
   const letters = /^[A-Za-z]{1,3}/.exec(reference)?.[0].toUpperCase() ?? '';
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
@@ -99,9 +134,14 @@ function columnOf(reference) {
   return column;
 }
 
-/** Returns the rows (from 1) and columns (from 0) of a block such as A1:C2. */
+/**
+ * Returns the rows (from 1) and columns (from 0) of a block such as A1:C2.
+ * @param {string} reference
+ * @returns {Block}
+ */
 function blockOf(reference) {
-  const [first, last = first] = reference.split(':');
+  const [first = '', last = first] = reference.split(':');
+  /** @param {string} cell */
   const rowOf = (cell) => Number(/\d+$/.exec(cell)?.[0] ?? 0);
   return {
     firstRow: rowOf(first),
@@ -111,7 +151,13 @@ function blockOf(reference) {
   };
 }
 
-/** Returns a row's cells, filling in the texts of merged blocks. */
+/**
+ * Returns a row's cells, filling in the texts of merged blocks.
+ * @param {SheetRow} row
+ * @param {Block[]} merges
+ * @param {SheetRow[]} rows
+ * @param {number} mostColumns
+ */
 function withMerged({ number, cells }, merges, rows, mostColumns) {
   const spread = [...cells];
   for (const { firstRow, lastRow, firstColumn, lastColumn } of merges) {
@@ -127,13 +173,17 @@ function withMerged({ number, cells }, merges, rows, mostColumns) {
 
 /** Counts the rows, columns, and characters of a sheet during reading. */
 class Limits {
+  /** @param {import('./task').MostInFile} most */
   constructor(most) {
     this.most = most;
     this.rows = 0;
     this.characters = 0;
   }
 
-  /** @throws Refusal for a row beyond the limits */
+  /**
+   * @param {SheetRow} row
+   * @throws Refusal for a row beyond the limits
+   */
   check({ number, cells }) {
     const { most } = this;
     if (++this.rows > most.rows) {

@@ -4,7 +4,15 @@ const { Refusal, notATable } = require('./refusal.js');
 
 const LINE_ENDS = ['\r\n', '\n', '\r'];
 
-/** Returns the numbered records of a CSV or TSV file, its encoding, and another encoding that may be the right one. */
+/** @typedef {Pick<import('./task').MostInFile, 'rows'>} Most */
+
+/**
+ * Returns the numbered records of a CSV or TSV file, its encoding, and another encoding that may be the right one.
+ * @param {Buffer} bytes
+ * @param {boolean} isTabbed
+ * @param {string | null | undefined} encoding
+ * @param {Most} most
+ */
 function readText(bytes, isTabbed, encoding, most) {
   const detected = encodingOf(bytes);
   const used = encoding ?? detected;
@@ -16,7 +24,10 @@ function readText(bytes, isTabbed, encoding, most) {
   return { encoding: used, encodingGuess, records: recordsOf(text, delimiter, most) };
 }
 
-/** Throws for files of other types, which contain NULs or many control characters. Names may contain a few. */
+/**
+ * Throws for files of other types, which contain NULs or many control characters. Names may contain a few.
+ * @param {string} text
+ */
 function checkIsText(text) {
   if (text.includes('\0')) throw notATable();
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are counted
@@ -24,11 +35,20 @@ function checkIsText(text) {
   if (controls * 10 > text.length) throw notATable();
 }
 
+/**
+ * @param {string} text
+ * @param {string} delimiter
+ * @param {Most} most
+ * @returns {import('./read-spreadsheet').SheetRow[]}
+ */
 function recordsOf(text, delimiter, most) {
   const options = { delimiter, record_delimiter: LINE_ENDS, relax_column_count: true, relax_quotes: true };
   try {
-    return parse(text, { ...options, skip_empty_lines: false, on_record: numbered(most) });
-  } catch (error) {
+    const { records, add } = numbered(most);
+    parse(text, { ...options, skip_empty_lines: false, on_record: add });
+    return records;
+  } catch (thrown) {
+    const error = /** @type {Error & { code?: string, lines?: number }} */ (thrown);
     if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
       throw new Refusal(
         `A quotation mark that opens before line ${error.lines} is never closed. Close it, then import the file.`,
@@ -38,37 +58,56 @@ function recordsOf(text, delimiter, most) {
   }
 }
 
-/** Numbers the records and drops empty ones. Keeps at most one more than `most` allows, so that the caller notices too many. */
+/**
+ * Numbers the records and drops empty ones. Keeps at most one more than `most` allows, so that the caller notices too many.
+ * @param {Most} most
+ */
 function numbered(most) {
   let number = 0;
-  let kept = 0;
-  return (cells) => {
+  /** @type {import('./read-spreadsheet').SheetRow[]} */
+  const records = [];
+  /**
+   * Returns null, so that the parser keeps nothing.
+   * @param {string[]} cells
+   */
+  const add = (cells) => {
     number++;
     const width = cells.length;
-    while (cells.length > 0 && cells.at(-1).trim() === '') cells.pop();
-    if (cells.length === 0 || kept > most.rows) return null;
-    kept++;
-    return { number, cells: cells.map(keptAsText), notes: [], width };
+    while (cells.at(-1)?.trim() === '') cells.pop();
+    if (cells.length > 0 && records.length <= most.rows) {
+      records.push({ number, cells: cells.map(keptAsText), notes: [], width });
+    }
+    return null;
   };
+  return { records, add };
 }
 
-/** Removes the signs with which Excel marks a text: ="0310" becomes 0310. */
+/**
+ * Removes the signs with which Excel marks a text: ="0310" becomes 0310.
+ * @param {string} cell
+ */
 function keptAsText(cell) {
   const quoted = /^\s*="((?:[^"]|"")*)"\s*$/.exec(cell);
-  return quoted ? quoted[1].replaceAll('""', '"') : cell;
+  return quoted?.[1] !== undefined ? quoted[1].replaceAll('""', '"') : cell;
 }
 
 /**
  * Scores each delimiter by how many of the first lines it splits into equally many columns, then by the number of columns.
  * Returns the best delimiter.
+ * @param {string} text
  */
 function delimiterOf(text) {
   const head = text.slice(0, 20_000);
-  const scored = [',', ';', '\t', '|'].map((delimiter) => [score(head, delimiter), delimiter]);
-  return scored.reduce((best, each) => (each[0] > best[0] ? each : best))[1];
+  const scored = [',', ';', '\t', '|'].map((delimiter) => ({ delimiter, score: score(head, delimiter) }));
+  return scored.reduce((best, each) => (each.score > best.score ? each : best)).delimiter;
 }
 
+/**
+ * @param {string} head
+ * @param {string} delimiter
+ */
 function score(head, delimiter) {
+  /** @type {string[][]} */
   let records = [];
   try {
     const options = { delimiter, record_delimiter: LINE_ENDS, relax_column_count: true, relax_quotes: true };

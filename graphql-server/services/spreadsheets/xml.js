@@ -3,9 +3,22 @@ const { Refusal, damaged } = require('./refusal.js');
 
 const AT_ONCE = 64 * 1024;
 
+/** @param {string} name */
 const localName = (name) => name.slice(name.indexOf(':') + 1);
 
-/** Parses an XML part piece by piece. Handlers receive names without prefixes, and a function `stop` that ends the parsing. */
+/**
+ * @typedef {Record<string, string>} Attributes
+ * @typedef {object} Handlers
+ * @property {(tag: string, attributes: Attributes, stop: () => void) => unknown} [open]
+ * @property {(part: string) => unknown} [text]
+ * @property {(tag: string, stop: () => void) => unknown} [close]
+ */
+
+/**
+ * Parses an XML part piece by piece. Handlers receive names without prefixes, and a function `stop` that ends the parsing.
+ * @param {Buffer} bytes
+ * @param {Handlers} handlers
+ */
 function parseXml(bytes, { open = () => {}, text = () => {}, close = () => {} }) {
   const parser = new SaxesParser();
   let isStopped = false;
@@ -30,10 +43,14 @@ function parseXml(bytes, { open = () => {}, text = () => {}, close = () => {} })
   }
 }
 
+/** @param {Uint8Array} bytes */
 const encodingOf = ([first, second]) =>
   first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 
-/** Decodes characters that Excel writes as codes: `_x0009_` is a tab. */
+/**
+ * Decodes characters that Excel writes as codes: `_x0009_` is a tab.
+ * @param {string} text
+ */
 const unescaped = (text) =>
   text.includes('_x')
     ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
@@ -53,15 +70,18 @@ class StringItem {
     this.isOpen = true;
   }
 
+  /** @param {string} name */
   open(name) {
     if (name === 'rPh') this.readings++;
     if (name === 't' && this.readings === 0) this.isReading = true;
   }
 
+  /** @param {string} part */
   add(part) {
     if (this.isReading) this.text += part;
   }
 
+  /** @param {string} name */
   close(name) {
     if (name === 'rPh') this.readings--;
     if (name === 't') this.isReading = false;

@@ -39,6 +39,7 @@ test.each([
   ['entries of which one is called like a field', ['Rock|1001', 'Material|1002', 'Sand|1003'], 0],
   ['a header below a title and a blank row', ['All materials', null, 'Material', 'Sand'], 3],
   ['a value that names a field and occurs again', ['Nr|Art', '7|Unit', '8|Unit', '9|Status'], 0],
+  ['two header rows above each other', ['Material|State', 'Unit|Status', 'Sand|Active'], 2],
   ['a header with a year', ['Materials of the yard', 'Material|Unit|2025|2026', 'Sand|CY|1|2'], 2],
 ])('the header row is guessed from %s', (_what, lines, number) => {
   const { rows, headers } = sheet(...lines);

@@ -63,6 +63,12 @@ function namesOf({ number, key, cells, named }: HeaderRow, headers: HeaderRow[],
   return new Set(fields).size;
 }
 
+/** Orders two rows that name as many fields. Of two different header rows above each other, the lower one counts. */
+function inOrder(one: HeaderRow, other: HeaderRow): number {
+  const distance = one.number - other.number;
+  return Math.abs(distance) === 1 && one.key !== other.key ? -distance : distance;
+}
+
 /**
  * Returns the number of the row that names the most fields, unless it seems to be an entry. Returns 0 if there is no such row.
  */
@@ -70,7 +76,7 @@ export function guessHeaderRow(headers: HeaderRow[], rows: Rows, values: Set<str
   const candidates = headers
     .map((row, index) => ({ row, above: headers.slice(0, index), names: namesOf(row, headers, rows, values) }))
     .filter(({ names }) => names > 0)
-    .sort((one, other) => other.names - one.names || one.row.number - other.row.number);
+    .sort((one, other) => other.names - one.names || inOrder(one.row, other.row));
   return candidates.find(({ row, names, above }) => !isEntry(row, names, above, values))?.row.number ?? 0;
 }
 

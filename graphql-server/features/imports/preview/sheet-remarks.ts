@@ -22,7 +22,8 @@ export function sheetRemarks(sheet: MappedSheet, list: ImportableList, below: Sh
 }
 
 function headerRemarks({ texts, mapping: { headerRow } }: MappedSheet, list: ImportableList): string[] {
-  if (headerRow === 0) return ['No header was found, so every row is imported. Check the field of each column.'];
+  if (headerRow === 0)
+    return ['No header was found, so every row counts as an entry. Choose the field of each column.'];
   const seemsEntry = headerSeemsEntry(texts.headers, headerRow, texts.rows, valueWords(list));
   return seemsEntry
     ? [`Row ${headerRow} is used as the header, but it looks like an entry. Choose another header row if it is one.`]
