@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { encode } from 'iconv-lite';
 import { DESK, fitsItsWidth, PHONE, seriousFaults, signInOn, toast } from './browser';
 import { shareProduct } from './prepared';
 import { samplePassword, WITH_SAMPLE_PEOPLE } from './product';
@@ -96,3 +97,33 @@ test.each([
     await toast(page, '2 added, 0 changed, 0 already on the list.');
   },
 );
+
+test('a payroll list without kinds, in a Mac encoding, is repaired on the page and imported', async () => {
+  const { page } = await app.visit(PHONE);
+  await signInOn(page, ADMIN, '/admin/workers/import');
+  const lines = [
+    'Roster of May,,,',
+    'File Number,Payroll Name,Position Status,Job Title',
+    '90001,"Muñoz, José",Active,Crane Operator',
+    '90002,"Peña, Ana",Leave,Flagger',
+    '90003,"Li, Bo",Active,Flagger',
+  ];
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'roster.csv', mimeType: 'text/csv', buffer: encode(lines.join('\r\n'), 'macintosh') });
+  await page.getByText('Row 1: Roster of May').waitFor();
+  await page.getByText('3 rows need a Kind, which the file lacks').waitFor();
+  expect(await seriousFaults(page)).toEqual([]);
+  expect(await fitsItsWidth(page)).toBe(true);
+  await page.getByRole('button', { name: 'Read as Western (Mac)' }).click();
+  await page.getByText('Muñoz', { exact: false }).first().waitFor();
+  await page.getByRole('button', { name: 'Read as Western (Mac)' }).waitFor({ state: 'detached' });
+  await page.getByRole('combobox', { name: 'Flagger (2 rows)' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Laborer' }).click();
+  await page.getByRole('button', { name: 'Fill in Kind' }).click();
+  await page.getByText('3 rows will be added.').waitFor();
+  await page.getByRole('button', { name: 'Import 3 rows' }).click();
+  await toast(page, '3 added, 0 changed, 0 already on the list.');
+  await page.goto('/admin/workers');
+  await page.getByText('Muñoz').first().waitFor();
+});

@@ -69,14 +69,22 @@ function inOrder(one: HeaderRow, other: HeaderRow): number {
   return Math.abs(distance) === 1 && one.key !== other.key ? -distance : distance;
 }
 
+/** Returns the rows that name fields, those with the most first. */
+const candidatesAmong = (headers: HeaderRow[], rows: Rows, values: Set<string>) =>
+  headers
+    .map((row, index) => ({ row, above: headers.slice(0, index), names: namesOf(row, headers, rows, values) }))
+    .filter(({ names }) => names > 0)
+    .sort((one, other) => other.names - one.names || inOrder(one.row, other.row));
+
+/** Returns the number of the first row that names the most fields, even if it seems to be an entry. Undefined if none does. */
+export const likeliestHeader = (headers: HeaderRow[], rows: Rows, values: Set<string>): number | undefined =>
+  candidatesAmong(headers, rows, values)[0]?.row.number;
+
 /**
  * Returns the number of the row that names the most fields, unless it seems to be an entry. Returns 0 if there is no such row.
  */
 export function guessHeaderRow(headers: HeaderRow[], rows: Rows, values: Set<string>): number {
-  const candidates = headers
-    .map((row, index) => ({ row, above: headers.slice(0, index), names: namesOf(row, headers, rows, values) }))
-    .filter(({ names }) => names > 0)
-    .sort((one, other) => other.names - one.names || inOrder(one.row, other.row));
+  const candidates = candidatesAmong(headers, rows, values);
   return candidates.find(({ row, names, above }) => !isEntry(row, names, above, values))?.row.number ?? 0;
 }
 

@@ -63,10 +63,14 @@ async function validateRow(one: JudgedRow, { fields, input: inputClass }: Import
     }
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    const hasError = (column: string) => one.errors.some((each) => each.column === column);
+    // A name that can't be split has an error already.
+    const unsplit = Object.values(fields).flatMap(({ title, split }) => (split && hasError(title) ? split.into : []));
     for (const { path, message } of error.details.errors ?? []) {
+      if (unsplit.includes(path)) continue;
       const column = fields[path]?.title ?? path;
       // A cell that can't be read does not also count as missing.
-      if (!one.errors.some((each) => each.column === column)) one.errors.push({ column, reason: message });
+      if (!hasError(column)) one.errors.push({ column, reason: message });
     }
   }
 }

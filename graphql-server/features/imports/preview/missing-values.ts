@@ -14,7 +14,9 @@ export function missingValues(
   { fields }: ImportableList,
   rows: JudgedRow[],
 ): ImportMissing[] {
-  const mapped = new Set(mapping.columns.map(({ field }) => field));
+  const mapped = new Set(mapping.columns.flatMap(({ field }) => field ?? []));
+  // A file whose columns are unknown needs its columns first.
+  if (mapped.size === 0) return [];
   return Object.entries(fields).flatMap(([field, definition]) => {
     const { suggested, title } = definition;
     if (!suggested || mapped.has(field)) return [];

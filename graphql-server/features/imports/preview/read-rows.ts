@@ -129,8 +129,8 @@ function valueProblem(row: ReadRow, cell: Cell): string | undefined {
     const flag = flagOf(cell);
     if (flag === undefined) return `${title} must be Yes or No, not ${shown(text)}`;
     row.sent[name] = flag;
-    if (has(field.statuses?.[flag ? 'yes' : 'no'], text)) {
-      row.notes.push({ field: name, text: `${title}: ${text} is imported as ${flag ? 'Yes' : 'No'}` });
+    if (!flag && has(field.statuses?.no, text)) {
+      row.notes.push({ field: name, text: `${title}: ${text} is imported as No` });
     }
     return undefined;
   }
@@ -154,6 +154,10 @@ function splitProblem(
   if (text === '') return undefined;
   const parts = split!.parts(text);
   if (!parts) return split!.problem;
+  values.splice(
+    values.findIndex(({ field }) => field === name),
+    1,
+  );
   for (const [field, part] of Object.entries(parts)) {
     if (sent[field]) continue;
     sent[field] = part;

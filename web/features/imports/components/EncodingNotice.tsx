@@ -18,9 +18,7 @@ export function EncodingNotice({ guess: { encoding, samples }, onUse }: Encoding
         <span>{`As ${encodingName(encoding)}, the texts would read as follows:`}</span>
         <ul className={layout.list}>
           {samples.map(({ current, guessed }) => (
-            <li key={current}>
-              <del className={layout.muted}>{current}</del> <ins>{guessed}</ins>
-            </li>
+            <li key={current}>{`${current} → ${guessed}`}</li>
           ))}
         </ul>
         <div>

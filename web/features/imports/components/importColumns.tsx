@@ -20,7 +20,8 @@ type Shown = Pick<Preview, 'fields' | 'columns'> & { rows: Pick<Preview['rows'],
 /** Returns columns for a file's rows: number, state, remarks, and values. A changed row shows old and new values. */
 export function importColumns({ fields, columns, rows }: Shown): Column<ImportedRowFragment>[] {
   const filled = new Set(rows.edges.flatMap(({ node }) => node.values.map(({ field }) => field)));
-  const mapped = fields.filter(({ name }) => filled.has(name) || columns.some(({ field }) => field === name));
+  const isMapped = (name: string) => columns.some(({ field }) => field === name);
+  const mapped = fields.filter(({ name }) => (rows.edges.length > 0 ? filled.has(name) : isMapped(name)));
   return [
     { key: 'number', title: 'Row', sticky: true, width: 110, render: ({ number }) => `Row ${number}` },
     {
