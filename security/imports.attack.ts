@@ -98,9 +98,18 @@ const files: SentFile[] = [
   },
   { name: 'a ZIP64 directory with 364 MB', type: XLSX, file: bomb },
   {
-    name: 'a directory of 80,000 parts',
+    name: 'a directory of 60,000 parts',
     type: XLSX,
-    file: () => zipOf(Array.from({ length: 80_000 }, (_, n) => ({ name: `xl/${n}.xml`, data: '' }))),
+    file: () => zipOf(Array.from({ length: 60_000 }, (_, n) => ({ name: `xl/${n}.xml`, data: '' }))),
+  },
+  {
+    name: '9 MB of one word with an accent in Windows-1252',
+    file: () => Buffer.concat([Buffer.from('Code,Description\n1,'), Buffer.alloc(9 * MB, 'x'), Buffer.from([0xe9])]),
+  },
+  {
+    name: 'a list whose columns are all numbers of employees',
+    list: 'workers',
+    file: () => `${'ID,'.repeat(60)}\n${lines(20_000, (n) => `${n},`.repeat(60))}`.replaceAll(',\n', '\n'),
   },
   {
     name: '9 MB of names in the encoding of another country',

@@ -108,7 +108,9 @@ function faultsOfWord(word, encoding) {
   return faults;
 }
 
-const WORDS = /[^\s,;|"()/-]*[^\p{ASCII}\s][^\s,;|"()/-]*/gu;
+const BETWEEN_WORDS = /[\s,;|"()/-]+/;
+/** Longer words are no names. */
+const MOST_CHARACTERS = 40;
 const MOST_WORDS = 400;
 
 /**
@@ -140,7 +142,8 @@ function rareBytes(bytes, encoding) {
 function readingFaults(text, bytes, encoding) {
   let faults = rareBytes(bytes, encoding);
   let words = 0;
-  for (const [word] of text.matchAll(WORDS)) {
+  for (const word of text.split(BETWEEN_WORDS)) {
+    if (word.length > MOST_CHARACTERS || !/\P{ASCII}/u.test(word)) continue;
     if (++words > MOST_WORDS) break;
     faults += faultsOfWord(word, encoding);
   }

@@ -9,7 +9,7 @@ const WORDS = /\p{Letter}{2,}[^\p{Letter}\d]+\p{Letter}{2,}/u;
 export const isName = (text: string) => !/\d/.test(text) || WORDS.test(text);
 
 /** True if a text is first and last name, which is never a code. */
-export const isWholeName = (text: string) => !/\d/.test(text) && WORDS.test(text);
+export const isWholeName = (text: string) => text.length <= SAMPLED.characters && !/\d/.test(text) && WORDS.test(text);
 
 const WHOLE = /^(0|[1-9]\d{0,5})(\.0*|\))?$/;
 
@@ -23,11 +23,18 @@ export function isCount(texts: string[]): boolean {
 /** What a column holds instead of codes. */
 export type ColumnContent = 'names' | 'count' | undefined;
 
-/** Number of cells that tell what a column holds. */
-const SAMPLED = 1000;
+/** Numbers of cells and of their characters that tell what a column holds. */
+const SAMPLED = { cells: 500, characters: 100 };
 
-const textsIn = (rows: SheetRow[], index: number) =>
-  rows.flatMap(({ cells }) => cells[index]?.trim() || []).slice(0, SAMPLED);
+function textsIn(rows: SheetRow[], index: number): string[] {
+  const texts: string[] = [];
+  for (const { cells } of rows) {
+    const text = cells[index]?.slice(0, SAMPLED.characters).trim();
+    if (text) texts.push(text);
+    if (texts.length === SAMPLED.cells) break;
+  }
+  return texts;
+}
 
 /** Returns what a column holds, if it isn't the codes that its header names. Only some headers also stand above a count. */
 function otherContent(header: HeaderRow, index: number, fields: Fields, below: SheetRow[]): ColumnContent {

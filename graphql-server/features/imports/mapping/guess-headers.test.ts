@@ -1,4 +1,4 @@
-import { guessHeaderRow, headerNames, keyFields, valueWords, widthOf } from './guess-headers';
+import { headerJudge, headerNames, keyFields, valueWords, widthOf } from './guess-headers';
 
 const fields = {
   name: { title: 'Material' },
@@ -42,8 +42,7 @@ test.each([
   ['two header rows above each other', ['Material|State', 'Unit|Status', 'Sand|Active'], 2],
   ['a header with a year', ['Materials of the yard', 'Material|Unit|2025|2026', 'Sand|CY|1|2'], 2],
 ])('the header row is guessed from %s', (_what, lines, number) => {
-  const { rows, headers } = sheet(...lines);
-  expect(guessHeaderRow(headers, rows, valueWords(list))).toBe(number);
+  expect(headerJudge(sheet(...lines), valueWords(list)).guess()).toBe(number);
 });
 
 test('the names of a field are its title, its key, and its other names', () => {

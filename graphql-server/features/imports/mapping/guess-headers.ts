@@ -24,8 +24,6 @@ export function valueWords({ fields }: Pick<ImportableList, 'fields'>): Set<stri
   return new Set(words.map(asWord));
 }
 
-type Rows = SheetTexts['rows'];
-
 /** A number, a date, or a time, which is no header. */
 const FIGURE = /^[\s$€£%()+\-.,:/]*\d[\s\d$€£%()+\-.,:/]*$/;
 
@@ -47,21 +45,8 @@ function isEntry(row: HeaderRow, names: number, above: HeaderRow[], values: Set<
   return (names < 3 && hasValues(row, values)) || (names < 2 && isBelowSimilarRow(row, above));
 }
 
-/** Number of rows in which a header's text is searched. A text that occurs again in its column is a value. */
-const COMPARED_ROWS = 500;
-
-/** Returns the number of fields that a row names. Values of flags and choices, and repeated texts, don't name a field. */
-function namesOf({ number, key, cells, named }: HeaderRow, headers: HeaderRow[], rows: Rows, values: Set<string>) {
-  const same = new Set(headers.filter((each) => each.key === key).map((each) => each.number));
-  const others = rows.slice(0, COMPARED_ROWS).filter((row) => row.number !== number && !same.has(row.number));
-  const fields = named.flatMap((name, index) => {
-    if (!name) return [];
-    const text = asWord(cells[index]!);
-    const isValue = values.has(text) || others.some((row) => asWord(row.cells[index] ?? '') === text);
-    return isValue ? [] : [name.field];
-  });
-  return new Set(fields).size;
-}
+/** Rows and characters of a cell in which a header's text is searched. A text that occurs again in its column is a value. */
+const COMPARED = { rows: 100, characters: 100 };
 
 /** Orders two rows that name as many fields. Of two different header rows above each other, the lower one counts. */
 function inOrder(one: HeaderRow, other: HeaderRow): number {
@@ -69,30 +54,46 @@ function inOrder(one: HeaderRow, other: HeaderRow): number {
   return Math.abs(distance) === 1 && one.key !== other.key ? -distance : distance;
 }
 
-/** Returns the rows that name fields, those with the most first. */
-const candidatesAmong = (headers: HeaderRow[], rows: Rows, values: Set<string>) =>
-  headers
-    .map((row, index) => ({ row, above: headers.slice(0, index), names: namesOf(row, headers, rows, values) }))
-    .filter(({ names }) => names > 0)
-    .sort((one, other) => other.names - one.names || inOrder(one.row, other.row));
-
-/** Returns the number of the first row that names the most fields, even if it seems to be an entry. Undefined if none does. */
-export const likeliestHeader = (headers: HeaderRow[], rows: Rows, values: Set<string>): number | undefined =>
-  candidatesAmong(headers, rows, values)[0]?.row.number;
-
-/**
- * Returns the number of the row that names the most fields, unless it seems to be an entry. Returns 0 if there is no such row.
- */
-export function guessHeaderRow(headers: HeaderRow[], rows: Rows, values: Set<string>): number {
-  const candidates = candidatesAmong(headers, rows, values);
-  return candidates.find(({ row, names, above }) => !isEntry(row, names, above, values))?.row.number ?? 0;
+/** Judges the first rows of a sheet as headers. */
+export interface HeaderJudge {
+  /** Number of the row that names the most fields, unless it seems to be an entry. 0 if there is no such row. */
+  guess(): number;
+  /** Number of the first row that names the most fields, even if it seems to be an entry. Undefined if none does. */
+  likeliest(): number | undefined;
+  /** True if the row has values, or names little and stands below a row as wide, so that it may be an entry. */
+  seemsEntry(number: number): boolean;
 }
 
-/** True if the header is a row of values below a row of texts, so that it may be an entry. */
-export function headerSeemsEntry(headers: HeaderRow[], headerRow: number, rows: Rows, values: Set<string>): boolean {
-  const index = headers.findIndex(({ number }) => number === headerRow);
-  const header = headers[index];
-  return !!header && isEntry(header, namesOf(header, headers, rows, values), headers.slice(0, index), values);
+export function headerJudge({ headers, rows }: Pick<SheetTexts, 'headers' | 'rows'>, values: Set<string>): HeaderJudge {
+  const compared = rows.slice(0, COMPARED.rows).map(({ number, cells }) => ({
+    number,
+    words: cells.map((cell) => (cell.length > COMPARED.characters ? '' : asWord(cell))),
+  }));
+  const judged = headers.map((row, index) => ({ row, above: headers.slice(0, index), names: namesOf(row) }));
+  const candidates = judged
+    .filter(({ names }) => names > 0)
+    .sort((one, other) => other.names - one.names || inOrder(one.row, other.row));
+  const entrySeems = ({ row, names, above }: (typeof judged)[number]) => isEntry(row, names, above, values);
+  return {
+    guess: () => candidates.find((each) => !entrySeems(each))?.row.number ?? 0,
+    likeliest: () => candidates[0]?.row.number,
+    seemsEntry(number) {
+      const found = judged.find(({ row }) => row.number === number);
+      return !!found && entrySeems(found);
+    },
+  };
+
+  /** Returns the number of fields that a row names. Values of flags and choices, and repeated texts, don't name a field. */
+  function namesOf({ number, key, cells, named }: HeaderRow): number {
+    const same = new Set(headers.filter((each) => each.key === key).map((each) => each.number));
+    const others = compared.filter((row) => row.number !== number && !same.has(row.number));
+    const fields = named.flatMap((name, index) => {
+      if (!name) return [];
+      const text = asWord(cells[index]!);
+      return values.has(text) || others.some(({ words }) => words[index] === text) ? [] : [name.field];
+    });
+    return new Set(fields).size;
+  }
 }
 
 export function widthOf({ rows }: Pick<SheetTexts, 'rows'>): number {

@@ -10,7 +10,7 @@ import {
 } from '../../../services/spreadsheets/read-spreadsheet';
 import type { RememberedColumns } from '../imports.queries';
 import { guessColumns } from './guess-columns';
-import { guessHeaderRow, headerNames, headerSeemsEntry, keyFields, valueWords, widthOf } from './guess-headers';
+import { headerJudge, headerNames, keyFields, valueWords, widthOf } from './guess-headers';
 import type { MappedSheet } from './mapped-sheet';
 import type { ImportMappingInput } from './mapping.types';
 
@@ -41,9 +41,8 @@ export async function withMappedSheet<Result>(
 
 async function mappedSheet(texts: SheetTexts, { list, given, remembered }: Mapped): Promise<MappedSheet> {
   const isMapped = !!given?.columns.length;
-  const values = valueWords(list);
-  const isHeader = ({ number, cells }: HeaderRow) =>
-    cells.filter(Boolean).length > 1 || !headerSeemsEntry(texts.headers, number, texts.rows, values);
+  const judge = headerJudge(texts, valueWords(list));
+  const isHeader = ({ number, cells }: HeaderRow) => cells.filter(Boolean).length > 1 || !judge.seemsEntry(number);
   // If two rows have the same headers, the first row is used.
   const byKey = new Map(
     texts.headers
@@ -52,8 +51,7 @@ async function mappedSheet(texts: SheetTexts, { list, given, remembered }: Mappe
       .map((row) => [row.key, row]),
   );
   const found = isMapped ? undefined : await remembered([...byKey.keys()]);
-  const guessed = () => guessHeaderRow(texts.headers, texts.rows, values);
-  const headerRow = given?.headerRow ?? (found ? byKey.get(found.headers)!.number : guessed());
+  const headerRow = given?.headerRow ?? (found ? byKey.get(found.headers)!.number : judge.guess());
   const header = texts.headers.find(({ number }) => number === headerRow);
   checkCount(texts, headerRow);
   if (isMapped) checkColumns(given.columns, list);

@@ -30,7 +30,10 @@ export async function judgeRows(sheet: MappedSheet, judging: Judging): Promise<J
   }
   for (const row of judged) if (row.errors.length > 0) row.state = ImportRowState.error;
   const addRemarks = entryRemarks(list, entries);
-  for (const row of entered) addRemarks(row);
+  for (const row of entered) {
+    addRemarks(row);
+    await pauses.between();
+  }
   return judged;
 }
 

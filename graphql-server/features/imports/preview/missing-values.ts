@@ -25,13 +25,12 @@ export function missingValues(
       const isMissing = !sent[field] && state === ImportRowState.error && errors.some(({ column }) => column === title);
       if (!isMissing) continue;
       const text = String(sent[suggested.from] ?? '');
-      const group = groups.get(nameKey(text)) ?? { text: shown(text), rows: 0, offer: null };
-      const offer = offers.find((each) => each.field === field)?.value;
-      groups.set(nameKey(text), {
-        ...group,
-        rows: group.rows + 1,
-        offer: group.offer ?? (offer ? choiceOf(definition, offer)! : null),
-      });
+      const key = nameKey(text);
+      const group = groups.get(key) ?? { text: shown(text), rows: 0, offer: null };
+      groups.set(key, group);
+      group.rows++;
+      const offer = group.offer ? undefined : offers.find((each) => each.field === field)?.value;
+      if (offer) group.offer = choiceOf(definition, offer)!;
     }
     if (groups.size === 0) return [];
     const most = [...groups.values()].sort((one, other) => other.rows - one.rows).slice(0, MOST_GROUPS);

@@ -1,7 +1,7 @@
 import type { ImportableList } from '../../../core/lists/importable-list';
 import type { SheetTexts } from '../../../services/spreadsheets/read-spreadsheet';
 import { otherContents } from '../mapping/guess-columns';
-import { headerSeemsEntry, likeliestHeader, valueWords } from '../mapping/guess-headers';
+import { headerJudge, valueWords } from '../mapping/guess-headers';
 import type { MappedSheet } from '../mapping/mapped-sheet';
 
 const CONTENTS = {
@@ -21,19 +21,16 @@ export function sheetRemarks(sheet: MappedSheet, list: ImportableList, below: Sh
   return [...headerRemarks(sheet, list), ...columns];
 }
 
-function headerRemarks(
-  { texts: { headers, rows }, mapping: { headerRow } }: MappedSheet,
-  list: ImportableList,
-): string[] {
-  const values = valueWords(list);
+function headerRemarks({ texts, mapping: { headerRow } }: MappedSheet, list: ImportableList): string[] {
+  const judge = headerJudge(texts, valueWords(list));
   if (headerRow === 0) {
-    const likeliest = likeliestHeader(headers, rows, values);
+    const likeliest = judge.likeliest();
     return [
       'No header was found, so every row counts as an entry. Choose the field of each column.',
       ...(likeliest ? [`Row ${likeliest} may be the header. If it is, choose it above.`] : []),
     ];
   }
-  return headerSeemsEntry(headers, headerRow, rows, values)
+  return judge.seemsEntry(headerRow)
     ? [`Row ${headerRow} is used as the header, but it looks like an entry. Choose another header row if it is one.`]
     : [];
 }
