@@ -9,7 +9,7 @@ const { Workbook } = require('./workbook.js');
 const AT_ONCE = { rows: 500, characters: 50_000 };
 
 /**
- * @typedef {import('./task').ReadingTask} ReadingTask
+ * @typedef {import('./read-spreadsheet').ReadingTask} ReadingTask
  * @typedef {import('./read-spreadsheet').SheetRow} SheetRow
  * @typedef {Omit<import('./read-spreadsheet').SheetTexts, 'rows'>} SheetInfo
  */
@@ -114,7 +114,7 @@ function* inBatches(rows) {
  * Reads one sheet of a file. Yields messages for the server: its rows and then the rest of the sheet, or the file's problem.
  * @param {Buffer} bytes
  * @param {ReadingTask} task
- * @returns {AsyncGenerator<import('./task').ReaderMessage>}
+ * @returns {AsyncGenerator<import('./read-spreadsheet').ReaderMessage>}
  */
 async function* readFile(bytes, task) {
   const sheet = new Sheet(task);

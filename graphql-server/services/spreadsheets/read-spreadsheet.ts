@@ -4,7 +4,6 @@ import { MOST_IMPORTED_ROWS } from '../../../common/limits';
 import { badInput, busy } from '../../core/errors';
 import { FairQueue } from '../../core/fair-queue';
 import { log } from '../../core/log';
-import type { MostInFile, ReaderMessage, ReadingTask } from './task';
 
 /**
  * Kinds of notes on a cell. The detail is a date's displayed text, the number behind a text, or what is unreadable ('text' or
@@ -71,6 +70,16 @@ export const ENCODINGS = [
   'euc-kr',
 ];
 
+/** Limits of an imported file. */
+export interface MostInFile {
+  rows: number;
+  importedRows: number;
+  columns: number;
+  cellCharacters: number;
+  characters: number;
+  unpackedBytes: number;
+}
+
 const HEADERS_AND_NOTES = 20;
 const MOST: MostInFile = {
   rows: MOST_IMPORTED_ROWS + HEADERS_AND_NOTES,
@@ -83,6 +92,25 @@ const MOST: MostInFile = {
 const HEAP_MB = 256;
 
 const queue = new FairQueue({ places: 1, waitingPerKey: 4, withinMs: 20_000 });
+
+/** What the reading process is asked to read. */
+export interface ReadingTask {
+  /** True if tabs separate the cells. */
+  isTabbed: boolean;
+  /** Index of the sheet. By default, the first visible sheet with a header for `keys`, or else the first that isn't empty. */
+  sheet?: number | null;
+  /** Number of the row with the headers, if the person chose a row. */
+  headerRow?: number | null;
+  encoding?: string | null;
+  /** Header names of each field, best first. */
+  fields: { field: string; names: string[] }[];
+  /** Fields that identify an entry. */
+  keys: string[];
+  most: MostInFile;
+}
+
+/** What the reading process sends: some rows, the rest of the sheet after its last row, or the file's problem. */
+export type ReaderMessage = { rows: SheetRow[] } | { sheet: Omit<SheetTexts, 'rows'> } | { problem: string };
 
 interface Reading extends Omit<ReadingTask, 'most'> {
   /** Id of the person who uploaded the file. The fair queue takes turns by this id. */

@@ -7,11 +7,11 @@ setPriority(10);
 // Exit when the server has ended, because nobody waits for the rows.
 process.once('disconnect', () => process.exit());
 
-/** @type {Promise<import('./task').ReadingTask>} */
+/** @type {Promise<import('./read-spreadsheet').ReadingTask>} */
 const sent = new Promise((resolve) => {
-  process.once('message', (message) => resolve(/** @type {import('./task').ReadingTask} */ (message)));
+  process.once('message', (message) => resolve(/** @type {import('./read-spreadsheet').ReadingTask} */ (message)));
 });
-/** @param {import('./task').ReaderMessage} message */
+/** @param {import('./read-spreadsheet').ReaderMessage} message */
 const send = (message) => new Promise((resolve) => process.send?.(message, resolve));
 
 /** @returns {Promise<Buffer>} */

@@ -173,7 +173,7 @@ function withMerged({ number, cells }, merges, rows, mostColumns) {
 
 /** Counts the rows, columns, and characters of a sheet during reading. */
 class Limits {
-  /** @param {import('./task').MostInFile} most */
+  /** @param {import('./read-spreadsheet').MostInFile} most */
   constructor(most) {
     this.most = most;
     this.rows = 0;

@@ -4,7 +4,7 @@ const { Refusal, notATable } = require('./refusal.js');
 
 const LINE_ENDS = ['\r\n', '\n', '\r'];
 
-/** @typedef {Pick<import('./task').MostInFile, 'rows'>} Most */
+/** @typedef {Pick<import('./read-spreadsheet').MostInFile, 'rows'>} Most */
 
 /**
  * Returns the numbered records of a CSV or TSV file, its encoding, and another encoding that may be the right one.
