@@ -5,6 +5,7 @@ import { compression } from 'vite-plugin-compression2';
 import { antdImports } from './scripts/lib/antd-imports.mjs';
 import { antdStyles } from './scripts/lib/antd-styles.mjs';
 import { chunks } from './scripts/lib/client-chunks.mjs';
+import { pageFrames } from './scripts/lib/page-frames.mjs';
 import { serviceWorker } from './scripts/lib/service-worker.mjs';
 import { themeCss } from './web/app/theme';
 
@@ -32,7 +33,7 @@ const compressed = compression({
 
 export default defineConfig({
   root: here('web'),
-  plugins: [antdImports(), antdStyles(), react(), themeStylesheet(), compressed, serviceWorker()],
+  plugins: [antdImports(), antdStyles(), react(), themeStylesheet(), compressed, pageFrames(), serviceWorker()],
   server: {
     port: 5173,
     proxy: Object.fromEntries(['/api', '/graphql', '/healthz', '/readyz'].map((path) => [path, SERVER])),

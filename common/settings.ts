@@ -6,3 +6,6 @@ export const DEFAULT_TRUCKING_COMPANY = 'Dans Trucking';
 
 /** Header with the id of the person who submitted an item of the outbox. Another person's session counts as signed out. */
 export const SIGNED_IN_AS = 'X-Signed-In-As';
+
+/** Stands for the project's title in the frames of pages, until the server fills it in. */
+export const PROJECT_TITLE_PLACE = '%PROJECT_TITLE%';

@@ -6,6 +6,8 @@ import { quiet, sendsNothing } from './quiet';
 
 const app = shareProduct(WITH_SAMPLE_PEOPLE);
 
+const ADMIN = 'admin@example.com';
+
 /** Records each visible button, link, and field that moves after it appeared. */
 const watchControls = () => {
   // Turns animations off. Otherwise `arriving` (layout.module.css) would show hidden parts after 4 s. On a busy machine, earlier
@@ -61,7 +63,51 @@ async function answerBackwards(page: Page) {
   };
 }
 
-const ADMIN = 'admin@example.com';
+/** Records each place and size of the page's title, and the page's layout shifts. */
+const watchTitle = () => {
+  const titles: string[] = [];
+  let shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shift += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+  const look = () => {
+    const title = document.querySelector('h1');
+    if (title) {
+      const { x, y, height } = title.getBoundingClientRect();
+      const place = [title.textContent, ...[x, y, height].map(Math.round), getComputedStyle(title).fontSize].join();
+      if (titles.at(-1) !== place) titles.push(place);
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+  Object.assign(window, { titles, shift: () => shift });
+};
+
+test('the HTML has the titles of the page in the chosen theme, and nothing moves when the app starts', async () => {
+  const { page } = await app.visit(PHONE, { script: watchTitle });
+  await signInAs(page, { email: ADMIN, password: samplePassword(app.product) });
+  await page.addInitScript(() => localStorage.setItem('fieldbook.theme', 'dark'));
+  let letStart = () => {};
+  const waits = new Promise<void>((resolve) => {
+    letStart = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await waits;
+    await route.continue();
+  });
+  await page.goto(`${app.product.url}/timecards`, { waitUntil: 'commit' });
+  await page.getByText('View and search submitted timecard entries').waitFor();
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const dark = await background();
+  expect(dark).toBe('rgb(16, 22, 29)');
+  letStart();
+  await page.getByRole('button', { name: 'Refresh' }).waitFor();
+  await quiet(page);
+  expect(await background()).toBe(dark);
+  expect(await page.evaluate(() => (window as unknown as { titles: string[] }).titles)).toHaveLength(1);
+  expect(await page.evaluate(() => (window as unknown as { shift(): number }).shift())).toBeLessThan(0.02);
+});
+
 const CERTIFIED = 'owen.blake@example.com';
 
 test.each([

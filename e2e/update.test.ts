@@ -6,7 +6,7 @@ import { versionedProxy } from './versioned-proxy';
 
 const app = shareProduct();
 
-const seeSignIn = (page: Page) => page.locator('#root .spinner-full').waitFor({ state: 'detached' });
+const seeSignIn = (page: Page) => page.getByLabel('Email').waitFor();
 
 test('while servers of two builds respond in turn, every new visitor gets a working page', async () => {
   const proxy = await versionedProxy(app.product.port);

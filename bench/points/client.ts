@@ -28,9 +28,9 @@ interface Screen {
 }
 
 const screens: Screen[] = [
-  { name: 'login', page: 'login', path: '/login', least: 90, signedIn: false },
-  { name: 'Submit Timecard', page: 'SubmitTimecard', path: '/', least: 88, mostBytes: 410_000, signedIn: true },
-  { name: 'All Timecards', page: 'AllTimecards', path: '/timecards', least: 88, mostBytes: 390_000, signedIn: true },
+  { name: 'login', page: 'login', path: '/login', least: 92, mostBytes: 308_000, signedIn: false },
+  { name: 'Submit Timecard', page: 'SubmitTimecard', path: '/', least: 92, mostBytes: 474_000, signedIn: true },
+  { name: 'All Timecards', page: 'AllTimecards', path: '/timecards', least: 94, mostBytes: 455_000, signedIn: true },
 ];
 
 /** Measurement 7: weight and Lighthouse scores of the three most important pages. npm test checks the weight of all pages. */
@@ -51,7 +51,7 @@ export async function client(stage: Stage): Promise<void> {
 
 const RUNS = 5;
 /** Limits for each page, on a phone over Lighthouse's slow 4G. */
-const MOST_MS = { largestPaint: 2800, blocking: 200 };
+const MOST_MS = { largestPaint: 1800, blocking: 200 };
 /** Audits that don't depend on the machine's speed, so one run is enough. */
 const CERTAIN = ['accessibility', 'best-practices'] as const;
 

@@ -4,7 +4,7 @@ import express, { type RequestHandler, Router } from 'express';
 import staticGzip from 'express-static-gzip';
 import { badInput } from '../core/errors';
 import type { Settings } from '../settings/env';
-import { clientPage } from './client-page';
+import { clientPages } from './client-page';
 import { webAppManifest } from './web-app-manifest';
 
 const CLIENT = path.resolve('dist/web');
@@ -59,8 +59,9 @@ export function clientFiles(settings: Settings): Router {
   router.get('/sw.js', (_req, res) => res.sendFile(path.join(CLIENT, 'sw.js'), { headers: NEVER_CACHED, etag: false }));
   router.get('/manifest.webmanifest', (_req, res) => void res.json(webAppManifest(settings)));
   router.use(express.static(CLIENT, { index: false, maxAge: '1h' }));
-  const page = clientPage(settings, CLIENT);
-  router.get('/{*path}', (_req, res) => void res.set(NEVER_CACHED).type('html').send(page));
+  const { framed, plain } = clientPages(settings, CLIENT);
+  for (const [pattern, page] of [...framed, ['/{*path}', plain] as const])
+    router.get(pattern, (_req, res) => void res.set(NEVER_CACHED).type('html').send(page));
   return router;
 }
 

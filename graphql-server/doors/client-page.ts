@@ -1,18 +1,44 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { PROJECT_TITLE_PLACE } from '../../common/settings';
 import type { Settings } from '../settings/env';
 
-/**
- * Returns the client's page. It contains the settings that the client needs before its first request (`web/core/settings.ts`),
- * and no personal data.
- * @param client folder of the built client
- */
-export function clientPage(settings: Settings, client: string): string {
-  const file = path.join(client, 'index.html');
-  if (!existsSync(file)) return '<!doctype html><title>Not built</title>The client is not built. Run npm run build.';
-  return withSettings(readFileSync(file, 'utf8'), settings);
+/** HTML of the client's pages. Contains the settings that the client needs before its first request, and no personal data. */
+export interface ClientPages {
+  /** Pages with a frame, by their path pattern. */
+  framed: Map<string, string>;
+  /** Page of all other paths. It has only a spinner. */
+  plain: string;
 }
 
+/** Frame of a page, which the build renders (`web/app/frames.tsx`). */
+interface Frame {
+  path: string;
+  title: string;
+  html: string;
+}
+
+/** @param client folder of the built client */
+export function clientPages(settings: Settings, client: string): ClientPages {
+  const file = path.join(client, 'index.html');
+  if (!existsSync(file)) {
+    const notBuilt = '<!doctype html><title>Not built</title>The client is not built. Run npm run build.';
+    return { framed: new Map(), plain: notBuilt };
+  }
+  const plain = withSettings(readFileSync(file, 'utf8'), settings);
+  const frames: Frame[] = JSON.parse(readFileSync(path.join(client, '.vite', 'frames.json'), 'utf8'));
+  return { framed: new Map(frames.map((frame) => [frame.path, withFrame(plain, frame, settings)])), plain };
+}
+
+/** Returns the page with the frame instead of the spinner, and with the title that the client also gives to the tab. */
+function withFrame(page: string, { title, html }: Frame, { projectTitle }: Settings): string {
+  const project = escapeHtml(projectTitle);
+  return page
+    .replace(/<title>.*?<\/title>/, () => `<title>${escapeHtml(title)} · ${project}</title>`)
+    .replace(/<!--frame-->.*<!--\/frame-->/s, () => html.replaceAll(PROJECT_TITLE_PLACE, project));
+}
+
+/** Fills in the settings of `web/core/settings.ts` and the project's title. */
 function withSettings(page: string, { projectTitle, ...settings }: Settings): string {
   const { timeZone, truckingCompany, contractorName, overtimeAfter, workingDays, passwordSignIn, openid } = settings;
   const published = { timeZone, truckingCompany, contractorName, overtimeAfter, workingDays, passwordSignIn };

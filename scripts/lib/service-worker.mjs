@@ -15,12 +15,9 @@ export function serviceWorker() {
     apply: 'build',
     async writeBundle({ dir }, bundle) {
       const manifest = JSON.parse(bundle['.vite/manifest.json'].source);
-      const files = new Set(['logo.svg', 'reload-when-updated.js']);
-      const online = new Set(
-        clientPages()
-          .filter(({ offline }) => !offline)
-          .map(({ source }) => source),
-      );
+      const files = new Set(['logo.svg', 'before-paint.js', 'reload-when-updated.js']);
+      const [offline, others] = [true, false].map((wanted) => clientPages().filter((page) => page.offline === wanted));
+      const online = new Set(others.map(({ source }) => source));
       const walked = new Set();
       const add = (name, withDynamic) => {
         const chunk = chunkOf(manifest, name);
@@ -34,7 +31,7 @@ export function serviceWorker() {
         for (const each of [...imports, ...later]) add(each, withDynamic);
       };
       for (const name of SHELL) add(name, false);
-      for (const { source, submissions } of clientPages().filter(({ offline }) => offline)) {
+      for (const { source, submissions } of offline) {
         add(source, true);
         for (const submission of submissions) add(submission, true);
       }
@@ -47,6 +44,7 @@ export function serviceWorker() {
         define: {
           PRECACHED: JSON.stringify(precached),
           ENTRY: JSON.stringify(`/${manifest['index.html'].file}`),
+          PATHS: JSON.stringify(offline.map(({ path }) => path).filter((path) => !path.includes(':'))),
           'process.env.NODE_ENV': '"production"',
         },
         build: {

@@ -26,8 +26,19 @@ async function seeNotFound() {
   expect(screen.getByText('Did you forget to add the page to the router?')).toBeInTheDocument();
 }
 
-test('a spinner shows while `me` is loading', () => {
-  renderApp(<AccountRoutes />, { responses: { Me: waiting } });
+test.each([
+  ['/', 'Submit Timecard'],
+  ['/timecards', 'All Timecards'],
+  ['/register', 'Register'],
+])('while `me` is loading, %s shows its title', (at, title) => {
+  renderApp(<AccountRoutes />, { at, responses: { Me: waiting } });
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+});
+
+test('while `me` is loading, a path without declared titles shows a spinner', () => {
+  renderApp(<AccountRoutes />, { at: '/no/such/page', responses: { Me: waiting } });
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   expect(screen.getByText('Loading...')).toBeInTheDocument();
 });
 

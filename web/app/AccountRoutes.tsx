@@ -5,8 +5,9 @@ import { Spinner } from '../components/feedback/Spinner';
 import { hasNoResponse, isSignedOut } from '../core/requests/failure';
 import { ViewerProvider } from '../core/viewer';
 import { MeDocument, useMeQuery, type ViewerFragment } from '../features/accounts/viewer.generated';
+import { LoadingFrame } from './LoadingFrame';
 import { LoadingPage } from './LoadingPage';
-import { mailedPages, pageAt } from './pages';
+import { mailedPages, pageAt, signedOutPageAt } from './pages';
 
 const ApprovalPendingPage = lazy(async () => ({
   default: (await import('../features/accounts/ApprovalPendingPage')).ApprovalPendingPage,
@@ -38,10 +39,12 @@ function preloadSignedIn() {
 export function AccountRoutes() {
   const { pathname } = useLocation();
   const open = mailedPages.find(({ path, needsNoAccount }) => needsNoAccount && matchPath(path, pathname));
-  return <Suspense fallback={<Spinner fullScreen />}>{open ? <open.Screen /> : <RoutesOfAccount />}</Suspense>;
+  const frame = <LoadingFrame pathname={pathname} />;
+  return <Suspense fallback={frame}>{open ? <open.Screen /> : <RoutesOfAccount />}</Suspense>;
 }
 
 function RoutesOfAccount() {
+  const { pathname } = useLocation();
   const { data, error, refetch, client } = useMeQuery();
   // Preloads after the `me` query is sent. Otherwise the short response to `me` would wait behind the code.
   useEffect(preloadSignedIn, []);
@@ -51,7 +54,8 @@ function RoutesOfAccount() {
   const failed = useDeferredValue(error);
   if (data && known) return <KnownAccount viewer={known.me} />;
   if (data) return isReady(data.me) ? <LoadingPage viewer={data.me} /> : <Spinner fullScreen />;
-  if (!error || !failed) return <Spinner fullScreen />;
+  if (!error) return <LoadingFrame pathname={pathname} />;
+  if (!failed) return <LoadingFrame pathname={signedOutPageAt(pathname) ? pathname : '/login'} />;
   // The device is offline and has no stored `me`. The sign-in screen stays open while `me` is requested again, so that
   // typed text is not lost.
   const askAgain = () => void client.query({ query: MeDocument, fetchPolicy: 'network-only' }).catch(() => undefined);

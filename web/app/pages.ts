@@ -22,10 +22,17 @@ export const pages: readonly LazyPage[] = features
     preload: () => page.load().catch(() => undefined),
   }));
 
+/** Pages for signed-out people, from all features. */
+export const signedOutPages = features.flatMap((feature) => feature.signedOutPages ?? []);
+
 /** Pages that links in emails open, from all features. */
 export const mailedPages = features
   .flatMap((feature) => feature.mailedPages ?? [])
   .map((page) => ({ ...page, Screen: lazyScreen(page.load) }));
 
-/** Returns the page at this path, regardless of permissions. */
+/** Returns the page for approved users at this path, regardless of permissions. */
 export const pageAt = (pathname: string): LazyPage | undefined => pages.find(({ path }) => matchPath(path, pathname));
+
+/** Returns the page that signed-out people see at this path. Undefined if they see the login page instead. */
+export const signedOutPageAt = (pathname: string) =>
+  [...signedOutPages, ...mailedPages].find(({ path }) => matchPath(path, pathname));

@@ -13,6 +13,7 @@ export type MutationField = Exclude<keyof Mutation, '__typename'>;
 /** Parts of a feature, declared in its folder as `<noun>.feature.ts` and listed in web/app/features.ts. */
 export interface Feature {
   pages?: readonly Page[];
+  signedOutPages?: readonly SignedOutPage[];
   mailedPages?: readonly MailedPage[];
   /** Kinds of attachments. An attachment is sent after its submission. */
   attachments?: readonly AttachmentKind[];
@@ -34,6 +35,8 @@ export interface Titles {
   title: string;
   /** One line below the title. */
   subtitle?: string;
+  /** Forms are easier to read if narrow. Lists, and forms with an aside, take the full width. */
+  width?: 'full' | 'form';
 }
 
 /** A page for approved users. */
@@ -61,9 +64,17 @@ export interface Page {
   isHandedOver?: boolean;
 }
 
+/** A page for signed-out people. Its code is part of `SignedOut`. */
+export interface SignedOutPage {
+  path: string;
+  titles: Titles;
+}
+
 /** A page that a link in an email opens, for signed-out and signed-in people. */
 export interface MailedPage {
   path: string;
+  /** Titles shown before the page's code has loaded. Undefined if they depend on data. */
+  titles?: Titles;
   /** Fetches the page's code by an import(), so that the code stays out of the first load. */
   load(): Promise<ComponentType<{ signedIn?: boolean }>>;
   /** True if the page opens before the app knows who is signed in. */

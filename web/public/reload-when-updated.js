@@ -7,7 +7,7 @@
   let isReloading = false;
 
   const say = (text) => {
-    const line = document.querySelector('#root .spinner span:last-child');
+    const line = document.querySelector('#root :is(.spinner-full, .spinner-frame) span:last-child');
     if (line) line.textContent = text;
   };
 
@@ -16,7 +16,7 @@
     ({ target }) => {
       const isFile = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
       // Once the app has rendered, it handles missing files itself.
-      if (!isFile || isReloading || !document.querySelector('#root .spinner-full')) return;
+      if (!isFile || isReloading || !document.querySelector('#root :is(.spinner-full, .spinner-frame)')) return;
       const reloads = Number(sessionStorage.getItem(KEY)) + 1;
       if (reloads > MOST) {
         sessionStorage.removeItem(KEY);

@@ -13,17 +13,15 @@ interface PageFrameProps extends Partial<Titles> {
   tools?: ReactNode;
   /** The page's own buttons, after the tools. The main one is last. */
   actions?: ReactNode;
-  /** Forms are easier to read if narrow. Lists, and forms with an aside, take the full width. */
-  width?: 'full' | 'form';
   /** Text shown instead of the subtitle during a long task, such as loading rows to print. */
   progress?: string;
   children: ReactNode;
 }
 
 /** Frame of the signed-in pages, below the navigation bar. Also sets the title of the browser's tab. */
-export function PageFrame({ tools, actions, width = 'full', progress, children, ...own }: PageFrameProps) {
+export function PageFrame({ tools, actions, progress, children, ...own }: PageFrameProps) {
   const declared = useContext(PageTitles);
-  const { title, subtitle } = own.title === undefined ? { ...declared } : own;
+  const { title, subtitle, width } = own.title === undefined ? { ...declared } : own;
   if (title === undefined) throw new Error('This page has no title: its feature declares none, and it passes none');
   useEffect(() => {
     document.title = `${title} · ${projectTitle()}`;

@@ -12,6 +12,7 @@ import { TextField } from '../../components/forms/TextField';
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import { showToast } from '../../core/toasts/toasts';
 import { useRequestPasswordResetMutation } from './accounts.generated';
+import { signedOutTitles } from './signedOutTitles';
 
 /** Requests a reset link. The confirmation doesn't reveal whether the account exists. */
 export function ForgotPasswordPage() {
@@ -45,7 +46,7 @@ export function ForgotPasswordPage() {
     );
   }
   return (
-    <AuthLayout title="Forgot password" subtitle="We'll email you a link to choose a new password" footer={back}>
+    <AuthLayout {...signedOutTitles.forgotPassword} footer={back}>
       <AuthForm onSubmit={form.submit} problem={form.message}>
         <Field form={form} name="email">
           {(field) => <TextField {...field} label="Email" type="email" autoComplete="username" autoFocus required />}

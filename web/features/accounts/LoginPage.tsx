@@ -28,6 +28,7 @@ import { ResendVerificationButton } from './components/ResendVerificationButton'
 import { OpenidButton } from './openid/components/OpenidButton';
 import { OpenidFailureNotice } from './openid/components/OpenidFailureNotice';
 import { PasskeyButton } from './passkeys/components/PasskeyButton';
+import { signedOutTitles } from './signedOutTitles';
 import { MeDocument } from './viewer.generated';
 
 const SecondStepForm = lazy(async () => ({
@@ -99,8 +100,7 @@ export function LoginPage({ settings = publishedSettings() }: { settings?: SignI
   }
   return (
     <AuthLayout
-      title="Login"
-      subtitle={asksPassword ? 'Enter your email and password' : undefined}
+      {...signedOutTitles.login}
       footer={
         passwordSignIn && (
           <>

@@ -15,6 +15,7 @@ import { showToast } from '../../core/toasts/toasts';
 import { useRegisterMutation } from './accounts.generated';
 import type { LoginState } from './LoginPage';
 import { refuse } from './refuse';
+import { signedOutTitles } from './signedOutTitles';
 
 const empty = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' };
 
@@ -45,8 +46,7 @@ export function RegisterPage() {
 
   return (
     <AuthLayout
-      title="Register"
-      subtitle="Create your account"
+      {...signedOutTitles.register}
       footer={
         <span>
           Already have an account? <Link to="/">Sign in</Link>

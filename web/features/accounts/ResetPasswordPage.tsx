@@ -14,6 +14,7 @@ import { REDIRECT_AFTER_INVALID_RESET_LINK_MS, REDIRECT_AFTER_PASSWORD_RESET_MS 
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import { showToast } from '../../core/toasts/toasts';
 import { useResetPasswordMutation } from './accounts.generated';
+import { signedOutTitles } from './signedOutTitles';
 
 /** Sets a new password with the token from an email. `signedIn` means that this browser has a session, which the reset ends. */
 export function ResetPasswordPage({ signedIn = false }: { signedIn?: boolean }) {
@@ -59,7 +60,7 @@ function ResetForm({ token, signedIn }: { token: string; signedIn: boolean }) {
   });
 
   return (
-    <AuthLayout title="Reset password" subtitle={messages.chooseNewPassword} footer={backToLogin}>
+    <AuthLayout {...signedOutTitles.resetPassword} footer={backToLogin}>
       <AuthForm onSubmit={form.submit} problem={form.message}>
         <Field form={form} name="newPassword">
           {(field) => (

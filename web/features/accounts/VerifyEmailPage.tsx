@@ -9,6 +9,7 @@ import { Spinner } from '../../components/feedback/Spinner';
 import { failureOf } from '../../core/requests/failure';
 import { showToast } from '../../core/toasts/toasts';
 import { useVerifyEmailMutation } from './accounts.generated';
+import { signedOutTitles } from './signedOutTitles';
 
 export type Verification = { state: 'loading' } | { state: 'success' | 'used' | 'error'; message: string };
 
@@ -57,7 +58,7 @@ export function VerificationScreen({ verification }: { verification: Verificatio
   const navigate = useNavigate();
   if (verification.state === 'loading') {
     return (
-      <AuthLayout title="Email verification">
+      <AuthLayout {...signedOutTitles.verifyEmail}>
         <Spinner label="Verifying your email..." />
       </AuthLayout>
     );
@@ -66,7 +67,7 @@ export function VerificationScreen({ verification }: { verification: Verificatio
   const failed = state === 'error';
   return (
     <AuthLayout
-      title="Email verification"
+      {...signedOutTitles.verifyEmail}
       footer={
         <Button block variant="primary" onClick={() => navigate(failed ? '/register' : '/login')}>
           {failed ? 'Register Again' : 'Go to Login'}

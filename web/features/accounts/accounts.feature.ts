@@ -1,4 +1,5 @@
 import type { Feature } from '../../core/feature';
+import { signedOutTitles } from './signedOutTitles';
 
 export const accounts: Feature = {
   pages: [
@@ -7,14 +8,28 @@ export const accounts: Feature = {
       titles: {
         title: 'Security',
         subtitle: 'Your ways to sign in, signed-in devices, and access tokens',
+        width: 'form',
       },
       permission: 'SECURITY',
       load: async () => (await import('./security/SecurityPage')).SecurityPage,
     },
   ],
+  signedOutPages: [
+    { path: '/login', titles: signedOutTitles.login },
+    { path: '/register', titles: signedOutTitles.register },
+    { path: '/forgot-password', titles: signedOutTitles.forgotPassword },
+  ],
   mailedPages: [
-    { path: '/verify-email', load: async () => (await import('./VerifyEmailPage')).VerifyEmailPage },
-    { path: '/reset-password', load: async () => (await import('./ResetPasswordPage')).ResetPasswordPage },
+    {
+      path: '/verify-email',
+      titles: signedOutTitles.verifyEmail,
+      load: async () => (await import('./VerifyEmailPage')).VerifyEmailPage,
+    },
+    {
+      path: '/reset-password',
+      titles: signedOutTitles.resetPassword,
+      load: async () => (await import('./ResetPasswordPage')).ResetPasswordPage,
+    },
     { path: '/link-sign-in', load: async () => (await import('./openid/LinkSignInPage')).LinkSignInPage },
   ],
   mutations: {

@@ -53,7 +53,7 @@ export function OutboxPage() {
   }
 
   return (
-    <PageFrame width="form">
+    <PageFrame>
       <OutboxList
         items={items}
         attachmentsOf={(key) => <SubmissionPhotos submission={key} />}

@@ -8,6 +8,7 @@ export const outbox: Feature = {
       titles: {
         title: 'Outbox',
         subtitle: 'Items saved on this device that the server has not accepted yet',
+        width: 'form',
       },
       permission: 'OWN_ACCOUNT',
       load: async () => (await import('./OutboxPage')).OutboxPage,

@@ -28,7 +28,7 @@ export function SecurityPage() {
   const mine = data?.mySecurity;
   const retry = () => readAgain(refetch, tokens.refetch);
   return (
-    <PageFrame width="form">
+    <PageFrame>
       {!mine && (error ? <ErrorState noun="page" error={error} onRetry={retry} /> : <Skeleton />)}
       {mine && (
         <div className={layout.stack}>
