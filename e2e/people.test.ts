@@ -183,7 +183,9 @@ test('after a cold start offline, the form offers people, shows warnings, and ke
   await page.getByLabel('Hours for Zed Miner').waitFor();
   await page.getByLabel('Hours each').fill('9');
   await page.getByRole('button', { name: 'Submit Timecard' }).tap();
-  await page.getByText('Cost code 1, Zed Miner: This person has more regular hours than the daily limit.').waitFor();
+  await page
+    .getByText(/^Cost code 1, Abel Miner, .*, Zed Miner: These people have more regular hours than the daily/)
+    .waitFor();
   await pastDoubleTap(page);
   await page.getByRole('button', { name: 'Submit anyway' }).tap();
   await toast(page, 'Saved on this device. It will be sent when you are back online.');

@@ -323,7 +323,8 @@ describe('submitting a load without a connection', () => {
     const page = openApp('/trucking/entry', { CreateTruckingRecord: unreachable });
     await screen.findByText("This browser can't keep your work. Stay online until it is sent.");
     await submitLoad(page);
-    await seeToast('Error', 'Failed to add trucking record');
+    const advice = 'Free some space, keep this page open, and submit again.';
+    await seeToast('Error', `Not sent, and not saved: this device is out of storage. ${advice}`);
     expect(toastTitles()).toEqual(['Error']);
     expect(document.body).not.toHaveTextContent(/saved on this device/i);
     expect(screen.getByLabelText('Truck #')).toHaveValue('T-9');

@@ -1,5 +1,6 @@
 import { Descriptions } from 'antd';
 import layout from '../layout.module.css';
+import { useIsPhone } from '../useMediaQuery';
 import type { Difference } from './differences';
 
 interface DifferenceListProps {
@@ -9,23 +10,28 @@ interface DifferenceListProps {
 }
 
 /** Two versions of an entry, field by field, in antd's Descriptions. antd's Table would add to the code that every form loads. */
-export const DifferenceList = ({ differences, titles: [before, after] }: DifferenceListProps) => (
-  <Descriptions
-    size="small"
-    bordered
-    column={1}
-    items={differences.map(({ label, submitted, here }) => ({
-      key: label,
-      label,
-      children: (
-        <>
-          <Version name={before} value={submitted} />
-          <Version name={after} value={here} />
-        </>
-      ),
-    }))}
-  />
-);
+export function DifferenceList({ differences, titles: [before, after] }: DifferenceListProps) {
+  // On a phone, a label has a line of its own. Beside the values, its words would be broken.
+  const layout = useIsPhone() ? 'vertical' : 'horizontal';
+  return (
+    <Descriptions
+      size="small"
+      bordered
+      column={1}
+      layout={layout}
+      items={differences.map(({ label, submitted, here }) => ({
+        key: label,
+        label,
+        children: (
+          <>
+            <Version name={before} value={submitted} />
+            <Version name={after} value={here} />
+          </>
+        ),
+      }))}
+    />
+  );
+}
 
 const Version = ({ name, value }: { name: string; value: string }) => (
   <div>

@@ -221,7 +221,7 @@ const none: readonly string[] = [];
 const toWarning = (found: string | FormWarning): FormWarning => (typeof found === 'string' ? { text: found } : found);
 
 const summaryOf = (found: readonly FormWarning[]) => ({
-  texts: found.map(({ text }) => text),
+  texts: [...new Set(found.map(({ text }) => text))],
   lines: found.flatMap(({ path }) => path ?? []),
 });
 

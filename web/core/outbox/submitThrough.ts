@@ -44,8 +44,10 @@ export async function submitThrough<Data>({
     // The device can't store the submission (full, or a private window). The form keeps the values while the tab is
     // open.
     draft?.takeBack();
-    void checkStorage();
-    return directly();
+    await checkStorage();
+    const outcome = await directly();
+    if (outcome.failure?.noResponse) showToast({ tone: 'error', title: 'Error', description: notKeptText() });
+    return outcome;
   }
   switch (sent.state) {
     case 'delivered':
@@ -78,6 +80,12 @@ export async function submitThrough<Data>({
       return { saved: true };
   }
 }
+
+/** Returns the text of the toast for a submission that could be neither sent nor stored. */
+const notKeptText = () =>
+  deviceStorage().problem === 'full'
+    ? 'Not sent, and not saved: this device is out of storage. Free some space, keep this page open, and submit again.'
+    : "Not sent, and not saved: this browser can't keep your work. Keep this page open, and submit again when you are online.";
 
 const takenText = 'An earlier version of this item is waiting in the outbox. Edit or delete that version first.';
 

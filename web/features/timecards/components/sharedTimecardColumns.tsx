@@ -1,3 +1,4 @@
+import layout from '../../../components/layout.module.css';
 import type { Column } from '../../../components/table/columns';
 import { formatDay } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
@@ -10,7 +11,7 @@ export const dateColumn: Column<{ date: string }> = {
   sticky: true,
   isMoment: true,
   width: 145,
-  render: (card) => formatDay(card.date),
+  render: (card) => <span className={layout.unbroken}>{formatDay(card.date)}</span>,
 };
 
 export const workAreaColumn: Column<{ workArea: string }> = {

@@ -1,7 +1,7 @@
 import { sumsOf } from '../people';
 import { type Card, type CostCode, newCard, newCostCode, type PersonLine } from '../timecard';
 import { deviceWarnings } from './deviceWarnings';
-import { detailText } from './warnings';
+import { detailText, detailTexts } from './warnings';
 
 const person = (name: string, regularHours: string, overrides: Partial<PersonLine> = {}): PersonLine => ({
   ...{ workerId: `id-${name}`, name, kind: 'laborer', regularHours, overtimeHours: '0', doubleTimeHours: '0' },
@@ -52,5 +52,16 @@ test('the typed name of a worker on the device counts as the worker', () => {
     'Cost code 1, Ana: This person has more than 24 hours that day across all timecards.',
     'Cost code 2, ana  DIAZ: This person is not on the list of workers.',
     'Cost code 1, Ana: This person has more regular hours than the daily limit. Move the hours over the limit to overtime.',
+  ]);
+});
+
+test('equal warnings about several people have one sentence with their names', () => {
+  const warning = 'worker_not_listed' as const;
+  const of = (name: string, costCodeIndex = 0) => ({ warning, costCodeIndex, name });
+  const joint = 'Cost code 1, Ana, Bea: These people are not on the list of workers.';
+  expect(detailTexts([of('Ana'), of('Bea'), of('Cruz', 1)])).toEqual([
+    joint,
+    joint,
+    'Cost code 2, Cruz: This person is not on the list of workers.',
   ]);
 });

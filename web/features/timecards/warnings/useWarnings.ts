@@ -6,7 +6,7 @@ import { isOnline } from '../../../core/requests/connection';
 import { failureOf } from '../../../core/requests/failure';
 import type { CardLists } from '../entry/useTimecardLists';
 import { type Card, toInput } from '../timecard';
-import { detailText } from './warnings';
+import { detailTexts } from './warnings';
 import { TimecardWarningsDocument, type TimecardWarningsQuery } from './warnings.generated';
 
 interface Judged {
@@ -41,6 +41,7 @@ export function useWarnings({ draft, workers, id }: Judged) {
     // Don't ask for warnings if the server may already have the card, because the server would compare the card with itself.
     if (draft.unconfirmed) return [];
     const found = (await fromServer(card)) ?? (await fromDevice(card).catch(() => []));
-    return found.map((each) => ({ text: detailText(each), path: each.path }));
+    const texts = detailTexts(found);
+    return found.map(({ path }, index) => ({ text: texts[index]!, path }));
   };
 }

@@ -21,6 +21,33 @@ export const warningText: Record<TimecardWarning, string> = {
   not_in_the_lists: 'This cost code, machine, or material is not on the lists.',
 };
 
+/** Sentences of warnings about several people. */
+const peopleText: Partial<typeof warningText> = {
+  worker_over_24_hours: 'These people have more than 24 hours that day across all timecards.',
+  worker_on_two_cards: "These people are also on another foreman's timecard that day.",
+  worker_retired: 'These people are no longer active on the list of workers.',
+  worker_not_listed: 'These people are not on the list of workers.',
+  overtime_not_split:
+    'These people have more regular hours than the daily limit. Move the hours over the limit to overtime.',
+};
+
+/**
+ * Returns the sentence of each warning. Equal warnings about several people of a cost code have one sentence, which names all of
+ * them: 'Cost code 2, Ana Alvarez, Joe Okafor: These people are not on the list of workers.'
+ */
+export function detailTexts<Detail extends WarningDetailFragment>(details: readonly Detail[]): string[] {
+  return details.map((detail) => {
+    const text = peopleText[detail.warning];
+    const alike = details.filter(
+      ({ warning, costCodeIndex }) => warning === detail.warning && costCodeIndex === detail.costCodeIndex,
+    );
+    const names = [...new Set(alike.flatMap(({ name }) => name ?? []))];
+    if (!text || names.length < 2) return detailText(detail);
+    const code = detail.costCodeIndex == null ? [] : [`Cost code ${detail.costCodeIndex + 1}`];
+    return `${[...code, ...names].join(', ')}: ${text}`;
+  });
+}
+
 /** Returns a warning's sentence after its subject, such as 'Cost code 2, 3120: This cost code has hours but no people.' */
 export function detailText({ warning, costCodeIndex, name }: WarningDetailFragment): string {
   const code = costCodeIndex == null ? null : `Cost code ${costCodeIndex + 1}`;

@@ -1,6 +1,7 @@
 import { Dialog } from '../../../../components/feedback/Dialog';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { Spinner } from '../../../../components/feedback/Spinner';
+import { useBackCloses } from '../../../../components/forms/useBackCloses';
 import { shortDay } from '../../../../core/days';
 import { readAgain } from '../../../../core/requests/readAgain';
 import { reportOutcome } from '../../../../core/requests/reportOutcome';
@@ -20,6 +21,7 @@ interface CrewsDialogProps {
 /** Lists the person's crews and last cards, from which a new card can start. */
 export function CrewsDialog({ cards, onUse, onClose }: CrewsDialogProps) {
   const { data, error, refetch } = useCrewsQuery();
+  useBackCloses(onClose);
   const [saveCrew] = useSaveCrewMutation();
   const [deleteCrew] = useDeleteCrewMutation();
   const rename = ({ id, ...crew }: CrewRowFragment, name: string) =>

@@ -30,10 +30,16 @@ export function SaveCrewDialog({ card, onClose }: { card: Card; onClose(): void 
   });
   const name = useWatch({ control: form.control, name: 'name' });
   const namesake = data?.crews.find((crew) => nameKey(crew.name) === nameKey(name));
+  const typedNames = typedNamesOf(card);
   return (
     <Dialog open title="Save as crew" width={440} onClose={onClose}>
       <form onSubmit={form.submit} noValidate>
         <p>{sizeOf(card)}. Hours, quantities, and notes are not saved.</p>
+        {typedNames.length > 0 && (
+          <FormMessage tone="info">
+            {`These people are not on the list of workers and will be left out: ${typedNames.join(', ')}.`}
+          </FormMessage>
+        )}
         <Field form={form} name="name">
           {(field) => (
             <TextField
@@ -55,3 +61,8 @@ export function SaveCrewDialog({ card, onClose }: { card: Card; onClose(): void 
     </Dialog>
   );
 }
+
+/** Returns the names of people who are not on the list of workers. A crew can't store them. */
+const typedNamesOf = ({ costCodes }: Card) => [
+  ...new Set(costCodes.flatMap(({ workers }) => workers.filter(({ workerId }) => !workerId).map(({ name }) => name))),
+];
