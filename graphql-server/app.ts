@@ -4,7 +4,7 @@ import compression from 'compression';
 import express, { type Express, type Request, type Response } from 'express';
 import type { DataSource } from 'typeorm';
 import { GuessLimits } from './core/guesses/guess-limits';
-import type { Context } from './core/operations/context';
+import type { PublicContext } from './core/operations/context';
 import { CostBuckets } from './core/operations/costs';
 import { RejectionLog } from './core/operations/rejection-log';
 import { RequestShare } from './core/operations/shares';
@@ -46,7 +46,7 @@ export async function createApp(
   const weather = createWeather(db, settings.weather);
   const shared = { db, settings, guesses: new GuessLimits(db), weather, documents };
   const sessions = createSessions(db, settings);
-  const context = (req: Request, res: Response): Context => {
+  const context = (req: Request, res: Response): PublicContext => {
     const requester = sessions.of(req, res);
     return { ...shared, ...requester, trace: traceOf(res), share: new RequestShare(requester, res, costOf(res)) };
   };

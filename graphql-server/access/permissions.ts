@@ -66,6 +66,8 @@ const table = {
 } satisfies Record<string, (actor: Actor) => boolean>;
 
 export type Permission = keyof typeof table;
+/** Permission of an operation that only a signed-in person may call. */
+export type SignedInPermission = Exclude<Permission, 'PUBLIC'>;
 export const Permission = Object.fromEntries(Object.keys(table).map((name) => [name, name])) as {
   readonly [Name in Permission]: Name;
 };

@@ -4,7 +4,7 @@ import type { ErrorRequestHandler } from 'express';
 import { GraphQLError, type GraphQLFormattedError, Kind } from 'graphql';
 import { type AppError, toAppError, unexpectedMessage } from '../core/errors';
 import { log } from '../core/log';
-import type { Context } from '../core/operations/context';
+import type { PublicContext } from '../core/operations/context';
 import { variableProblem } from './graphql-variables';
 import { worse } from './request-log';
 import { shownError } from './rest-errors';
@@ -56,7 +56,7 @@ const isRefusedValue = (error: unknown, original: unknown): original is GraphQLE
   original instanceof GraphQLError && (Boolean(original.nodes?.length) || !(error as GraphQLError).path);
 
 /** Logs bugs with the request's id: errors that are neither an AppError nor the client's mistake. */
-export const logBugs: ApolloServerPlugin<Context> = {
+export const logBugs: ApolloServerPlugin<PublicContext> = {
   async requestDidStart({ contextValue }) {
     return {
       async didEncounterErrors({ errors }) {
@@ -74,7 +74,7 @@ export const logBugs: ApolloServerPlugin<Context> = {
 };
 
 /** Records a response's worst error for the log and the metrics, because the response itself may be a 200. */
-export const noteFailure: ApolloServerPlugin<Context> = {
+export const noteFailure: ApolloServerPlugin<PublicContext> = {
   async requestDidStart({ contextValue: { trace } }) {
     return {
       async didEncounterErrors({ errors }) {
@@ -125,7 +125,7 @@ function documentMessage({ message, nodes }: GraphQLError): string {
 }
 
 /** Replaces errors about variables with one error. It has the path and the expected type, but never the value. */
-export const describeVariables: ApolloServerPlugin<Context> = {
+export const describeVariables: ApolloServerPlugin<PublicContext> = {
   async requestDidStart() {
     return {
       async willSendResponse({ schema, operation, request: { variables = {} }, response: { http, body } }) {
@@ -149,7 +149,7 @@ export const describeVariables: ApolloServerPlugin<Context> = {
  * Sets the status that fits the client's media type. A document that can't run is a 400 for application/graphql-response+json.
  * For plain JSON, GraphQL over HTTP requires a 200, because another status may come from a proxy.
  */
-export const statusByType: ApolloServerPlugin<Context> = {
+export const statusByType: ApolloServerPlugin<PublicContext> = {
   async requestDidStart() {
     return {
       async willSendResponse({ request, response: { http, body } }) {

@@ -1,7 +1,7 @@
 import { type GraphQLResolveInfo } from 'graphql';
 import { Arg, Args, Ctx, createParameterDecorator, Mutation, Query, Resolver } from 'type-graphql';
 import { NoInput } from '../core/inputs/input-class';
-import type { Context } from '../core/operations/context';
+import type { PublicContext } from '../core/operations/context';
 import { callShared, type Operation } from '../core/operations/operation';
 import { selects } from '../core/shapes/selects';
 
@@ -22,7 +22,7 @@ function resolverOf(operation: Operation) {
   const hasInput = input !== NoInput;
 
   class Door {
-    async [name](context: Context, sent: object = {}, selected: object = {}) {
+    async [name](context: PublicContext, sent: object = {}, selected: object = {}) {
       return published((await callShared(operation, context, { ...sent, ...selected })) as never);
     }
   }

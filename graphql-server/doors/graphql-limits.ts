@@ -21,7 +21,7 @@ import { LARGEST_PAGE, PAGE_SIZE } from '../../common/limits';
 import { AppError, badInput } from '../core/errors';
 import { holdsList } from '../core/inputs/input-instances';
 import { checkSize } from '../core/inputs/input-limits';
-import type { Context } from '../core/operations/context';
+import type { PublicContext } from '../core/operations/context';
 import { serverMessages } from '../core/server-messages';
 import { operations } from '../features/features';
 import { bodyBytes, USUAL_BODY } from './bodies';
@@ -92,7 +92,7 @@ function takesList(field: FieldNode): boolean {
 /**
  * Refuses documents with several mutations, with many pages, or with the same data many times, because a page may have megabytes.
  */
-export const boundedPages: ApolloServerPlugin<Context> = {
+export const boundedPages: ApolloServerPlugin<PublicContext> = {
   async requestDidStart() {
     return {
       async didResolveOperation({ schema, operation, document, request: { variables } }) {

@@ -5,7 +5,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { expressMiddleware } from '@as-integrations/express5';
 import type { Request, RequestHandler, Response } from 'express';
-import type { Context } from '../core/operations/context';
+import type { PublicContext } from '../core/operations/context';
 import type { CostBuckets } from '../core/operations/costs';
 import type { Settings } from '../settings/env';
 import { boundedDocuments } from './bounded-documents';
@@ -17,11 +17,11 @@ import { buildPublishedSchema } from './schema';
 /** Returns the GraphQL door: Apollo Server with the published schema. */
 export async function graphqlDoor(
   settings: Settings,
-  { contextOf, costs }: { contextOf(req: Request, res: Response): Context; costs: CostBuckets },
-  plugins: ApolloServerPlugin<Context>[] = [],
+  { contextOf, costs }: { contextOf(req: Request, res: Response): PublicContext; costs: CostBuckets },
+  plugins: ApolloServerPlugin<PublicContext>[] = [],
 ): Promise<{ handle: RequestHandler[]; close(): Promise<void> }> {
   const documents = parsedDocuments();
-  const server = new ApolloServer<Context>({
+  const server = new ApolloServer<PublicContext>({
     schema: buildPublishedSchema(),
     introspection: settings.playground,
     hideSchemaDetailsFromClientErrors: !settings.playground,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ApolloServerOptions } from '@apollo/server';
 import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import type { Context } from '../core/operations/context';
+import type { PublicContext } from '../core/operations/context';
 import { CLIENT_DOCUMENTS } from './client-documents';
 
 /**
@@ -17,7 +17,7 @@ const isOfClient = (hash: string) => ofClient.has(hash.slice(0, 32));
 
 export interface ParsedDocuments {
   /** Parsed and validated documents by the SHA-256 of their text. */
-  store: NonNullable<ApolloServerOptions<Context>['documentStore']>;
+  store: NonNullable<ApolloServerOptions<PublicContext>['documentStore']>;
   /** False for a document that is not the client's and wasn't parsed recently. */
   isKnown(query: string): boolean;
 }

@@ -3,7 +3,7 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import type { ErrorRequestHandler } from 'express';
 import type { Actor } from '../access/actor';
 import { AppError } from '../core/errors';
-import type { Context } from '../core/operations/context';
+import type { PublicContext } from '../core/operations/context';
 import type { RejectionLog } from '../core/operations/rejection-log';
 import { traceOf } from './request-log';
 
@@ -21,7 +21,7 @@ export function recordRejections(rejections: RejectionLog): ErrorRequestHandler 
 }
 
 /** Records rejections that GraphQL operations throw. `recordRejections` records rejections from before Apollo is called. */
-export const recordGraphqlRejections = (rejections: RejectionLog): ApolloServerPlugin<Context> => ({
+export const recordGraphqlRejections = (rejections: RejectionLog): ApolloServerPlugin<PublicContext> => ({
   async requestDidStart({ contextValue }) {
     return {
       async didEncounterErrors({ errors }) {

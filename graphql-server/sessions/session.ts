@@ -4,7 +4,7 @@ import session from 'express-session';
 import type { DataSource } from 'typeorm';
 import { SIGNED_IN_AS } from '../../common/settings';
 import type { Actor } from '../access/actor';
-import type { Context, KnownDevice } from '../core/operations/context';
+import type { KnownDevice, PublicContext } from '../core/operations/context';
 import { type Settings, secretsOf } from '../settings/env';
 import { cookieName } from './cookie-name';
 import { knownDevice } from './known-device';
@@ -20,7 +20,7 @@ export interface Sessions {
   loadProgram: RequestHandler;
   handlers: RequestHandler[];
   /** Returns the requesting person and their session. */
-  of(req: Request, res: Response): Pick<Context, 'actor' | 'session' | 'device' | 'ip' | 'userAgent'>;
+  of(req: Request, res: Response): Pick<PublicContext, 'actor' | 'session' | 'device' | 'ip' | 'userAgent'>;
 }
 
 /**

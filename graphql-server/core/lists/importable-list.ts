@@ -1,6 +1,6 @@
 import { registerEnumType } from 'type-graphql';
 import type { EntityManager } from 'typeorm';
-import type { Permission } from '../../access/permissions';
+import type { SignedInPermission } from '../../access/permissions';
 import type { InputClass } from '../inputs/input-class';
 import type { AuditEntry } from '../operations/audit';
 import type { Work } from '../operations/context';
@@ -18,7 +18,7 @@ export interface ImportDeclaration<Row> {
   /** Plural name in the log, such as 'cost codes'. */
   nouns: string;
   /** Permission to manage the list. */
-  permission: Permission;
+  permission: SignedInPermission;
   entity: new () => object;
   /** Input of the list's form. The input's rules also apply to files. */
   input: InputClass<object>;

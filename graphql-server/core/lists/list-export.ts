@@ -1,6 +1,6 @@
 import { InputType } from 'type-graphql';
 import { listRows, sortOf } from '../../../common/list-rows';
-import type { Permission } from '../../access/permissions';
+import type { SignedInPermission } from '../../access/permissions';
 import { dayOf } from '../days/days';
 import { OptionalChoiceField } from '../inputs/choice-fields';
 import { OptionalTextField } from '../inputs/fields';
@@ -48,7 +48,7 @@ interface Export<Input extends ExportInput, Row> {
   path: string;
   /** Plural name for the log and the file's name, such as 'cost codes'. */
   nouns: string;
-  permission: Permission;
+  permission: SignedInPermission;
   /** Input with the filters of the list's page. */
   input: InputClass<Input>;
   /** Columns of the list's page, in the same order. */

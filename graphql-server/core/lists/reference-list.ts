@@ -2,7 +2,7 @@ import { GraphQLID } from 'graphql';
 import type { EntityManager } from 'typeorm';
 import { capitalized } from '../../../common/names';
 import type { Actor } from '../../access/actor';
-import { Permission } from '../../access/permissions';
+import { Permission, type SignedInPermission } from '../../access/permissions';
 import { columnNames } from '../database/columns';
 import { queryRows } from '../database/sql';
 import { conflict, constraintOf, isUniqueViolation, notFound } from '../errors';
@@ -48,7 +48,7 @@ interface ReferenceList<Row extends Entry, Shown> {
   /** Name of one entry in the log and in error messages: 'cost code'. */
   noun: string;
   entity: new () => Row;
-  permissions: { read: Permission; manage: Permission };
+  permissions: { read: SignedInPermission; manage: SignedInPermission };
   inputs: { create: InputClass<object>; update: InputClass<{ id: string; base?: object | null }> };
   /** Class of the fields that people enter. The log records changes of its columns. */
   fields: new () => object;
@@ -64,7 +64,7 @@ interface ReferenceList<Row extends Entry, Shown> {
   sort: string;
   /** Settings for importing files into the list. */
   imported: Pick<ImportDeclaration<Row>, 'list' | 'nouns' | 'keys' | 'isOnlyFoundByOwnKey' | 'splitFields'> & {
-    permission?: Permission;
+    permission?: SignedInPermission;
   };
   /** Column whose values must be unique after normalization: 'Sand' and 'sand' are one material. */
   unique?: keyof Row & string;

@@ -4,7 +4,7 @@ import type { Statement } from '../database/sql';
 import { shortDay } from '../days/days';
 import { spacedOut } from '../field-names';
 import { type AuditDetails, detailsText } from './audit-details';
-import type { Request } from './context';
+import type { PublicRequest } from './context';
 
 /** One row of the activity log. Set `userId` if the row is about a person who isn't signed in, such as during a sign-in. */
 export interface AuditEntry {
@@ -38,7 +38,7 @@ export const exported = (list: string, format: string, filter: object): AuditEnt
   details: withFilter(format, filter),
 });
 
-type Requester = Pick<Request, 'actor' | 'ip' | 'userAgent'>;
+type Requester = Pick<PublicRequest, 'actor' | 'ip' | 'userAgent'>;
 
 const limits = { action: 100, ipAddress: 45, userAgent: 1000, details: 4000 };
 

@@ -1,7 +1,8 @@
 import type { Actor } from '../../access/actor';
 import { Permission, refusalOf } from '../../access/permissions';
 import { forbidden, unauthenticated } from '../errors';
-import type { Operation } from './operation';
+import type { Context, PublicContext } from './context';
+import type { Operation, RequesterOf } from './operation';
 
 /** Throws the 401 or 403 that both doors send if the actor lacks the permission. */
 export function checkPermission(actor: Actor | null, permission: Permission): void {
@@ -20,4 +21,17 @@ export function checkCaller(actor: Actor | null, kind: Operation['kind'], declar
   checkPermission(isSettingUp ? { ...actor, secondStepMissing: false } : actor, permission);
   const isReading = kind === 'query' || (graphql && graphql.kind === 'query');
   if (actor?.token && !actor.token.mayWrite && !isReading) throw forbidden('This access token is read-only');
+}
+
+/**
+ * Returns the context for an operation that the sender may call. Throws a 401 or 403 otherwise. Any operation except a public one
+ * then has a signed-in person.
+ */
+export function admitted<Needed extends Permission>(
+  context: PublicContext,
+  kind: Operation['kind'],
+  declaration: Checked & { permission: Needed },
+): Context<RequesterOf<Needed>> {
+  checkCaller(context.actor, kind, declaration);
+  return context as Context<RequesterOf<Needed>>;
 }

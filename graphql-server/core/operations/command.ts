@@ -1,32 +1,42 @@
 import type { EntityManager } from 'typeorm';
+import type { Actor } from '../../access/actor';
+import type { Permission } from '../../access/permissions';
 import { retryDeadlocks } from '../database/deadlocks';
 import { newId } from '../database/ids';
 import { execute } from '../database/sql';
 import { addJob } from './add-job';
 import { type AuditEntry, auditStatement } from './audit';
-import { checkCaller } from './check-permission';
+import { admitted } from './check-permission';
 import { type Context, requestOf, type Work } from './context';
 import { oncePerKey } from './idempotency';
-import { type Declaration, declareOperation, type Operation } from './operation';
+import { type Declaration, declareOperation, type Operation, type RequesterOf } from './operation';
 import { validatedInput } from './validated-input';
 
 /** An operation that changes data. `load`, `run`, and `audit` run in one transaction. */
-export interface Command<Input extends object, Result, Prepared, Loaded> extends Declaration<Input, Result> {
+export interface Command<Input extends object, Result, Prepared, Loaded, Needed extends Permission = Permission>
+  extends Declaration<Input, Result, Needed> {
   /**
    * Set to make the command idempotent: a repeat with the same `input.clientRequestId` writes nothing. Returns the record that
    * the first call created or changed, as it is now. Returns undefined if the record has been deleted.
    */
-  onRepeat?(work: Work & { prepared: Prepared }, id: string, input: Input): Promise<Result | undefined>;
+  onRepeat?(
+    work: Work<RequesterOf<Needed>> & { prepared: Prepared },
+    id: string,
+    input: Input,
+  ): Promise<Result | undefined>;
   /** Runs first in the transaction, even for a repeat, which waits for the first call. Raises time limits of statements. */
   begin?(db: EntityManager): Promise<void>;
   /** Slow or external work before the transaction, such as hashing, rate limits, and storage. */
-  before?(context: Context, input: Input): Promise<Prepared>;
+  before?(context: Context<RequesterOf<Needed>>, input: Input): Promise<Prepared>;
   /**
    * Locks the record, or throws a 404 or 403. The raw id may be any value. The 400 for invalid input is thrown only after this.
    */
-  load?(work: Work, id: unknown): Promise<Loaded>;
+  load?(work: Work<RequesterOf<Needed>>, id: unknown): Promise<Loaded>;
   /** `newRecordId` is the id for a record that the command creates. */
-  run(work: Work & { prepared: Prepared; loaded: Loaded; newRecordId: string }, input: Input): Promise<Result>;
+  run(
+    work: Work<RequesterOf<Needed>> & { prepared: Prepared; loaded: Loaded; newRecordId: string },
+    input: Input,
+  ): Promise<Result>;
   /** Returns the audit row, which is written in the same transaction. Null for none. */
   audit(done: {
     result: Result;
@@ -38,9 +48,13 @@ export interface Command<Input extends object, Result, Prepared, Loaded> extends
     db: EntityManager;
   }): AuditEntry | null | Promise<AuditEntry | null>;
   /** Returns the audit row of a failure such as a wrong password, which is written after the rollback. Null for none. */
-  auditFailure?(error: unknown, input: Input, context: Context): AuditEntry | null | Promise<AuditEntry | null>;
+  auditFailure?(
+    error: unknown,
+    input: Input,
+    context: Context<RequesterOf<Needed>>,
+  ): AuditEntry | null | Promise<AuditEntry | null>;
   /** Runs after the commit, for example to start or end a session. */
-  after?(context: Context, result: Result): Promise<void>;
+  after?(context: Context<RequesterOf<Needed>>, result: Result): Promise<void>;
 }
 
 /**
@@ -48,23 +62,33 @@ export interface Command<Input extends object, Result, Prepared, Loaded> extends
  * If the operation fails before the commit, nothing that the transaction wrote remains. After a deadlock, the transaction runs
  * again.
  */
-export function command<Input extends object, Result, Prepared = undefined, Loaded = undefined>(
-  name: string,
-  definition: Command<Input, Result, Prepared, Loaded>,
-): Operation<Result> {
+export function command<
+  Input extends object,
+  Result,
+  Prepared = undefined,
+  Loaded = undefined,
+  Needed extends Permission = Permission,
+>(name: string, definition: Command<Input, Result, Prepared, Loaded, Needed>): Operation<Result> {
+  type Who = RequesterOf<Needed>;
   const { onRepeat } = definition;
-  const load = async (work: Work, raw: unknown) =>
+  const load = async (work: Work<Who>, raw: unknown) =>
     (await definition.load?.(work, (raw as { id?: unknown } | null | undefined)?.id)) as Loaded;
 
   /** Validates the input. For a missing or forbidden record, throws a 404 or 403 instead of the 400 of invalid input. */
-  async function validated(context: Context, raw: unknown): Promise<Input> {
+  async function validated(context: Context<Who>, raw: unknown): Promise<Input> {
     return validatedInput(context, definition.input, raw).catch(async (refusal: unknown) => {
       if (definition.load) await context.db.transaction((db) => load(workIn(context, db), raw));
       throw refusal;
     });
   }
 
-  async function inTransaction(context: Context, db: EntityManager, raw: unknown, input: Input, prepared: Prepared) {
+  async function inTransaction(
+    context: Context<Who>,
+    db: EntityManager,
+    raw: unknown,
+    input: Input,
+    prepared: Prepared,
+  ) {
     const work = workIn(context, db);
     await definition.begin?.(db);
     const once = async (newRecordId: string) => {
@@ -79,8 +103,8 @@ export function command<Input extends object, Result, Prepared = undefined, Load
       : once(newId());
   }
 
-  return declareOperation(name, 'command', definition, async (context, raw) => {
-    checkCaller(context.actor, 'command', definition);
+  return declareOperation(name, 'command', definition, async (requested, raw) => {
+    const context = admitted(requested, 'command', definition);
     const input = await validated(context, raw);
     try {
       const prepared = (await definition.before?.(context, input)) as Prepared;
@@ -97,7 +121,7 @@ export function command<Input extends object, Result, Prepared = undefined, Load
   });
 }
 
-function workIn(context: Context, db: EntityManager): Work {
+function workIn<Who extends Actor | null>(context: Context<Who>, db: EntityManager): Work<Who> {
   return {
     ...requestOf(context),
     db,

@@ -68,16 +68,19 @@ export interface KnownDevice {
   id(): string | undefined;
 }
 
-/** Person and device of a request, and the current settings. */
-export interface Request {
-  actor: Actor | null;
+/**
+ * Person and device of a request, and the current settings. `Who` is the person. Only a public operation may run without one, so
+ * only its `Who` includes null.
+ */
+export interface Request<Who extends Actor | null = Actor> {
+  actor: Who;
   settings: Settings;
   ip: string;
   userAgent: string;
 }
 
 /** Request and services available to an operation outside a transaction. See `Work` for the inside. */
-export interface Context extends Request {
+export interface Context<Who extends Actor | null = Actor> extends Request<Who> {
   db: DataSource;
   session: SessionDoor;
   device: KnownDevice;
@@ -99,17 +102,31 @@ export interface JobName<Payload extends object> {
  * Context of `load` and `run` inside the command's transaction. It omits the pool, because using it while the transaction holds a
  * connection can deadlock under load.
  */
-export interface Work extends Request {
+export interface Work<Who extends Actor | null = Actor> extends Request<Who> {
   db: EntityManager;
   /** Adds a job to this transaction. A rollback drops it. After a commit, it survives a crash. */
   enqueue<Payload extends object>(job: JobName<Payload>, payload: Payload): Promise<void>;
 }
 
-/** Returns the part of a context that is safe inside a transaction. */
-export const requestOf = ({ actor, settings, ip, userAgent }: Request): Request => ({ actor, settings, ip, userAgent });
+/** Request that may come from nobody who is signed in. */
+export type PublicRequest = Request<Actor | null>;
+/** Context of a public operation, and of code outside of operations. */
+export type PublicContext = Context<Actor | null>;
+/** Work of a public operation. */
+export type PublicWork = Work<Actor | null>;
 
-/** Returns the signed-in person. Throws if nobody is signed in, which can happen only in a public operation. */
-export function actorOf({ actor }: Pick<Request, 'actor'>): Actor {
-  if (!actor) throw new Error('a public operation read its actor');
-  return actor;
-}
+/** Returns the part of a context that is safe inside a transaction. */
+export const requestOf = <Who extends Actor | null>({
+  actor,
+  settings,
+  ip,
+  userAgent,
+}: Request<Who>): Request<Who> => ({
+  actor,
+  settings,
+  ip,
+  userAgent,
+});
+
+/** Returns the signed-in person. The types refuse a call by a public operation, which may have no person. */
+export const actorOf = ({ actor }: Pick<Request, 'actor'>): Actor => actor;

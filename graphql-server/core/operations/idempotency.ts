@@ -1,7 +1,7 @@
 import { newId } from '../database/ids';
 import { execute } from '../database/sql';
 import { conflict } from '../errors';
-import { actorOf, type Work } from './context';
+import type { PublicWork } from './context';
 import { IdempotencyKey } from './idempotency.entity';
 
 /** Input that may have the client's idempotency key. */
@@ -16,16 +16,17 @@ interface KeyedInput {
  * @throws 409 with the reason ALREADY_SENT if the record has been deleted
  */
 export async function oncePerKey<Result>(
-  work: Work,
+  work: PublicWork,
   operation: string,
   input: KeyedInput,
   { once, repeat }: { once(newRecordId: string): Promise<Result>; repeat(id: string): Promise<Result | undefined> },
 ): Promise<Result> {
   const key = input.clientRequestId;
   const newRecordId = newId();
-  if (!key) return once(newRecordId);
+  // Keys belong to people, so a public operation ignores the key of a sender who is not signed in.
+  if (!key || !work.actor) return once(newRecordId);
 
-  const scope = { userId: actorOf(work).id, operation, key };
+  const scope = { userId: work.actor.id, operation, key };
   const inserted = await execute(work.db, {
     name: 'insert-idempotency-key',
     text: `INSERT INTO idempotency_keys ("userId", operation, key, "recordId") VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,

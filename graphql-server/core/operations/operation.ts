@@ -1,16 +1,20 @@
-import type { Permission } from '../../access/permissions';
+import type { Actor } from '../../access/actor';
+import type { Permission, SignedInPermission } from '../../access/permissions';
 import { type InputClass } from '../inputs/input-class';
 import type { Shape } from '../shapes/shapes';
-import type { Context } from './context';
+import type { PublicContext } from './context';
 import { type Route } from './route';
 import type { Demand } from './shares';
 
+/** Requester of an operation with this permission. Null only if the operation is public. */
+export type RequesterOf<Needed extends Permission> = Needed extends SignedInPermission ? Actor : Actor | null;
+
 /** Declaration of an operation, from which its GraphQL field, REST routes, and OpenAPI entry are made. */
-export interface Declaration<Input extends object, Result> extends Demand {
+export interface Declaration<Input extends object, Result, Needed extends Permission = Permission> extends Demand {
   /** Sentence for the GraphQL schema and the OpenAPI document. */
   description?: string;
   /** Permission that callers need, from the table in `access/permissions.ts`. */
-  permission: Permission;
+  permission: Needed;
   /**
    * Callers that may also run the operation: programs with any access token ('token'), or people who have the permission but must
    * still set up a second step ('setup').
@@ -42,7 +46,7 @@ export interface GraphqlField {
 
 /** An operation for the doors, declared with `query` or `command`. */
 export interface Operation<Result = unknown> {
-  (context: Context, input: unknown): Promise<Result>;
+  (context: PublicContext, input: unknown): Promise<Result>;
   readonly operationName: string;
   readonly kind: 'query' | 'command';
   readonly declaration: Declaration<object, never>;
@@ -52,7 +56,7 @@ export interface Operation<Result = unknown> {
  * Calls an operation within the requester's share. Operations that compute fields of the result run outside of the share, in
  * batches.
  */
-export const callShared = (operation: Operation, context: Context, input: unknown): Promise<unknown> =>
+export const callShared = (operation: Operation, context: PublicContext, input: unknown): Promise<unknown> =>
   context.share.run(operation.declaration, () => operation(context, input));
 
 /** Creates an operation from its declaration. Only operations listed by a feature are served. */
@@ -60,9 +64,9 @@ export function declareOperation<Result>(
   operationName: string,
   kind: Operation['kind'],
   declaration: Declaration<object, never>,
-  execute: (context: Context, input: unknown) => Promise<Result>,
+  execute: (context: PublicContext, input: unknown) => Promise<Result>,
 ): Operation<Result> {
-  const traced = (context: Context, input: unknown) => {
+  const traced = (context: PublicContext, input: unknown) => {
     context.trace.operation ??= operationName;
     return execute(context, input);
   };

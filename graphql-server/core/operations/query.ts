@@ -3,12 +3,12 @@ import { whileReading } from '../database/reading';
 import { execute } from '../database/sql';
 import { NoInput } from '../inputs/input-class';
 import { type AuditEntry, auditStatement, listRead } from './audit';
-import { checkCaller } from './check-permission';
+import { admitted } from './check-permission';
 import type { Context } from './context';
-import { type Declaration, declareOperation, type Operation } from './operation';
+import { type Declaration, declareOperation, type Operation, type RequesterOf } from './operation';
 import { validatedInput } from './validated-input';
 
-interface Query<Input extends object, Result> extends Declaration<Input, Result> {
+interface Query<Input extends object, Result, Needed extends Permission> extends Declaration<Input, Result, Needed> {
   /** Returns the activity log's row for an export or a filtered list. If the row can't be written, the query fails. */
   audit?(input: Input, context: Context): AuditEntry | Promise<AuditEntry>;
   /**
@@ -17,24 +17,24 @@ interface Query<Input extends object, Result> extends Declaration<Input, Result>
    * set `audit` or `wholeList`.
    */
   wholeList?: string | false;
-  run(context: Context, input: Input): Result | Promise<Result>;
+  run(context: Context<RequesterOf<Needed>>, input: Input): Result | Promise<Result>;
 }
 
 /**
  * Declares an operation that only reads: check permission -> validate -> write the audit row -> run, without a transaction. What
  * `run` reads ends with the request, and `run` can't write.
  */
-export function query<Input extends object, Result>(
+export function query<Input extends object, Result, Needed extends Permission>(
   name: string,
-  declaration: Query<Input, Result>,
+  declaration: Query<Input, Result, Needed>,
 ): Operation<Result> {
   const { input: inputClass, wholeList, run } = declaration;
   const audit = wholeList ? () => listRead(wholeList) : declaration.audit;
   if (!audit && wholeList === undefined && returnsEverything(declaration)) {
     throw new Error(`${name} returns a whole list: name it in \`wholeList\`, or say false`);
   }
-  return declareOperation(name, 'query', declaration, async (context, raw) => {
-    checkCaller(context.actor, 'query', declaration);
+  return declareOperation(name, 'query', declaration, async (requested, raw) => {
+    const context = admitted(requested, 'query', declaration);
     const input = await validatedInput(context, inputClass, raw);
     if (audit) await execute(context.db, auditStatement(context, await audit(input, context)));
     return whileReading(context.share.signal, () => run(context, input));

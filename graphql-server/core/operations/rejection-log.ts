@@ -6,7 +6,7 @@ import { fieldName } from '../field-names';
 import { log } from '../log';
 import { networkOf } from '../network';
 import { auditStatement, hourOf } from './audit';
-import type { Request } from './context';
+import type { PublicRequest } from './context';
 
 /** Maximum number of rows that this server writes in an hour. Attacks with many accounts or addresses must not fill the log. */
 const MAX_ROWS_PER_HOUR = 5000;
@@ -30,7 +30,7 @@ export class RejectionLog {
   constructor(private readonly db: DataSource) {}
 
   /** Records a rejection without waiting for the write. Ignores errors of other kinds. A failed write is only logged. */
-  note(requester: Pick<Request, 'actor' | 'ip' | 'userAgent'>, error: AppError, operation?: string): void {
+  note(requester: Pick<PublicRequest, 'actor' | 'ip' | 'userAgent'>, error: AppError, operation?: string): void {
     const action = actionFor(error, operation);
     if (!action) return;
     const hour = hourOf(new Date());

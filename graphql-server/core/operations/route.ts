@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { AppError } from '../errors';
 import type { Shape } from '../shapes/shapes';
-import type { Context } from './context';
+import type { PublicContext } from './context';
 
 export type JsonSchema = Record<string, unknown>;
 export type Method = 'get' | 'post' | 'patch' | 'delete';
@@ -13,7 +13,7 @@ export interface RestResponse<Result> {
   mediaTypes?: readonly string[];
   /** The response's JSON Schema, if it differs from the output's. */
   restShape?(schema: JsonSchema): JsonSchema;
-  send(res: Response, result: Result, context: Context, shape?: Shape): unknown;
+  send(res: Response, result: Result, context: PublicContext, shape?: Shape): unknown;
 }
 
 /** Body of a route that accepts a file instead of JSON. */
@@ -36,7 +36,7 @@ export interface Route {
    */
   isFromOtherSites?: true;
   /** Sends a page that explains the refusal, for a route whose response is read by a person and not a program. */
-  refuse?(res: Response, error: AppError, context: Context): unknown;
+  refuse?(res: Response, error: AppError, context: PublicContext): unknown;
   /** Set if the body is a file. `input` reads the file, and takes all other fields from the query string. */
   file?: FileBody;
 }

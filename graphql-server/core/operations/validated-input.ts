@@ -1,11 +1,11 @@
 import { type InputClass } from '../inputs/input-class';
 import { holdsList } from '../inputs/input-instances';
 import { validate } from '../inputs/validate';
-import type { Context } from './context';
+import type { PublicContext } from './context';
 
 /** Validates an operation's input. If the input contains a list of inputs, as a timecard does, charges the time to the sender. */
 export const validatedInput = <Input extends object>(
-  { share }: Context,
+  { share }: PublicContext,
   inputClass: InputClass<Input>,
   raw: unknown,
 ): Promise<Input> =>

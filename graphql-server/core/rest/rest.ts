@@ -3,11 +3,11 @@ import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
 import { senderKeyOf } from '../../access/actor';
 import { whileReading } from '../database/reading';
-import { AppError, tooManyRequests } from '../errors';
+import { toAppError, tooManyRequests } from '../errors';
 import type { InputClass } from '../inputs/input-class';
 import { nestedClass } from '../inputs/input-instances';
 import { networkOf } from '../network';
-import type { Context } from '../operations/context';
+import type { PublicContext } from '../operations/context';
 import { callShared, type Operation } from '../operations/operation';
 import type { JsonSchema, Method, RestResponse, Route } from '../operations/route';
 import { KeyedSemaphore } from '../semaphore';
@@ -107,7 +107,7 @@ const lists = new KeyedSemaphore({
 export async function sendAll<Part extends string | Uint8Array>(
   res: Response,
   texts: AsyncGenerator<Part>,
-  { actor, ip, share }: Context,
+  { actor, ip, share }: PublicContext,
 ): Promise<void> {
   const send = async () => {
     const parts = spooled(texts);
@@ -193,7 +193,7 @@ const isFromOtherSite = (req: Request) => ['cross-site', 'same-site'].includes(r
  * Returns the routes as an Express router. `contextOf` identifies the sender of a request. The app's error handler gets the
  * errors.
  */
-export function restRouter(routes: BoundRoute[], contextOf: (req: Request, res: Response) => Context): Router {
+export function restRouter(routes: BoundRoute[], contextOf: (req: Request, res: Response) => PublicContext): Router {
   const router = Router({ strict: false });
   for (const { method, path, operation, input, response, isFromOtherSites, refuse } of routes) {
     const { input: inputClass, output, published = (result: never) => result } = operation.declaration;
@@ -203,8 +203,9 @@ export function restRouter(routes: BoundRoute[], contextOf: (req: Request, res: 
       const context = contextOf(req, res);
       const sent = withoutGraphqlOnly(inputClass, input(req));
       const result = await callShared(operation, context, sent).catch((error: unknown) => {
-        if (!refuse || !(error instanceof AppError)) throw error;
-        refuse(res, error, context);
+        const known = toAppError(error);
+        if (!refuse || !known) throw error;
+        refuse(res, known, context);
       });
       if (res.headersSent) return;
       await response.send(res, published(result as never) as never, context, output);

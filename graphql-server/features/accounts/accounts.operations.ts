@@ -7,7 +7,7 @@ import { signInCharges } from '../../core/guesses/guess-limits';
 import { NoInput } from '../../core/inputs/input-class';
 import { addJob } from '../../core/operations/add-job';
 import { command } from '../../core/operations/command';
-import { actorOf, type Context } from '../../core/operations/context';
+import { actorOf, type PublicContext } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
 import { get, post, redirected } from '../../core/rest/rest';
 import { serverMessages } from '../../core/server-messages';
@@ -95,7 +95,7 @@ export const login = command('login', {
 });
 
 /** Tells the owner by email, at most once an hour, that sign-in attempts from unknown devices are being refused. */
-async function warnOwner({ guesses, db }: Context, email: string): Promise<void> {
+async function warnOwner({ guesses, db }: PublicContext, email: string): Promise<void> {
   if (!(await guesses.allows({ limit: 'lockoutMail', key: email }))) return;
   await addJob(db, guessesRefusedMail, { email });
 }
@@ -211,7 +211,7 @@ export const changePassword = command('changePassword', {
     details: `by the account owner${ended ? `, access tokens ended: ${ended}` : ''}`,
   }),
   // Keeps this browser signed in, in a new session with the new session epoch.
-  after: (context: Context, { account }) => context.session.signIn(account),
+  after: (context, { account }) => context.session.signIn(account),
 });
 
 /** Confirms that the person at this browser knows the password. Protects sensitive actions on an unattended screen. */

@@ -1,13 +1,13 @@
 import { browserName } from '../../../../common/browser-name';
 import { queryRow } from '../../../core/database/sql';
-import type { Context } from '../../../core/operations/context';
+import type { PublicContext } from '../../../core/operations/context';
 
 /**
  * Returns a description of this browser if the account's owner must be told about it. Returns undefined for an unapproved
  * account, for the first sign-in, and for a known device.
  */
 export async function newDeviceOf(
-  context: Context,
+  context: PublicContext,
   account: { id: string; email: string },
 ): Promise<string | undefined> {
   const { device, ip, userAgent } = context;
@@ -16,7 +16,7 @@ export async function newDeviceOf(
 }
 
 /** True for an approved account that has signed in before. */
-async function hasSignedIn({ db }: Context, userId: string): Promise<boolean> {
+async function hasSignedIn({ db }: PublicContext, userId: string): Promise<boolean> {
   const earlier = await queryRow(db, {
     text: `SELECT 1 FROM activity_logs log JOIN users person ON person.id = log."userId"
            WHERE person.id = $1 AND person."approvalStatus" = 'approved' AND log.action = 'login' LIMIT 1`,

@@ -7,7 +7,7 @@ import type { Db } from '../../../core/database/sql';
 import { badInput, conflict, notFound } from '../../../core/errors';
 import { extraWorkHash, keepingSignatures, keepSheet } from '../../../core/extra-work/sheet-days';
 import { command } from '../../../core/operations/command';
-import { actorOf, type Context, type Work } from '../../../core/operations/context';
+import { actorOf, type PublicContext, type PublicWork } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { PhotoSubject } from '../../../core/photos/photo-subjects';
 import { readPhotoFiles, readRecordPhotos, storedPhoto } from '../../../core/photos/record-photos';
@@ -63,14 +63,14 @@ function refuseToSign(content: ExtraWorkContent): void {
 }
 
 /** Returns the link for a valid token. An invalid token counts as a guess. @throws 400, or 429 after too many guesses */
-export async function openLink({ db, guesses, ip }: Context, token: string): Promise<LinkRow> {
+export async function openLink({ db, guesses, ip }: PublicContext, token: string): Promise<LinkRow> {
   const link = await readLinkByHash(db, hashOf(token));
   return link ?? guesses.refuseLink('signingLink', ip, badInput(messages.signingLinkInvalid));
 }
 
 /** Returns a link's sheet with its current content. After a signature through the link, returns the sheet as signed. */
 async function shownBy(
-  { db, settings }: Pick<Context, 'settings'> & { db: Db },
+  { db, settings }: Pick<PublicContext, 'settings'> & { db: Db },
   link: LinkRow,
 ): Promise<ExtraWorkSheetByLink> {
   const { workOrderId, date, workArea, coNumber, description, expiresAt } = link;
@@ -134,7 +134,7 @@ const olderContent = (link: LinkRow, hash: string, now: ExtraWorkContent) =>
  * Saves a signature made through a link. The caller must hold the lock of the link's sheet (`keepingSignatures`). Returns the
  * signature's id. @throws 400 or 409
  */
-async function signThroughLink(work: Work, input: SignExtraWorkByLinkInput, link: LinkRow): Promise<string> {
+async function signThroughLink(work: PublicWork, input: SignExtraWorkByLinkInput, link: LinkRow): Promise<string> {
   const { db, settings } = work;
   const { shownHash = null, clientRequestId = null } = input;
   const { workOrderId, date, workArea } = link;

@@ -1,4 +1,4 @@
-import { Permission } from '../../../access/permissions';
+import { Permission, type SignedInPermission } from '../../../access/permissions';
 import { isUuid } from '../../../core/database/cursors';
 import { type InputClass } from '../../../core/inputs/input-class';
 import { command } from '../../../core/operations/command';
@@ -180,7 +180,7 @@ const givesBack = (
   name: string,
   definition: {
     description: string;
-    permission: Permission;
+    permission: SignedInPermission;
     input: InputClass<ReturnTimecardInput>;
     action: TimecardAction.return | TimecardAction.reopen;
     kind: 'returned' | 'reopened';
