@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../common/days';
 import { messages } from '../../../common/messages';
 import { isOlderThan } from '../../core/database/clock';
 import { forbidden, unauthenticated } from '../../core/errors';
-import type { SignedIn, Work } from '../../core/operations/context';
+import type { PublicWork, SignedIn } from '../../core/operations/context';
 import { User } from '../users/users.entity';
 import { linkIdentity } from './openid/link-identity';
 import { securityMail } from './security/security.jobs';
@@ -12,28 +12,37 @@ import { securityMail } from './security/security.jobs';
  * Locks and returns the account. Throws a 401 if its sessions have been ended since the password was checked, and a 403 if its
  * email isn't verified.
  */
-export async function accountToSignIn({ db }: Work, { id, sessionEpoch }: SignedIn): Promise<User> {
+export async function accountToSignIn({ db }: PublicWork, { id, sessionEpoch }: SignedIn): Promise<User> {
   const user = await db.findOne(User, { where: { id, sessionEpoch }, lock: { mode: 'pessimistic_write' } });
   if (!user) throw unauthenticated(messages.credentialsInvalid, 'CREDENTIALS_INVALID');
-  if (!user.emailVerified) throw forbidden('Please verify your email before logging in', 'EMAIL_NOT_VERIFIED');
+  checkVerified(user);
   return user;
 }
 
-/** Completes a sign-in in its transaction: links a waiting identity, and tells the person about a new device. */
+/** Throws a 403 if the account's email isn't verified. */
+export function checkVerified({ emailVerified }: Pick<User, 'emailVerified'>): void {
+  if (!emailVerified) throw forbidden('Please verify your email before logging in', 'EMAIL_NOT_VERIFIED');
+}
+
+/**
+ * Completes a sign-in in its transaction: links a waiting identity, and tells the person about a new device. Returns the account,
+ * whose role and session epoch may have changed by the identity's groups.
+ */
 export async function completeSignIn(
-  work: Work,
+  work: PublicWork,
   user: User,
   { newDevice, linkId }: { newDevice?: string; linkId?: string },
-): Promise<void> {
+): Promise<User> {
+  const linked = linkId ? await linkIdentity(work, user, linkId) : user;
   await work.db.update(User, { id: user.id }, { forceLogout: false });
-  if (linkId) await linkIdentity(work, user, linkId);
   if (newDevice && (await isFirstToday(work, user))) {
     await work.enqueue(securityMail, { userId: user.id, act: 'newDevice', name: newDevice });
   }
+  return linked;
 }
 
 /** Records that the person is being told about a new device. Returns false if that already happened in the last 24 hours. */
-async function isFirstToday({ db }: Work, { id }: User): Promise<boolean> {
+async function isFirstToday({ db }: PublicWork, { id }: User): Promise<boolean> {
   const longAgo = [
     { id, newDeviceMailedAt: IsNull() },
     { id, newDeviceMailedAt: isOlderThan(DAY_MS / 1000) },

@@ -2,8 +2,8 @@ import { ApprovalStatus } from '../../../access/actor';
 import { Role } from '../../../access/roles';
 import { execute } from '../../../core/database/sql';
 import { auditStatement } from '../../../core/operations/audit';
-import type { Work } from '../../../core/operations/context';
-import { endAccessTokens, endTokensBeyond } from '../../../sessions/access-tokens';
+import type { PublicWork } from '../../../core/operations/context';
+import { endAccessTokens } from '../../../sessions/access-tokens';
 import { endSessions } from '../../../sessions/end-sessions';
 import { User } from '../../users/users.entity';
 import { placeOf } from './openid.policy';
@@ -14,11 +14,11 @@ import { placeOf } from './openid.policy';
  * @returns the account, and a remark for the log if the provider sent no groups or they were not applied
  */
 export async function applyGroups(
-  work: Work,
+  work: PublicWork,
   user: User,
   groups: string[] | undefined,
 ): Promise<{ user: User; remark: string }> {
-  const { roles } = work.settings.openid!;
+  const roles = work.settings.openid?.roles;
   if (!roles) return { user, remark: '' };
   if (!groups) return { user, remark: ', the role stays: the provider sent no groups' };
   const { role, approvalStatus } = placeOf(user, groups, roles);
@@ -37,7 +37,6 @@ export async function applyGroups(
   await endSessions(work.db, user.id, { byOther: true });
   const changed = await work.db.findOneByOrFail(User, { id: user.id });
   if (approvalStatus === ApprovalStatus.pending) await endAccessTokens(work.db, user.id);
-  else await endTokensBeyond(work.db, changed);
   const details = `${user.email}: ${user.approvalStatus} ${user.role} -> ${approvalStatus} ${role}`;
   await execute(work.db, auditStatement(work, { action: 'role changed by groups', details, userId: user.id }));
   return { user: changed, remark: '' };

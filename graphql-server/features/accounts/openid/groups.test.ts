@@ -5,6 +5,7 @@ import { activityOf } from '../../../testing/accounts';
 import { secondPool } from '../../../testing/database';
 import { buildUser } from '../../../testing/factories';
 import { OPENID_CLIENT, type OpenidProvider, signInAt, startOpenidProvider } from '../../../testing/openid-provider';
+import { setUpApp } from '../../../testing/second-step';
 import { startTestServer, type TestServer } from '../../../testing/server';
 import type { User } from '../../users/users.entity';
 
@@ -64,6 +65,67 @@ test('a new person with a mapped group is approved with its role, and signed in'
   await signInAt(client, provider, { sub: email, email, email_verified: true, groups: ['Crews'] });
   expect((await client.rest('GET', '/api/timecards')).status).toBe(200);
   expect((await activityOf(server.db, email)).map(({ action }) => action)).toContain('role changed by groups');
+});
+
+describe('linking applies the groups', () => {
+  const placeOf = async (id: string) => {
+    const [row] = await server.db.query('SELECT role, "approvalStatus" FROM users WHERE id = $1', [id]);
+    return `${row.approvalStatus} ${row.role}`;
+  };
+  const LINK = 'mutation ($input: LinkSignInInput!) { linkSignIn(input: $input) { id role secondStepRequired } }';
+  const start = 'mutation ($input: StartOpenidInput!) { startOpenid(input: $input) { address } }';
+
+  /** Signs in as an unlinked identity with the account's address. Returns the browser, and the token to link with. */
+  async function waiting(user: User, groups: string[]) {
+    const client = server.client();
+    const claims = { sub: randomUUID(), email: user.email, email_verified: true, groups };
+    const { headers } = await signInAt(client, provider, claims);
+    return { client, token: headers.get('location')!.split('#')[1]! };
+  }
+
+  test('after the password', async () => {
+    const user = await buildUser(server.db, { role: Role.blaze_engineer });
+    const earlier = await second.client().login(user);
+    const { client, token } = await waiting(user, ['Crews']);
+    const { data } = await client.graphql(LINK, { input: { token, password: user.password } });
+    expect(data.linkSignIn).toMatchObject({ role: 'field' });
+    expect((await client.rest('GET', '/api/auth/user')).body).toMatchObject({ role: 'field' });
+    expect((await earlier.rest('GET', '/api/auth/user')).status).toBe(401);
+  });
+
+  test('after the second step', async () => {
+    const user = await buildUser(server.db, { role: Role.blaze_engineer });
+    const { code } = await setUpApp(await server.client().login(user));
+    const { client, token } = await waiting(user, []);
+    await client.graphql(LINK, { input: { token, password: user.password } });
+    expect(await placeOf(user.id)).toBe('approved blaze_engineer');
+    expect((await client.rest('POST', '/api/login/second-step', { code: code() })).status).toBe(200);
+    expect(await placeOf(user.id)).toBe('pending blaze_engineer');
+    expect((await client.rest('GET', '/api/auth/user')).body).toMatchObject({ isPending: true });
+  });
+
+  test('on the security page, and the person stays signed in there', async () => {
+    const user = await buildUser(server.db, { role: Role.blaze_engineer });
+    const client = await server.client().login(user);
+    const { data } = await client.graphql(start, { input: { purpose: 'link' } });
+    const claims = { sub: randomUUID(), email: user.email, groups: ['Crews'] };
+    const { headers } = await client.rest('GET', provider.answer(data.startOpenid.address, claims));
+    expect(headers.get('location')).toBe('/account/security');
+    expect((await client.rest('GET', '/api/auth/user')).body).toMatchObject({ role: 'field' });
+    expect((await activityOf(server.db, user.email)).map(({ action }) => action)).toContain('role changed by groups');
+  });
+});
+
+test('a changed role deletes no access token', async () => {
+  const user = await linked({ role: Role.blaze_engineer });
+  const owner = await server.client().login(user);
+  const CREATE = 'mutation ($input: CreateAccessTokenInput!) { createAccessToken(input: $input) { token } }';
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+  const input = { name: 'Payroll', permissions: ['TIMECARDS_READ', 'REPORTS_READ'], expiresAt };
+  const { token } = (await owner.graphql(CREATE, { input })).data.createAccessToken;
+  await placeAfter(user, { groups: ['Crews'] });
+  const program = server.client({ authorization: `Bearer ${token}` });
+  expect((await program.graphql('{ me { permissions } }')).data.me.permissions).toEqual(['TIMECARDS_READ']);
 });
 
 test('a rejected account stays rejected', async () => {

@@ -35,6 +35,10 @@ export class SignInLink {
   @Column('varchar', { length: 255 })
   subject!: string;
 
+  /** The person's groups at the provider. Null if the provider sent none. */
+  @Column('text', { array: true, nullable: true })
+  groups!: string[] | null;
+
   /** SHA-256 of the token. Only the browser or the email has the token itself. Null until the email is written. */
   @Column('varchar', { length: 64, nullable: true })
   hash!: string | null;

@@ -3,13 +3,13 @@ import { Permission } from '../../../access/permissions';
 import { badField, badInput, conflict } from '../../../core/errors';
 import { signInCharges } from '../../../core/guesses/guess-limits';
 import { command } from '../../../core/operations/command';
-import type { Context, Work } from '../../../core/operations/context';
+import type { PublicContext, Work } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { serverMessages } from '../../../core/server-messages';
 import { checkPasswordSignIn } from '../../../sessions/password-sign-in';
 import type { User } from '../../users/users.entity';
 import { CurrentUser, Notice } from '../accounts.types';
-import { accountToSignIn, completeSignIn } from '../complete-sign-in';
+import { accountToSignIn, checkVerified, completeSignIn } from '../complete-sign-in';
 import { Passkey } from '../passkeys/passkeys.entity';
 import { removal } from '../removal.operations';
 import { newDeviceOf } from '../security/new-device';
@@ -20,7 +20,7 @@ import { copyForMail, findLink, type WaitingLink } from './openid.queries';
 import { LinkSignInInput, MailSignInLinkInput, SignInLinkArgs, SignInLinkFacts } from './openid.types';
 
 /** Returns the sign-in link with this token. A wrong token counts as a guess against the sender's IP address. */
-async function linkBehind({ db, guesses, ip }: Context, token: string): Promise<WaitingLink> {
+async function linkBehind({ db, guesses, ip }: PublicContext, token: string): Promise<WaitingLink> {
   const found = await findLink(db, token);
   return found ?? (await guesses.refuseLink('resetLink', ip, badInput(messages.signInLinkInvalid)));
 }
@@ -37,7 +37,7 @@ export const readSignInLink = query('signInLink', {
 });
 
 /** Checks the account's password, with the same limits on guesses as a sign-in. Throws a 400 if it is wrong. */
-async function checkPassword(context: Context, { id, email }: WaitingLink, password: string | null | undefined) {
+async function checkPassword(context: PublicContext, { id, email }: WaitingLink, password: string | null | undefined) {
   checkPasswordSignIn(context.settings, email);
   if (!password) throw badField('password', messages.passwordRequired);
   const charges = signInCharges(context.ip, email, context.device.knownFor(email));
@@ -60,11 +60,12 @@ export const linkSignIn = command('linkSignIn', {
     return { ...link, newDevice: await newDeviceOf(context, link) };
   },
   async run(work, _input) {
-    const { sessionEpoch, linkId, newDevice, isMailed } = work.prepared;
+    const { linkId, newDevice, isMailed } = work.prepared;
     const user = await accountToSignIn(work, work.prepared);
+    const { sessionEpoch } = user;
     if (asksSecondStep(work.settings, user)) return { ...halfSignedIn(user), sessionEpoch, linkId, isMailed };
-    await completeSignIn(work, user, { newDevice, linkId });
-    return { ...currentUserOf(user), sessionEpoch, linkId, isMailed };
+    const linked = await completeSignIn(work, user, { newDevice, linkId });
+    return { ...currentUserOf(linked), sessionEpoch: linked.sessionEpoch, linkId, isMailed };
   },
   audit: ({ result: { id, email, secondStepRequired, isMailed } }) =>
     secondStepRequired
@@ -93,6 +94,7 @@ export const mailSignInLink = command('mailSignInLink', {
   output: Notice,
   async before(context, { token }) {
     const link = await linkBehind(context, token);
+    checkVerified(link);
     const mayMail = await context.guesses.allows({ limit: 'resetMailAccount', key: link.email });
     return { ...link, mayMail };
   },

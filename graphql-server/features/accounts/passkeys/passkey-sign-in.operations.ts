@@ -3,7 +3,7 @@ import { Permission } from '../../../access/permissions';
 import { AppError, badField, unauthenticated } from '../../../core/errors';
 import { NoInput } from '../../../core/inputs/input-class';
 import { command } from '../../../core/operations/command';
-import type { Context } from '../../../core/operations/context';
+import type { PublicContext } from '../../../core/operations/context';
 import { CurrentUser } from '../accounts.types';
 import { accountToSignIn, completeSignIn } from '../complete-sign-in';
 import { newDeviceOf } from '../security/new-device';
@@ -19,7 +19,7 @@ const REFUSED = 'This passkey is unknown, or it was not confirmed';
  * Returns the id of the person who is signed in or has entered a password. Only that person's passkeys are offered. Null if there
  * is no such person. Then anybody may sign in.
  */
-const awaited = ({ session, actor }: Context): string | null => session.half?.id ?? actor?.id ?? null;
+const awaited = ({ session, actor }: PublicContext): string | null => session.half?.id ?? actor?.id ?? null;
 
 export const startPasskeySignIn = command('startPasskeySignIn', {
   description: 'Starts a sign-in or a confirmation with a passkey. Returns WebAuthn options for the browser.',
@@ -45,7 +45,7 @@ export const startPasskeySignIn = command('startPasskeySignIn', {
 });
 
 /** Returns the passkey that gave this response, if the response is valid. Otherwise undefined. */
-async function answering(context: Context, text: string): Promise<KnownPasskey | undefined> {
+async function answering(context: PublicContext, text: string): Promise<KnownPasskey | undefined> {
   const response = readResponse<AuthenticationResponseJSON>(text);
   const passkey = await findPasskey(context.db, response.id);
   if (!passkey || (context.actor && passkey.userId !== context.actor.id)) return undefined;
@@ -74,10 +74,10 @@ export const passkeySignIn = command('passkeySignIn', {
     return { ...account, linkId, confirms, newDevice: confirms ? undefined : await newDeviceOf(context, account) };
   },
   async run(work, _input) {
-    const { confirms, newDevice, linkId, sessionEpoch } = work.prepared;
+    const { confirms, newDevice, linkId } = work.prepared;
     const user = await accountToSignIn(work, work.prepared);
-    if (!confirms) await completeSignIn(work, user, { newDevice, linkId });
-    return { ...currentUserOf(work.actor ?? user), confirms, sessionEpoch };
+    const signedIn = confirms ? user : await completeSignIn(work, user, { newDevice, linkId });
+    return { ...currentUserOf(work.actor ?? signedIn), confirms, sessionEpoch: signedIn.sessionEpoch };
   },
   audit: ({ result: { confirms, email, id } }) =>
     confirms

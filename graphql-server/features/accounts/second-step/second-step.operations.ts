@@ -3,7 +3,7 @@ import { Permission } from '../../../access/permissions';
 import { AppError, unauthenticated } from '../../../core/errors';
 import { addJob } from '../../../core/operations/add-job';
 import { command } from '../../../core/operations/command';
-import type { Context, SignedIn } from '../../../core/operations/context';
+import type { PublicContext, SignedIn } from '../../../core/operations/context';
 import { post } from '../../../core/rest/rest';
 import { secretsOf } from '../../../settings/env';
 import { User } from '../../users/users.entity';
@@ -27,7 +27,7 @@ interface Asked extends SignedIn {
  * Returns the account whose code is checked: the account of the half session, or the signed-in person's. Throws a 401 if there is
  * neither.
  */
-async function askedAccount({ session, actor, db }: Context): Promise<Asked> {
+async function askedAccount({ session, actor, db }: PublicContext): Promise<Asked> {
   const id = session.half?.id ?? (actor?.token ? undefined : actor?.id);
   const select = { id: true, email: true, sessionEpoch: true } as const;
   const account = id && (await db.getRepository(User).findOne({ select, where: { id } }));
@@ -40,7 +40,7 @@ async function askedAccount({ session, actor, db }: Context): Promise<Asked> {
  * Throws the error for a wrong code. Ends the half session if it has no tries left. At the account's fifth wrong code, tells the
  * owner that somebody knows the password.
  */
-async function refuse(context: Context, account: Asked, failures: number, endsHalf: boolean): Promise<never> {
+async function refuse(context: PublicContext, account: Asked, failures: number, endsHalf: boolean): Promise<never> {
   if (account.isHalf && failures === WARN_AFTER) {
     await addJob(context.db, securityMail, { userId: account.id, act: 'wrongCodes' });
   }
@@ -77,10 +77,10 @@ export const secondStep = command('secondStep', {
   async run(work, _input) {
     const { account, method, newDevice } = work.prepared;
     const user = await accountToSignIn(work, account);
-    if (account.isHalf) await completeSignIn(work, user, { newDevice, linkId: account.linkId });
+    const { isHalf, linkId } = account;
+    const signedIn = isHalf ? await completeSignIn(work, user, { newDevice, linkId }) : user;
     if (method === 'recovery_code') await work.enqueue(securityMail, { userId: user.id, act: 'recoveryCodeUsed' });
-    const { isHalf, sessionEpoch } = account;
-    return { ...currentUserOf(work.actor ?? user), isHalf, sessionEpoch, method };
+    return { ...currentUserOf(work.actor ?? signedIn), isHalf, sessionEpoch: signedIn.sessionEpoch, method };
   },
   audit: ({ result: { email, id, isHalf, method } }) => {
     const how = method === 'totp' ? 'an authenticator app' : 'a recovery code';
