@@ -21,6 +21,7 @@ import { Lifetime } from './start/lifetime';
 import { messageClasses } from './start/message-classes';
 import { startMetricsServer } from './start/metrics-server';
 import { openPatiently } from './start/open-patiently';
+import { logOpenidPlan } from './start/openid-plan';
 import { refuseTransactionPooling } from './start/pooler';
 import { startWarnings } from './start/start-warnings';
 
@@ -91,6 +92,8 @@ async function start(lifetime: Lifetime) {
       jobsEnd = jobs.stop();
     },
   );
+  // In the background, because the provider may be slow or down.
+  void logOpenidPlan(settings);
   const ready = `${settings.projectTitle} is ready at ${settings.publicUrl}`;
   // Prints the hint, which names accounts, only with the embedded database. Otherwise, the log has no personal data.
   if (settings.embedded) console.log(signIn ? `${ready}: ${signIn}` : ready);

@@ -55,6 +55,7 @@ export const VARIABLES = [
   'OIDC_CLIENT_SECRET',
   'OIDC_NAME',
   'OIDC_ROLES',
+  'OIDC_CLIENT_AUTH',
   'PASSWORD_SIGN_IN',
 ] as const;
 

@@ -30,6 +30,14 @@ export interface OpenidProvider {
   rotateKeys(): void;
   /** Changes the claims of later tokens. */
   spoil: (claims: Record<string, unknown>) => Record<string, unknown>;
+  /** Changes the claims of later UserInfo responses. */
+  spoilUserInfo: (claims: Record<string, unknown>) => Record<string, unknown>;
+  /** Parts of the discovery document that replace the usual ones. Undefined removes a part. */
+  discovery: Record<string, unknown>;
+  /** How clients must send their secret, and the secret that is right. */
+  client: { auth: 'client_secret_basic' | 'client_secret_post'; secret: string };
+  /** Error response to all requests for tokens. */
+  tokenError: { status: number; body: object } | undefined;
   /** True to sign later tokens with a key that is not published. */
   forge: boolean;
   /** Codes and tokens that the provider has issued. */
@@ -83,6 +91,10 @@ export async function startOpenidProvider(): Promise<OpenidProvider> {
       key = newKey();
     },
     spoil: (claims) => claims,
+    spoilUserInfo: (claims) => claims,
+    discovery: {},
+    client: { auth: 'client_secret_post', secret: OPENID_CLIENT.clientSecret },
+    tokenError: undefined,
     forge: false,
     secrets: [],
     asked: [],
@@ -113,35 +125,51 @@ export async function startOpenidProvider(): Promise<OpenidProvider> {
           token_endpoint: `${issuer}/token`,
           jwks_uri: `${issuer}/keys`,
           userinfo_endpoint: `${issuer}/userinfo`,
+          token_endpoint_auth_methods_supported: [provider.client.auth],
           response_types_supported: ['code'],
           subject_types_supported: ['public'],
           id_token_signing_alg_values_supported: ['ES256'],
           authorization_response_iss_parameter_supported: true,
+          ...provider.discovery,
         });
       case '/keys':
         return json({
           keys: [{ ...key.publicKey.export({ format: 'jwk' }), kid: key.id, use: 'sig', alg: 'ES256' }],
         });
       case '/token':
-        return exchange(new URLSearchParams(await text(req)), json);
+        return exchange(new URLSearchParams(await text(req)), req.headers.authorization, json);
       case '/userinfo':
-        return json(tokens.get(req.headers.authorization?.replace('Bearer ', '') ?? '') ?? {});
+        return json(
+          provider.spoilUserInfo(tokens.get(req.headers.authorization?.replace('Bearer ', '') ?? '') ?? { sub: '' }),
+        );
       default:
         return json({}, 404);
     }
   }
 
-  function exchange(sent: URLSearchParams, json: (body: object, status?: number) => unknown) {
+  /** True if the client has authenticated itself in the one way that the provider accepts. */
+  function isClient(sent: URLSearchParams, header: string | undefined): boolean {
+    const { auth, secret } = provider.client;
+    const pair = [OPENID_CLIENT.clientId, secret];
+    if (auth === 'client_secret_post') return `${[sent.get('client_id'), sent.get('client_secret')]}` === `${pair}`;
+    const encoded = pair.map((part) => new URLSearchParams({ part }).toString().slice('part='.length));
+    return header === `Basic ${btoa(encoded.join(':'))}` && !sent.has('client_secret');
+  }
+
+  function exchange(
+    sent: URLSearchParams,
+    header: string | undefined,
+    json: (body: object, status?: number) => unknown,
+  ) {
+    if (provider.tokenError) return json(provider.tokenError.body, provider.tokenError.status);
+    if (!isClient(sent, header)) return json({ error: 'invalid_client', error_description: 'Wrong secret' }, 401);
     const given = codes.get(sent.get('code') ?? '');
     codes.delete(sent.get('code') ?? '');
     const challenge = createHash('sha256')
       .update(sent.get('code_verifier') ?? '')
       .digest('base64url');
     const isRight =
-      given?.query.get('code_challenge') === challenge &&
-      given.query.get('redirect_uri') === sent.get('redirect_uri') &&
-      sent.get('client_id') === OPENID_CLIENT.clientId &&
-      sent.get('client_secret') === OPENID_CLIENT.clientSecret;
+      given?.query.get('code_challenge') === challenge && given.query.get('redirect_uri') === sent.get('redirect_uri');
     if (!given || !isRight) return json({ error: 'invalid_grant' }, 400);
     const now = Math.floor(Date.now() / 1000);
     const claims = { iss: issuer, aud: OPENID_CLIENT.clientId, iat: now, exp: now + 300, auth_time: now };

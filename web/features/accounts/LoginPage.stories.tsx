@@ -29,6 +29,11 @@ export const ProviderAway: Story = {
   decorators: [inApp({ at: '/login?reason=OPENID_UNAVAILABLE' })],
   args: { settings: blazeId },
 };
+export const ProviderRefused: Story = {
+  decorators: [inApp({ at: '/login?reason=OPENID_REFUSED&code=client-refused' })],
+  args: { settings: blazeId },
+};
+export const PhoneProviderRefused: Story = { ...ProviderRefused, globals: onPhone };
 
 const credentials = { Email: 'ada@example.com', Password: 'Fieldbook-1' };
 const signIn = async () => {

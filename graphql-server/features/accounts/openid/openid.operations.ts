@@ -1,11 +1,15 @@
 import { Permission } from '../../../access/permissions';
-import { AppError, notFound } from '../../../core/errors';
+import { AppError, notFound, unauthenticated } from '../../../core/errors';
 import { FairQueue } from '../../../core/fair-queue';
 import { command } from '../../../core/operations/command';
-import { actorOf, type Context, type Work } from '../../../core/operations/context';
+import type { PublicContext, PublicWork, Work } from '../../../core/operations/context';
 import type { RestResponse } from '../../../core/operations/route';
 import { get } from '../../../core/rest/rest';
-import { beginOpenid, finishOpenid as exchange, isProviderAway, type OpenidPerson } from '../../../services/openid';
+import type { OpenidFlow } from '../../../core/service-interfaces/openid-flow';
+import { OpenidFailure } from '../../../services/openid/failure';
+import type { OpenidPerson } from '../../../services/openid/person';
+import { callbackOf } from '../../../services/openid/plan';
+import { beginOpenid, finishOpenid as exchange } from '../../../services/openid/sign-in';
 import { noPassword } from '../../../services/passwords';
 import { addRegistration, applyRegistration, REGISTRATION_MAIL } from '../../../sessions/registrations';
 import { checkConfirmed } from '../../../sessions/step-up';
@@ -18,32 +22,15 @@ import { applyGroups } from './apply-groups';
 import { addLinked } from './link-identity';
 import { findLinked, keepForOwner, type LinkedAccount, noteIdentityUse } from './openid.queries';
 import { FinishOpenidInput, OpenidPurpose, StartedOpenid, StartOpenidInput } from './openid.types';
-
-const CALLBACK = '/api/auth/oidc/callback';
+import { about, failureEntry, redirectRefused, refusedBecause } from './refused-sign-in';
 
 /** Pages to open after a sign-in at the provider. */
 const pages = { start: '/', secondStep: '/login?second-step', verify: '/login?reason=EMAIL_NOT_VERIFIED' };
 
-const providerOf = ({ openid }: Settings) => {
+const providerOf = ({ openid }: Pick<Settings, 'openid'>) => {
   if (!openid) throw notFound('Path');
   return openid;
 };
-
-const away = ({ openid }: Settings) =>
-  new AppError('unavailable', `${openid?.name} is not available right now. Please try again in a few minutes.`, {
-    reason: 'OPENID_UNAVAILABLE',
-  });
-const refused = ({ openid }: Settings) =>
-  new AppError('unauthenticated', `${openid?.name} did not confirm who you are. Please try again.`, {
-    reason: 'OPENID_REFUSED',
-  });
-
-/** Redirects to a page that shows the refusal, because the browser navigated to this route. */
-function refuse(res: { redirect(to: string): unknown }, error: AppError, { actor, settings }: Context): unknown {
-  if (!settings.openid) throw error;
-  const page = actor ? '/account/security' : '/login';
-  return res.redirect(`${page}?reason=${error.details.reason ?? 'OPENID_REFUSED'}`);
-}
 
 const redirectedBy = <Result>(to: (result: Result) => string): RestResponse<Result> => ({
   status: 302,
@@ -58,19 +45,22 @@ export const startOpenid = command('startOpenid', {
   input: StartOpenidInput,
   output: StartedOpenid,
   waitsOutside: true,
-  rest: get('/auth/oidc', { response: redirectedBy<StartedOpenid>(({ address }) => address), refuse }),
+  rest: get('/auth/oidc', { response: redirectedBy<StartedOpenid>(({ address }) => address), refuse: redirectRefused }),
   async before(context, { purpose }) {
-    const { settings } = context;
+    const { settings, actor } = context;
     const provider = providerOf(settings);
     const isSignIn = purpose === OpenidPurpose.sign_in;
+    if (!isSignIn && !actor) throw unauthenticated();
     if (purpose === OpenidPurpose.link) checkConfirmed(context);
-    const userId = isSignIn ? null : actorOf(context).id;
-    return beginOpenid(provider, settings.publicUrl + CALLBACK, { purpose, userId }).catch(() => {
-      throw away(settings);
+    const userId = isSignIn ? null : actor!.id;
+    return beginOpenid(provider, callbackOf(settings), { purpose, userId }).catch((failure: OpenidFailure) => {
+      throw refusedBecause(context, failure);
     });
   },
   run: async ({ prepared }) => prepared,
   audit: () => null,
+  // Without a person, a row would only repeat the server's log.
+  auditFailure: (error, _input, context) => (context.actor ? failureEntry(error, context) : null),
   after: async ({ session }, { flow }) => session.keepOpenid(flow),
   published: ({ address }) => ({ address }),
 });
@@ -80,7 +70,7 @@ interface Outcome {
   page: string;
   /** The account to sign in, or to ask for the second step. */
   account?: LinkedAccount;
-  act?: 'signs in' | 'takes the second step' | 'confirms';
+  act?: 'signs in' | 'takes the second step' | 'confirms' | 'stays signed in';
   action?: string;
   details?: string;
 }
@@ -91,22 +81,32 @@ interface Outcome {
  */
 const exchanges = new FairQueue({ places: 20, waitingPerKey: 100 });
 
-/**
- * Returns the person whom the provider confirmed for this browser. Throws a 401 if the provider confirmed nobody, and a 503 if
- * the provider can't be reached.
- */
-async function personAt(context: Context, path: string) {
+/** Codes of failures that a guess at the callback's parameters would cause. Only these count against the IP address. */
+const GUESSES = ['code-refused', 'not-started', 'provider-denied'];
+
+/** Returns the person whom the provider confirmed for this browser. @throws a RefusedSignIn if there is none */
+async function personAt(context: PublicContext, path: string) {
   const { settings, session, actor, guesses, ip } = context;
   const provider = providerOf(settings);
   const flow = session.takeOpenid();
-  if (!flow || (flow.userId && flow.userId !== actor?.id)) throw refused(settings);
+  const failed = (failure: OpenidFailure) => refusedBecause(context, failure);
+  if (!flow) throw failed(new OpenidFailure('not-started', 'this browser has no cookie of a sign-in in progress'));
+  if (flow.userId && flow.userId !== actor?.id) {
+    throw failed(new OpenidFailure('not-started', 'the person who began is no longer signed in on this browser'));
+  }
+  let guessed: OpenidFailure | undefined;
   const answer = () =>
-    exchange(provider, new URL(path, settings.publicUrl), flow).catch((error: unknown) => {
-      if (isProviderAway(error)) throw away(settings);
+    exchange(provider, new URL(path, settings.publicUrl), flow).catch((failure: OpenidFailure) => {
+      if (!GUESSES.includes(failure.code)) throw failed(failure);
+      guessed = failure;
       return undefined;
     });
   const { result: person } = await guesses.guard([{ limit: 'signInAddress', key: ip }], answer, exchanges);
-  if (!person) throw refused(settings);
+  if (!person) throw failed(guessed!);
+  if (!person.email && !(await findLinked(context.db, person))) {
+    const reason = 'neither the ID token nor UserInfo has a usable `email`, which a new person needs';
+    throw failed(new OpenidFailure('no-email', reason, person));
+  }
   return { flow, person };
 }
 
@@ -114,13 +114,16 @@ async function personAt(context: Context, path: string) {
  * Registers a person who has no account yet. If the address has an account, stores the identity until the account's owner accepts
  * it.
  */
-async function registered(work: Work, person: OpenidPerson, mayMail: boolean): Promise<LinkedAccount | Outcome> {
-  const { email, firstName, lastName, emailVerified } = person;
-  if (!email) throw refused(work.settings);
+async function registered(work: PublicWork, person: OpenidPerson, mayMail: boolean): Promise<LinkedAccount | Outcome> {
+  const { firstName, lastName, emailVerified } = person;
+  const email = person.email!;
   const provider = work.settings.openid!.name;
   const account = { email, firstName, lastName, passwordHash: noPassword(), identity: person };
   const added = await addRegistration(work.db, account);
   if (!added) {
+    // A concurrent sign-in of the same person may have linked the identity while this one waited for the account's row.
+    const linked = await findLinked(work.db, person);
+    if (linked) return linked;
     const token = await keepForOwner(work.db, person, email);
     const details = `${email}: ${provider} has another person or a new account with this address`;
     return { page: `/link-sign-in#${token}`, action: 'sign-in not linked', details };
@@ -134,7 +137,11 @@ async function registered(work: Work, person: OpenidPerson, mayMail: boolean): P
   return { page: pages.verify, action: 'registration', details: `${email} registered with ${provider}` };
 }
 
-async function signIn(work: Work, person: OpenidPerson, { newDevice, mayMail, known }: Prepared): Promise<Outcome> {
+async function signIn(
+  work: PublicWork,
+  person: OpenidPerson,
+  { newDevice, mayMail, known }: Prepared,
+): Promise<Outcome> {
   const found = known ?? (await registered(work, person, mayMail));
   if (!('id' in found)) return found;
   const before = await accountToSignIn(work, found);
@@ -148,9 +155,39 @@ async function signIn(work: Work, person: OpenidPerson, { newDevice, mayMail, kn
 }
 
 interface Prepared {
+  flow: OpenidFlow;
+  person: OpenidPerson;
   known: LinkedAccount | undefined;
   newDevice: string | undefined;
   mayMail: boolean;
+}
+
+/** Links the identity to the signed-in person's account. */
+async function link(work: Work, { known, person }: Prepared): Promise<Outcome> {
+  // The provider may have responded slowly, and the sessions may have been ended meanwhile.
+  const self = await lockedSelf(work);
+  const page = '/account/security';
+  if (known?.id === self.id) return { page };
+  const user = await addLinked(work, self, { ...person, name: person.email ?? person.subject });
+  if (user.sessionEpoch === self.sessionEpoch) return { page };
+  // The groups have changed the role, which ended all sessions. This browser gets a new one.
+  await completeSignIn(work, user, {});
+  return { page, account: user, act: 'stays signed in' };
+}
+
+/** Completes what the person began: a sign-in, a confirmation, or the linking of an identity. */
+async function completed(work: PublicWork, prepared: Prepared): Promise<Outcome> {
+  const { flow, person, known } = prepared;
+  const { actor, settings } = work;
+  if (flow.purpose === 'sign_in') return signIn(work, person, prepared);
+  if (!actor) throw unauthenticated();
+  if (flow.purpose === 'link') return link({ ...work, actor }, prepared);
+  if (known?.id !== actor.id) {
+    const message = `This ${settings.openid!.name} account is not linked to your account`;
+    throw new AppError('forbidden', message, { reason: 'ACCOUNT_NOT_LINKED' });
+  }
+  const details = `with ${settings.openid!.name}`;
+  return { page: pages.start, act: 'confirms', action: 'second step confirmed', details };
 }
 
 export const finishOpenid = command('finishOpenid', {
@@ -164,7 +201,7 @@ export const finishOpenid = command('finishOpenid', {
     input: ({ originalUrl }) => ({ path: originalUrl }),
     response: redirectedBy<Outcome>(({ page }) => page),
     isFromOtherSites: true,
-    refuse,
+    refuse: redirectRefused,
   }),
   async before(context, { path }) {
     const { flow, person } = await personAt(context, path);
@@ -177,32 +214,17 @@ export const finishOpenid = command('finishOpenid', {
       mayMail: isNew && (await context.guesses.allows({ limit: 'verificationMail', key: person.email! })),
     };
   },
-  async run(work, _input): Promise<Outcome> {
-    const { flow, person, known } = work.prepared;
-    if (flow.purpose === 'sign_in') return signIn(work, person, work.prepared);
-    const actor = actorOf(work);
-    if (flow.purpose === 'link') {
-      // The provider may have responded slowly, and the sessions may have been ended meanwhile.
-      const self = await lockedSelf(work);
-      if (known?.id !== self.id) await addLinked(work, self, { ...person, name: person.email ?? person.subject });
-      return { page: '/account/security' };
-    }
-    if (known?.id !== actor.id) {
-      const message = `This ${work.settings.openid!.name} account is not linked to your account`;
-      throw new AppError('forbidden', message, { reason: 'ACCOUNT_NOT_LINKED' });
-    }
-    const details = `with ${work.settings.openid!.name}`;
-    return { page: pages.start, act: 'confirms', action: 'second step confirmed', details };
-  },
+  run: (work, _input) =>
+    completed(work, work.prepared).catch((error: unknown) => {
+      throw about(work.prepared.person, error);
+    }),
   audit: ({ result: { action, details, account } }) =>
     action && details ? { action, details, userId: account?.id } : null,
-  auditFailure: (error, _input, { actor }) =>
-    error instanceof AppError && error.details.reason
-      ? { action: 'sign-in failed', details: error.message, userId: actor?.id ?? null }
-      : null,
+  auditFailure: (error, _input, context) => failureEntry(error, context),
   async after({ session, device }, { account, act }) {
     if (act === 'confirms') return session.confirm();
     if (!account) return;
+    if (act === 'stays signed in') return session.signIn(account, 'staying');
     if (act === 'takes the second step') return session.startHalf(account);
     device.remember(account.email);
     await session.signIn(account, 'none');

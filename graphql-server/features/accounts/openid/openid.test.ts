@@ -43,7 +43,8 @@ const newPerson = (claims: Partial<OpenidClaims> = {}): OpenidClaims => ({
 const pageOf = ({ status, headers }: ApiResponse) => `${status} ${headers.get('location')}`;
 const me = async (client: ApiClient) => (await client.rest('GET', '/api/auth/user')).body;
 const START = '302 /';
-const REFUSED = '302 /login?reason=OPENID_REFUSED';
+/** Returns the redirect to the login page for a refusal with this code. */
+const refused = (code: string) => `302 /login?reason=OPENID_REFUSED&code=${code}`;
 
 /** Returns an approved person who has signed in at the provider before. */
 async function knownPerson(claims: Partial<OpenidClaims> = {}) {
@@ -93,24 +94,28 @@ describe('a sign-in at the provider', () => {
     expect(pageOf(await signInAt(server.client(), provider, person))).toBe(START);
   });
 
-  test.each<[string, (claims: Record<string, unknown>) => Record<string, unknown>]>([
-    ['a wrong nonce', (claims) => ({ ...claims, nonce: 'another' })],
-    ['no nonce', ({ nonce: _nonce, ...claims }) => claims],
-    ['another issuer', (claims) => ({ ...claims, iss: 'https://id.example.com' })],
-    ['another recipient', (claims) => ({ ...claims, aud: 'another' })],
-    ['a token that has expired', (claims) => ({ ...claims, exp: Math.floor(Date.now() / 1000) - 3600 })],
-  ])('is refused with %s', async (_what, spoil) => {
+  test.each<[string, string, (claims: Record<string, unknown>) => Record<string, unknown>]>([
+    ['a wrong nonce', 'token-wrong', (claims) => ({ ...claims, nonce: 'another' })],
+    ['no nonce', 'token-wrong', ({ nonce: _nonce, ...claims }) => claims],
+    ['another issuer', 'issuer-differs', (claims) => ({ ...claims, iss: 'https://id.example.com' })],
+    ['another recipient', 'token-wrong', (claims) => ({ ...claims, aud: 'another' })],
+    [
+      'a token that has expired',
+      'clock-differs',
+      (claims) => ({ ...claims, exp: Math.floor(Date.now() / 1000) - 3600 }),
+    ],
+  ])('is refused with %s', async (_what, code, spoil) => {
     const person = await knownPerson();
     provider.spoil = spoil;
     const client = server.client();
-    expect(pageOf(await signInAt(client, provider, person))).toBe(REFUSED);
+    expect(pageOf(await signInAt(client, provider, person))).toBe(refused(code));
     expect((await client.rest('GET', '/api/auth/user')).status).toBe(401);
   });
 
   test('is refused with a token that another key has signed', async () => {
     const person = await knownPerson();
     provider.forge = true;
-    expect(pageOf(await signInAt(server.client(), provider, person))).toBe(REFUSED);
+    expect(pageOf(await signInAt(server.client(), provider, person))).toBe(refused('token-wrong'));
   });
 
   test('accepts a code once, and only in the browser that started the sign-in', async () => {
@@ -120,30 +125,53 @@ describe('a sign-in at the provider', () => {
     const cookie = client.cookies.get('fieldbook.openid')!;
     const back = provider.answer(location, person);
     const stranger = server.client();
-    expect(pageOf(await stranger.rest('GET', back))).toBe(REFUSED);
+    expect(pageOf(await stranger.rest('GET', back))).toBe(refused('not-started'));
     await stranger.rest('GET', '/api/auth/oidc');
-    expect(pageOf(await stranger.rest('GET', back))).toBe(REFUSED);
+    expect(pageOf(await stranger.rest('GET', back))).toBe(refused('not-started'));
     expect(pageOf(await client.rest('GET', back))).toBe(START);
     client.cookies.set('fieldbook.openid', cookie);
-    expect(pageOf(await client.rest('GET', back))).toBe('302 /account/security?reason=OPENID_REFUSED');
+    expect(pageOf(await client.rest('GET', back))).toBe(
+      '302 /account/security?reason=OPENID_REFUSED&code=code-refused',
+    );
   });
 
   test('is refused with a changed cookie', async () => {
     const client = server.client();
     const location = (await client.rest('GET', '/api/auth/oidc')).headers.get('location')!;
     client.cookies.set('fieldbook.openid', client.cookies.get('fieldbook.openid')!.replace('sign_in', 'confirm'));
-    expect(pageOf(await client.rest('GET', provider.answer(location, await knownPerson())))).toBe(REFUSED);
+    expect(pageOf(await client.rest('GET', provider.answer(location, await knownPerson())))).toBe(
+      refused('not-started'),
+    );
   });
 
   test('leads back to the login page if the provider denies it, and does not log its `state`', async () => {
     const client = server.client();
     const location = (await client.rest('GET', '/api/auth/oidc')).headers.get('location')!;
     const state = new URL(location).searchParams.get('state');
-    const path = `/api/auth/oidc/callback?error=access_denied&state=${state}`;
-    expect(pageOf(await client.rest('GET', path))).toBe(REFUSED);
+    const path = `/api/auth/oidc/callback?error=access_denied&state=${state}&iss=${encodeURIComponent(provider.issuer)}`;
+    expect(pageOf(await client.rest('GET', path))).toBe(refused('provider-denied'));
     const [row] = await server.db.query(`SELECT * FROM activity_logs ORDER BY "createdAt" DESC LIMIT 1`);
     expect(row).toMatchObject({ action: 'sign-in failed' });
     expect(JSON.stringify(row)).not.toMatch(new RegExp(`login|${state}`));
+  });
+
+  test('of a new person, twelve times at once, makes one account and asks nobody to link it', async () => {
+    const person = newPerson();
+    const clients = Array.from({ length: 12 }, () => server.client());
+    const answers = await Promise.all(clients.map((client) => signInAt(client, provider, person)));
+    expect(answers.map(pageOf)).toEqual(Array(12).fill(START));
+    expect(await server.db.query('SELECT FROM users WHERE email = $1', [person.email])).toHaveLength(1);
+  });
+
+  test('that confirms or links is refused while nobody is signed in', async () => {
+    const client = server.client();
+    for (const purpose of ['confirm', 'link']) {
+      expect(pageOf(await client.rest('GET', `/api/auth/oidc?purpose=${purpose}`))).toBe(
+        '302 /login?reason=NOT_SIGNED_IN',
+      );
+      const start = 'mutation ($input: StartOpenidInput!) { startOpenid(input: $input) { address } }';
+      expect((await client.graphql(start, { input: { purpose } })).errors![0]!.extensions.code).toBe('UNAUTHENTICATED');
+    }
   });
 
   test('does not count as a confirmation', async () => {
@@ -176,7 +204,7 @@ describe('a sign-in at the provider', () => {
     const location = (await client.rest('GET', '/api/auth/oidc')).headers.get('location')!;
     provider.failure = 503;
     expect(pageOf(await client.rest('GET', provider.answer(location, person)))).toBe(
-      '302 /login?reason=OPENID_UNAVAILABLE',
+      '302 /login?reason=OPENID_UNAVAILABLE&code=provider-away',
     );
     provider.failure = undefined;
     expect(pageOf(await signInAt(client, provider, person))).toBe(START);
@@ -301,6 +329,14 @@ describe('an account with the email address of an identity', () => {
     expect((await me(client)).email).toBe(user.email);
   });
 
+  test('gets no emailed link if the address is not verified', async () => {
+    const { user, client, token } = await notLinked();
+    await server.db.query('UPDATE users SET "emailVerified" = false WHERE id = $1', [user.id]);
+    const { errors } = await client.graphql(MAIL, { input: { token } });
+    expect(errors![0]!.extensions.reason).toBe('EMAIL_NOT_VERIFIED');
+    expect(await server.db.query('SELECT FROM sign_in_links WHERE "userId" = $1', [user.id])).toHaveLength(1);
+  });
+
   test('is not linked if the account’s sessions are ended while the request waits', async () => {
     const user = await buildUser(server.db);
     const client = await server.client().login(user);
@@ -343,7 +379,9 @@ describe('a person without a password', () => {
       return pageOf(await client.rest('GET', provider.answer(data.startOpenid.address, claims)));
     };
     const old = Math.floor(Date.now() / 1000) - 3600;
-    expect(await confirm({ ...person, auth_time: old })).toBe('302 /account/security?reason=OPENID_REFUSED');
+    expect(await confirm({ ...person, auth_time: old })).toBe(
+      '302 /account/security?reason=OPENID_REFUSED&code=not-recent',
+    );
     expect(await confirm(newPerson())).toBe('302 /account/security?reason=ACCOUNT_NOT_LINKED');
     expect(await isConfirmed()).toBe(false);
     expect(await confirm(person)).toBe(START);

@@ -1,0 +1,92 @@
+import type { OpenidCode } from '../../../../common/openid-codes';
+import type { Reason } from '../../../../common/reasons';
+import { AppError, type ErrorKind } from '../../../core/errors';
+import { log } from '../../../core/log';
+import type { AuditEntry } from '../../../core/operations/audit';
+import type { PublicContext } from '../../../core/operations/context';
+import type { OpenidFailure } from '../../../services/openid/failure';
+import type { OpenidPerson } from '../../../services/openid/person';
+import { findLinked } from './openid.queries';
+
+/** A refused sign-in at the provider, with the code that the screen shows. The server's log has the reason. */
+export class RefusedSignIn extends AppError {
+  constructor(
+    kind: ErrorKind,
+    message: string,
+    readonly openidCode: OpenidCode,
+    reason: Reason,
+    readonly person?: OpenidPerson,
+  ) {
+    super(kind, message, { reason, facts: { openidCode } });
+  }
+}
+
+/** Writes why a sign-in failed to the server's log. The reason must not contain secrets. */
+const logFailure = ({ trace }: PublicContext, code: string, reason: string) =>
+  log.warn({ reqId: trace.id, code, reason }, 'a sign-in at the provider failed');
+
+/** Logs a failure, and returns the error for the person. */
+export function refusedBecause(context: PublicContext, { code, message, person }: OpenidFailure): RefusedSignIn {
+  logFailure(context, code, message);
+  const name = context.settings.openid?.name;
+  return code === 'provider-away'
+    ? new RefusedSignIn(
+        'unavailable',
+        `${name} is not available right now (code ${code}). Please try again in a few minutes.`,
+        code,
+        'OPENID_UNAVAILABLE',
+        person,
+      )
+    : new RefusedSignIn(
+        'unauthenticated',
+        `${name} did not sign you in. Please try again, or give your administrator the code ${code}.`,
+        code,
+        'OPENID_REFUSED',
+        person,
+      );
+}
+
+/** Codes of errors that are not about the provider. */
+const CODES: Partial<Record<ErrorKind, OpenidCode>> = {
+  tooManyRequests: 'too-many-tries',
+  unavailable: 'server-busy',
+  unauthenticated: 'account-changed',
+};
+
+/** Redirects to a page that explains the refusal, because the browser navigated to this route. */
+export function redirectRefused(
+  res: { redirect(to: string): unknown },
+  error: AppError,
+  context: PublicContext,
+): unknown {
+  if (!context.settings.openid) throw error;
+  const { reason = 'OPENID_REFUSED' } = error.details;
+  const isSignedOut = reason === 'NOT_SIGNED_IN';
+  const code = error instanceof RefusedSignIn ? error.openidCode : isSignedOut ? undefined : CODES[error.kind];
+  if (!(error instanceof RefusedSignIn) && !isSignedOut) logFailure(context, code ?? reason, error.message);
+  const page = context.actor ? '/account/security' : '/login';
+  return res.redirect(`${page}?${new URLSearchParams({ reason, ...(code && { code }) })}`);
+}
+
+/** People whom the provider had confirmed before these errors. */
+const people = new WeakMap<object, OpenidPerson>();
+
+/** Notes whom an error is about, for its log row. Returns the error. */
+export function about(person: OpenidPerson, error: unknown): unknown {
+  if (error instanceof AppError) people.set(error, person);
+  return error;
+}
+
+/** Returns the log row of a failed sign-in, with the person if the provider has confirmed who it is. */
+export async function failureEntry(error: unknown, { actor, db, settings }: PublicContext): Promise<AuditEntry | null> {
+  if (!(error instanceof AppError) || !error.details.reason) return null;
+  const person = error instanceof RefusedSignIn ? error.person : people.get(error);
+  const account = person && (await findLinked(db, person));
+  const who = actor?.email ?? account?.email ?? person?.email ?? person?.subject;
+  const cause = error instanceof RefusedSignIn ? `code ${error.openidCode}` : error.message;
+  return {
+    action: 'sign-in failed',
+    details: [who, `at ${settings.openid?.name}`, cause].filter(Boolean).join(', '),
+    userId: actor?.id ?? account?.id ?? null,
+  };
+}
