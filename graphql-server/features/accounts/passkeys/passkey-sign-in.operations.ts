@@ -1,4 +1,4 @@
-import { type AuthenticationResponseJSON, generateAuthenticationOptions } from '@simplewebauthn/server';
+import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { Permission } from '../../../access/permissions';
 import { AppError, badField, unauthenticated } from '../../../core/errors';
 import { NoInput } from '../../../core/inputs/input-class';
@@ -46,7 +46,7 @@ export const startPasskeySignIn = command('startPasskeySignIn', {
 
 /** Returns the passkey that gave this response, if the response is valid. Otherwise undefined. */
 async function answering(context: PublicContext, text: string): Promise<KnownPasskey | undefined> {
-  const response = readResponse<AuthenticationResponseJSON>(text);
+  const response = readResponse(text, 'sign-in');
   const passkey = await findPasskey(context.db, response.id);
   if (!passkey || (context.actor && passkey.userId !== context.actor.id)) return undefined;
   const counter = await usedPasskey(response, passkey, context.settings, (challenge) =>

@@ -1,4 +1,4 @@
-import { generateRegistrationOptions, type RegistrationResponseJSON } from '@simplewebauthn/server';
+import { generateRegistrationOptions } from '@simplewebauthn/server';
 import { Permission } from '../../../access/permissions';
 import { badInput, conflict, isUniqueViolation } from '../../../core/errors';
 import { NoInput } from '../../../core/inputs/input-class';
@@ -52,7 +52,7 @@ export const finishPasskey = command('finishPasskey', {
   output: RecoveryCodes,
   async before(context, { response }) {
     const { id } = actorOf(context);
-    const sent = readResponse<RegistrationResponseJSON>(response);
+    const sent = readResponse(response, 'registration');
     const credential = await registeredPasskey(sent, context.settings, (challenge) =>
       takeChallenge(context.db, challenge, id, true),
     );

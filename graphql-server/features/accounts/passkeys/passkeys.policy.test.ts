@@ -19,12 +19,23 @@ test.each(['http://192.0.2.7:3000', 'https://[2001:db8::7]'])('%s, an IP address
   expect(() => relyingParty({ publicUrl: url })).toThrow('Passkeys need a domain name in PUBLIC_URL');
 });
 
-test('a response with an id is read', () => {
-  expect(readResponse('{"id":"x","more":1}')).toEqual({ id: 'x', more: 1 });
+test.each([
+  [
+    ['usb', 'nfc'],
+    ['usb', 'nfc'],
+  ],
+  [['usb', 'carrier pigeon', 7], ['usb']],
+  [null, []],
+  ['internal', []],
+  [undefined, []],
+])('the transports %j are read as %j', (transports, read) => {
+  const sent = JSON.parse(new SoftPasskey({ origin: 'https://field.example.com' }).register(registration));
+  const text = JSON.stringify({ ...sent, response: { ...sent.response, transports } });
+  expect(readResponse(text, 'registration').response.transports).toEqual(read);
 });
 
 test.each(['', '{', 'null', '"id"', '{}', '{"id":1}', '[]'])('the response %j cannot be read', (text) => {
-  expect(() => readResponse(text)).toThrow("The passkey's response cannot be read. Please try again.");
+  expect(() => readResponse(text, 'sign-in')).toThrow("The passkey's response cannot be read. Please try again.");
 });
 
 const challenge = Buffer.from(CHALLENGE).toString('base64url');

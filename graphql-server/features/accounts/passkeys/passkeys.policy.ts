@@ -16,16 +16,66 @@ export function relyingParty({ publicUrl }: Pick<Settings, 'publicUrl'>): { id: 
   return { id: hostname, origin };
 }
 
-/** Parses the browser's response. The response's content is checked later. */
-export function readResponse<Response extends { id: string }>(text: string): Response {
+/** Matches an id or bytes in base64url. WebAuthn limits ids to 1023 bytes. */
+const ID = /^[\w-]{1,1364}$/;
+const BYTES = /^[\w-]+={0,2}$/;
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** True if the bytes are JSON in base64url, as browsers send the challenge and the origin. */
+function holdsJson(bytes: string): boolean {
   try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && typeof (value as Response).id === 'string')
-      return value as Response;
+    return isObject(JSON.parse(Buffer.from(bytes, 'base64url').toString()));
   } catch {
-    // An unreadable response is refused below.
+    return false;
   }
-  throw badInput("The passkey's response cannot be read. Please try again.");
+}
+
+/** Parts of a browser's response with bytes in base64url. */
+const PARTS = {
+  registration: ['clientDataJSON', 'attestationObject'],
+  'sign-in': ['clientDataJSON', 'authenticatorData', 'signature'],
+} as const;
+
+/**
+ * Parses the browser's response, and checks that the library can read it. Its content is checked later. Unknown transports are
+ * left out, because only some browsers report them.
+ * @throws 400 if the library can't read it
+ */
+export function readResponse(text: string, kind: 'registration'): RegistrationResponseJSON;
+export function readResponse(text: string, kind: 'sign-in'): AuthenticationResponseJSON;
+export function readResponse(text: string, kind: keyof typeof PARTS): unknown {
+  const sent = parsed(text);
+  const { id, rawId, type, response } = isObject(sent) ? sent : {};
+  const isReadable =
+    typeof id === 'string' &&
+    ID.test(id) &&
+    rawId === id &&
+    type === 'public-key' &&
+    isObject(response) &&
+    PARTS[kind].every((part) => typeof response[part] === 'string' && BYTES.test(response[part])) &&
+    holdsJson(response['clientDataJSON'] as string);
+  if (!isReadable) throw badInput("The passkey's response cannot be read. Please try again.");
+  const { transports, userHandle } = response;
+  return {
+    ...(sent as object),
+    clientExtensionResults: {},
+    response: {
+      ...response,
+      transports: Array.isArray(transports) ? transports.filter((each) => TRANSPORTS.includes(each)) : [],
+      userHandle: typeof userHandle === 'string' ? userHandle : undefined,
+    },
+  };
+}
+
+const TRANSPORTS: readonly unknown[] = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 type TakesChallenge = (challenge: string) => Promise<boolean>;

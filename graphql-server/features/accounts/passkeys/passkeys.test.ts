@@ -167,6 +167,43 @@ test('adding a passkey twice is refused, and another person cannot remove the pa
   expect(errors?.[0]?.extensions.code).toBe('NOT_FOUND');
 });
 
+test.each([null, 'internal', [1, null, 'internal'], { 0: 'usb' }])(
+  'a passkey whose transports are %j is added, and signs in',
+  async (transports) => {
+    const user = await buildUser(server.db);
+    const client = await server.client().login(user);
+    const passkey = new SoftPasskey({ origin: publicUrl });
+    const sent = JSON.parse(passkey.register(await optionsOf(client, 'startPasskey')));
+    sent.response.transports = transports;
+    expect((await finish(client, JSON.stringify(sent))).errors).toBeUndefined();
+    expect((await signIn(server.client(), passkey)).errors).toBeUndefined();
+  },
+);
+
+test('a response that cannot be read is the sender’s mistake', async () => {
+  const { client, passkey } = await withPasskey();
+  const registered = JSON.parse(
+    new SoftPasskey({ origin: publicUrl }).register(await optionsOf(client, 'startPasskey')),
+  );
+  const signed = JSON.parse(passkey.signIn(await optionsOf(server.client(), 'startPasskeySignIn')));
+  const spoilt = (sent: any) => [
+    ...['null', '[]', '7', '"text"', '{', JSON.stringify({ ...sent, response: null })],
+    ...['id', 'rawId', 'type', 'response'].map((name) => JSON.stringify({ ...sent, [name]: 7 })),
+    ...['\0', 'a'.repeat(3000)].map((id) => JSON.stringify({ ...sent, id, rawId: id })),
+    ...['clientDataJSON', 'attestationObject', 'authenticatorData', 'signature']
+      .filter((name) => name in sent.response)
+      .flatMap((name) => [null, 7, '!', ''].map((bytes) => ({ ...sent.response, [name]: bytes })))
+      .map((response) => JSON.stringify({ ...sent, response })),
+    JSON.stringify({ ...sent, response: { ...sent.response, clientDataJSON: 'eHg' } }),
+  ];
+  for (const response of spoilt(registered)) {
+    expect((await finish(client, response)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  }
+  for (const response of spoilt(signed)) {
+    expect((await send(server.client(), response)).errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  }
+});
+
 test('if PUBLIC_URL is an IP address, there are no passkeys', async () => {
   const there = await startTestServer({}, { database: await secondPool(server.databaseUrl) });
   const { errors } = await there.client().graphql('mutation { startPasskeySignIn { options } }');

@@ -41,6 +41,23 @@ test.each(['ABCD-EFGH', 'abcd efgh', ' AbCd\tEfGh-', 'ABCDEFGH'])('%j is read as
   expect(recoveryHash('kim', typed)).toBe(recoveryHash('kim', 'ABCD-EFGH'));
 });
 
+test.each([
+  ['１２３ ４５６', '123456'],
+  ['١٢٣٤٥٦', '123456'],
+  ['۱۲۳۴۵۶', '123456'],
+  ['१२३४५६', '123456'],
+  ['\u200E123\u200B456\uFEFF', '123456'],
+  ['“123–456”', '123456'],
+  ['123\u2212456', '123456'],
+  ['「123 456」', '123456'],
+  ['`123 456`.', '123456'],
+  ['ａｂｃｄ—ｅｆｇｈ', 'ABCDEFGH'],
+  ['"ABCD‑EFGH"', 'ABCDEFGH'],
+  ['ABCD\u00ADEFGH\n', 'ABCDEFGH'],
+])('%j is read as %s', (typed, code) => {
+  expect(plainCode(typed)).toBe(code);
+});
+
 test('the hash of a recovery code depends on the account and the code', () => {
   const hash = recoveryHash('kim', 'ABCD-EFGH');
   expect(hash).toMatch(/^[0-9a-f]{64}$/);

@@ -31,8 +31,27 @@ const letters = (count: number) => Array.from({ length: count }, () => LETTERS[r
 export const newRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => Array.from({ length: 4 }, () => letters(4)).join('-'));
 
-/** Normalizes a code for comparison, because people type spaces, dashes, and lowercase letters. */
-export const plainCode = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();
+/** Matches spaces, invisible characters, accents, dashes, quotes, and brackets, which people type or paste around and within a code. */
+const AROUND = /[\p{Z}\p{C}\p{M}\p{Pd}\p{Pi}\p{Pf}\p{Ps}\p{Pe}'"`,.·•\u2043\u2212\u30FC\u02BC]/gu;
+/** Zeros of digits that keyboards in Arabic, Persian, and Indian languages write. Their other digits follow. */
+const ZEROS = '\u0660\u06F0\u0966\u09E6\u0A66\u0AE6\u0BE6\u0C66';
+
+function latinDigit(digit: string): string {
+  const code = digit.codePointAt(0)!;
+  const zero = [...ZEROS].map((each) => each.codePointAt(0)!).find((each) => code >= each && code < each + 10);
+  return zero === undefined ? digit : String(code - zero);
+}
+
+/**
+ * Normalizes a code for comparison. People type lowercase letters, full-width characters, and digits of their own script, and
+ * paste spaces, dashes, quotes, and invisible marks.
+ */
+export const plainCode = (code: string): string =>
+  code
+    .normalize('NFKC')
+    .replaceAll(AROUND, '')
+    .replaceAll(/\p{Nd}/gu, latinDigit)
+    .toUpperCase();
 
 /** Returns a recovery code's hash. SHA-256 is enough for 80 random bits. Equal codes of two accounts get different hashes. */
 export const recoveryHash = (userId: string, code: string): string =>

@@ -4,8 +4,10 @@ import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { SecretField } from '../../../core/inputs/credential-fields';
 import { all, IdField, TextField } from '../../../core/inputs/fields';
+import { Cleaned } from '../../../core/inputs/input-instances';
 import { serverMessages } from '../../../core/server-messages';
 import { PublishedOwned } from '../owned.types';
+import { plainCode } from './second-step.policy';
 
 /** An authenticator app that is set up. */
 @ObjectType('Authenticator')
@@ -33,10 +35,11 @@ export class RecoveryCodes {
   recoveryCodes!: string[];
 }
 
-/** Declares a field for an authenticator app's code or a recovery code. Accepts spaces and dashes, because people type them. */
+/** Declares a field for an authenticator app's code or a recovery code, as people type or paste it. */
 const CodeField = () =>
   all(
-    Matches(/^[0-9A-Za-z\s-]{6,40}$/, { message: messages.codeInvalid }),
+    Cleaned((value) => (typeof value === 'string' ? plainCode(value) : value)),
+    Matches(/^[0-9A-Z]{6,40}$/, { message: messages.codeInvalid }),
     SecretField({ required: messages.codeRequired, max: 40 }),
   );
 

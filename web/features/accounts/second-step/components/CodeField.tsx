@@ -14,11 +14,11 @@ export const CodeField = (props: CodeFieldProps) => (
     inputMode="numeric"
     autoComplete="one-time-code"
     enterKeyHint="go"
-    maxLength={20}
+    maxLength={60}
     required
   />
 );
 
 export const RecoveryCodeField = (props: CodeFieldProps) => (
-  <TextField {...props} label="Recovery code" autoComplete="off" enterKeyHint="go" maxLength={40} required />
+  <TextField {...props} label="Recovery code" autoComplete="off" enterKeyHint="go" maxLength={100} required />
 );
