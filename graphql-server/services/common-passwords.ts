@@ -1,10 +1,14 @@
 import type { Settings } from '../settings/env';
+import { WorkerThreads } from './worker-threads';
 
-/** Number of common passwords that are refused. */
-const LISTED = 10_000;
-/** Endings that people add most often to turn a word into a password with a digit. */
-const ENDINGS = ['1', '123'];
-/** Minimum length of a name. Shorter names are ignored, because many other words contain them. */
+/** Guesses that a new password must withstand. */
+const FEWEST_GUESSES = 1_000_000;
+/**
+ * Characters that are judged. The time grows with the square of the length: 64 characters take up to 0.4 s of a processor, and
+ * 128 characters up to 1.5 s. Whoever guesses the first 64 characters must still guess the others.
+ */
+const JUDGED = 64;
+/** Minimum length of an own word. Shorter names are ignored, because many other words contain them. */
 const SHORTEST_WORD = 3;
 
 export interface Owner {
@@ -13,49 +17,46 @@ export interface Owner {
   lastName?: string | null;
 }
 
-let listed: Promise<Set<string>> | undefined;
-
 /**
- * Returns the 10,000 most common passwords that meet the rules for new passwords, in lowercase. The published list has
- * 5,183 passwords with at least 8 characters, a letter, and a digit. The other passwords are its most common words with the most
- * common endings.
+ * A thread for judging passwords. It loads the dictionaries with its first password, in 0.2 s and 40 MB, and ends when it is idle.
+ * It is separate from the threads that hash, so that long passwords delay no sign-in.
  */
-async function listPasswords(): Promise<Set<string>> {
-  // Loaded with the first new password, because the package is half a megabyte.
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  const published = dictionary['passwords-common'];
-  const found = new Set(published.filter((text) => text.length >= 8 && /[a-z]/.test(text) && /[0-9]/.test(text)));
-  for (const word of published.filter((text) => /^[a-z]{5,}$/.test(text))) {
-    for (const ending of ENDINGS) {
-      if (found.size === LISTED) return found;
-      if (word.length + ending.length >= 8) found.add(word + ending);
-    }
-  }
-  return found;
-}
+const threads = new WorkerThreads<{ password: string; words: string[] }, number>('password strength', {
+  file: 'password-strength-thread.js',
+  waitingPerKey: 100,
+  waitingInAll: 500,
+  withinMs: 20_000,
+  idleMs: 60_000,
+  niceIncrement: 5,
+});
 
 const plain = (text: string) => text.normalize('NFKC').toLowerCase();
 
 /** Returns the words in names and addresses, longest first. */
-const wordsIn = (...texts: (string | null | undefined)[]): string[] =>
+const wordsIn = (texts: readonly (string | null | undefined)[]): string[] =>
   texts
     .flatMap((text) => plain(text ?? '').split(/[^\p{L}]+/u))
     .filter((word) => word.length >= SHORTEST_WORD)
     .sort((a, b) => b.length - a.length);
 
-/** True if every letter of the password is in a word of the email address, the person's name, the project, or the contractor. */
-function isMadeOfNames(password: string, { email, firstName, lastName }: Owner, company: readonly string[]): boolean {
+/** True if every letter of the password is in one of the words. */
+function isMadeOf(words: readonly string[], password: string): boolean {
   let rest = plain(password);
-  for (const word of wordsIn(email, firstName, lastName, ...company)) rest = rest.replaceAll(word, '');
+  for (const word of words) rest = rest.replaceAll(word, '');
   return rest !== plain(password) && !/\p{L}/u.test(rest);
 }
 
-/** True if the password is among the 10,000 most common ones, or consists of names. */
+/**
+ * True if the password is easy to guess by dictionaries, keyboard patterns, and the words in the person's name, the email address,
+ * the project, and the contractor. A password without other letters than those of these words is always easy.
+ * @throws 429 or 503 if too many passwords are waiting
+ */
 export async function isTooCommon(
   password: string,
-  owner: Owner,
+  { email, firstName, lastName }: Owner,
   { projectTitle, contractorName }: Pick<Settings, 'projectTitle' | 'contractorName'>,
 ): Promise<boolean> {
-  listed ??= listPasswords();
-  return (await listed).has(plain(password)) || isMadeOfNames(password, owner, [projectTitle, contractorName]);
+  const words = wordsIn([email, firstName, lastName, projectTitle, contractorName]);
+  if (isMadeOf(words, password)) return true;
+  return (await threads.run(email, { password: password.slice(0, JUDGED), words })) < FEWEST_GUESSES;
 }
