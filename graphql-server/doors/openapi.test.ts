@@ -37,8 +37,8 @@ function breaches(schema: any, value: any, path = ''): string[] {
   if (schema.anyOf)
     return schema.anyOf.some((one: any) => breaches(one, value, path).length === 0) ? [] : [`${path}: none of`];
   const type = value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value;
-  const wanted = schema.type === 'integer' ? 'number' : schema.type;
-  if (type !== wanted) return [`${path}: ${type} instead of ${schema.type}`];
+  const wanted = [schema.type].flat().map((one) => (one === 'integer' ? 'number' : one));
+  if (!wanted.includes(type)) return [`${path}: ${type} instead of ${schema.type}`];
   if (schema.enum && !schema.enum.includes(value)) return [`${path}: ${value}`];
   if (schema.pattern && !new RegExp(schema.pattern).test(value)) return [`${path}: ${value}`];
   if (type === 'array')
@@ -156,10 +156,12 @@ test('the OpenAPI document says which fields are required or may be null, and om
 
 test('the OpenAPI document separates path parameters from body fields, and public operations from others', () => {
   const { parameters, requestBody } = document.paths['/api/admin/users/{id}/role'].patch;
-  expect(parameters).toEqual([{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]);
+  expect(parameters).toMatchObject([{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]);
   expect(Object.keys(requestBody.content['application/json'].schema.properties)).toEqual(['role']);
   expect(document.paths['/api/login'].post.security).toEqual([]);
-  expect(document.paths['/api/timecards'].get.security).toEqual([{ session: [] }]);
+  expect(document.paths['/api/timecards'].get.security).toEqual([{ session: [] }, { token: [] }]);
+  expect(document.paths['/api/auth/user'].get.security).toEqual([{ session: [] }, { token: [] }]);
+  expect(document.paths['/api/change-password'].post.security).toEqual([{ session: [] }]);
 });
 
 test('the OpenAPI document lists the status and media types of a successful response', async () => {
@@ -170,7 +172,7 @@ test('the OpenAPI document lists the status and media types of a successful resp
     ['/api/logout', 302, {}],
   ] as const) {
     const documented = document.paths[path].get.responses;
-    expect(Object.keys(documented)).toEqual([String(status), '4XX', '5XX']);
+    expect(Object.keys(documented)).toEqual([String(status), '429', '503', '4XX', '5XX']);
     expect(Object.keys(documented[status].content ?? {})).toEqual(Object.values(types));
     for (const [query, type] of Object.entries(types)) {
       const sent = await admin.raw('GET', path + query);
@@ -188,11 +190,31 @@ test('in the OpenAPI document, a failure has a message, and may have a reason fo
 });
 
 test('the OpenAPI document names the session cookie for http and https', async () => {
-  expect(document.components.securitySchemes.session).toEqual({ type: 'apiKey', in: 'cookie', name: 'fieldbook.sid' });
+  expect(document.components.securitySchemes.session).toMatchObject({
+    ...{ type: 'apiKey', in: 'cookie', name: 'fieldbook.sid' },
+  });
+  expect(document.components.securitySchemes.token).toMatchObject({ type: 'http', scheme: 'bearer' });
   const https = await startTestServer({ playground: true, publicUrl: 'https://fieldbook.example.com' });
   const { components } = (await https.client().rest('GET', '/api/openapi.json')).body;
   expect(components.securitySchemes.session.name).toBe('__Host-fieldbook.sid');
   await https.stop();
+});
+
+test('every parameter has a description, every body an example that fits it, and 429 and 503 a Retry-After', () => {
+  const operations = Object.values<any>(document.paths).flatMap((methods) => Object.values<any>(methods));
+  for (const { operationId, parameters, requestBody, responses } of operations) {
+    for (const { name, description } of parameters)
+      expect([operationId, name, description]).toEqual([operationId, name, expect.stringMatching(/\.$/)]);
+    const json = requestBody?.content['application/json'];
+    if (json) expect([operationId, ...breaches(json.schema, json.example)]).toEqual([operationId]);
+    if (!responses['4XX']) continue;
+    for (const status of ['429', '503']) expect(responses[status].headers['Retry-After'].schema.type).toBe('integer');
+  }
+});
+
+test('a body is required only if one of its fields is', async () => {
+  expect(document.paths['/api/work-orders'].post.requestBody.required).toBe(false);
+  expect(document.paths['/api/timecards'].post.requestBody.required).toBe(true);
 });
 
 test('without the playground, there is no OpenAPI document', async () => {

@@ -1,13 +1,15 @@
 import type { Request } from 'express';
 import { capitalized } from '../../common/names';
 import { REASONS } from '../../common/reasons';
-import { Permission } from '../access/permissions';
+import { isGrantable, Permission } from '../access/permissions';
+import { fieldName } from '../core/field-names';
 import type { Operation } from '../core/operations/operation';
 import type { JsonSchema } from '../core/operations/route';
 import type { BoundRoute } from '../core/rest/rest';
 import type { Shape } from '../core/shapes/shapes';
 import { features } from '../features/features';
 import { cookieName } from '../sessions/cookie-name';
+import { exampleOf } from './openapi-examples';
 import { inputSchema, outputSchema } from './openapi-schema';
 
 const failure = {
@@ -30,6 +32,24 @@ const failure = {
   },
 };
 
+/** Responses of every operation that may fail. */
+const failures = {
+  429: retryLater('Too many requests or attempts.'),
+  503: retryLater('The server, its database, or an outside service is busy or unavailable.'),
+  '4XX': failure,
+  '5XX': failure,
+};
+
+function retryLater(description: string): object {
+  return {
+    ...failure,
+    description: `${description} Try again after the seconds in Retry-After, if the response has this header.`,
+    headers: {
+      'Retry-After': { description: 'Seconds after which the request may succeed.', schema: { type: 'integer' } },
+    },
+  };
+}
+
 /** Returns the REST contract as an OpenAPI 3.1 document, built from the routes and the operations' inputs. */
 export function openApi(routes: BoundRoute[], { title, url }: { title: string; url: string }): object {
   const paths: Record<string, Record<string, object>> = structuredClone(OUTSIDE_OPERATIONS);
@@ -42,7 +62,8 @@ export function openApi(routes: BoundRoute[], { title, url }: { title: string; u
     info: {
       title: `${title} REST API`,
       version: '1.0.0',
-      description: 'Responses are JSON. Sign in with POST /api/login, which sets the session cookie.',
+      description:
+        'Responses are JSON. People sign in with POST /api/login, which sets the session cookie. Programs send an access token from the security page as `Authorization: Bearer`.',
       license: { name: 'UNLICENSED', identifier: 'LicenseRef-UNLICENSED' },
     },
     servers: [{ url }],
@@ -50,7 +71,17 @@ export function openApi(routes: BoundRoute[], { title, url }: { title: string; u
     paths,
     components: {
       securitySchemes: {
-        session: { type: 'apiKey', in: 'cookie', name: cookieName('fieldbook.sid', { publicUrl: url }) },
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: cookieName('fieldbook.sid', { publicUrl: url }),
+          description: 'Session of a person, from POST /api/login.',
+        },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Access token of a program. Without permission to write, it can only read and download.',
+        },
       },
     },
   };
@@ -78,7 +109,7 @@ const OUTSIDE_OPERATIONS: Record<string, Record<string, object>> = {
         'Receives the bytes of a file. Works only with a link that an operation returned, once and for a limited time. With Google Cloud Storage, such links point to the bucket instead.',
       security: [],
       parameters: [
-        { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+        { name: 'id', in: 'path', required: true, schema: { type: 'string' }, description: 'Part of the link.' },
         ...['expires', 'signature'].map((name) => ({
           name,
           in: 'query',
@@ -91,7 +122,7 @@ const OUTSIDE_OPERATIONS: Record<string, Record<string, object>> = {
         required: true,
         content: { '*/*': { schema: { type: 'string', format: 'binary' } } },
       },
-      responses: { 200: { description: 'Stored.' }, '4XX': failure, '5XX': failure },
+      responses: { 200: { description: 'Stored.' }, ...failures },
     },
   },
 };
@@ -109,7 +140,7 @@ function isRead({ input, method }: BoundRoute, name: string): boolean {
 
 function operationOf(route: BoundRoute): object {
   const { method, path, operation, response, file } = route;
-  const { input, output, permission, description } = operation.declaration;
+  const { input, output, description } = operation.declaration;
   const tag = tagOf(operation);
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
   const { properties, required } = inputSchema(input);
@@ -118,22 +149,29 @@ function operationOf(route: BoundRoute): object {
   );
   const needed = required.filter((name) => sent.some(([each]) => each === name));
   const parameters = [
-    ...inPath.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    ...inPath.map((name) => ({
+      ...{ name, in: 'path', required: true, schema: { type: 'string' } },
+      description: String(
+        properties[name]?.['description'] ?? (name === 'id' ? 'Id of the record.' : `${fieldName(name)}.`),
+      ),
+    })),
     ...(method === 'get' || file
-      ? sent.map(([name, schema]) => ({ name, in: 'query', required: needed.includes(name), schema }))
+      ? sent.map(([name, { description: said, ...schema }]) => ({
+          ...{ name, in: 'query', required: needed.includes(name), schema },
+          description: String(said ?? `${fieldName(name)}.`),
+        }))
       : []),
-    ...('clientRequestId' in properties
-      ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: properties['clientRequestId'] }]
-      : []),
+    ...('clientRequestId' in properties ? [{ ...IDEMPOTENCY_KEY, schema: properties['clientRequestId'] }] : []),
   ];
   const body = { type: 'object', properties: Object.fromEntries(sent), required: needed };
+  const content = { 'application/json': { schema: body, example: exampleOf(body) } };
   return {
     // Several routes may call one operation, so the id includes the path.
     operationId: `${operation.operationName}-${method}-${path.replaceAll(/\W+/g, '-').slice(1)}`,
     ...(tag && { tags: [tag] }),
     summary: summaryOf(operation.operationName),
     description,
-    security: permission === Permission.PUBLIC ? [] : [{ session: [] }],
+    security: securityOf(operation),
     parameters,
     ...(file && {
       requestBody: {
@@ -143,11 +181,23 @@ function operationOf(route: BoundRoute): object {
         ),
       },
     }),
-    ...(method !== 'get' && sent.length > 0 && !file
-      ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } }
-      : {}),
-    responses: { [response.status]: successOf(response, output), '4XX': failure, '5XX': failure },
+    ...(method !== 'get' && sent.length > 0 && !file ? { requestBody: { required: needed.length > 0, content } } : {}),
+    responses: { [response.status]: successOf(response, output), ...failures },
   };
+}
+
+const IDEMPOTENCY_KEY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Key that the client chooses for one submission. A repeat with the same key changes nothing.',
+};
+
+/** Returns who can call an operation: anybody, people with a session, or also programs with an access token. */
+function securityOf({ declaration: { permission, openTo = [] } }: Operation): object[] {
+  if (permission === Permission.PUBLIC) return [];
+  const isForPrograms = openTo.includes('token') || isGrantable(permission);
+  return [{ session: [] }, ...(isForPrograms ? [{ token: [] }] : [])];
 }
 
 const successOf = ({ status, mediaTypes, restShape = (schema) => schema }: BoundRoute['response'], output?: Shape) => {
