@@ -184,6 +184,7 @@ export const CLIENT_DOCUMENTS = [
   '91dcf4d0d8b1684a1e41d30daae48a56',
   '92be027376300f379ce6f79cfb7aa9a1',
   '94e171ef2d334b1ab07450c207bbff35',
+  '970d7f1cff4aa0792e0b7c3b42aef50c',
   '972d8f07dbf1ab4ad3a3df55a9b4f219',
   '97dc61f6df666321d075ff6b7eabcc95',
   '9e173d2809b74737419ef4ee2d148e0d',

@@ -9,7 +9,7 @@ import { variableProblem } from './graphql-variables';
 import { worse } from './request-log';
 import { shownError } from './rest-errors';
 
-const RESPONSE_TYPE = 'application/graphql-response+json';
+export const RESPONSE_TYPE = 'application/graphql-response+json';
 
 const {
   GRAPHQL_PARSE_FAILED,
@@ -162,7 +162,7 @@ export const statusByType: ApolloServerPlugin<PublicContext> = {
 };
 
 /** Returns a failure in GraphQL's format. An unknown failure becomes an internal error. */
-function inGraphql(known: AppError | undefined): GraphQLFormattedError {
+export function inGraphql(known: AppError | undefined): GraphQLFormattedError {
   if (!known) return { message: unexpectedMessage, extensions: { code: INTERNAL_SERVER_ERROR } };
   const { errors, retryAfterSeconds, reason, facts } = known.details;
   return {

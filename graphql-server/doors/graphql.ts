@@ -12,6 +12,7 @@ import { boundedDocuments } from './bounded-documents';
 import { describeVariables, formatError, logBugs, noteFailure, statusByType } from './graphql-errors';
 import { boundedPages, boundedRequest, LIMITS, limitRules } from './graphql-limits';
 import { parsedDocuments } from './parsed-documents';
+import { refuseFirst } from './refuse-first';
 import { buildPublishedSchema } from './schema';
 
 /** Returns the GraphQL door: Apollo Server with the published schema. */
@@ -41,6 +42,7 @@ export async function graphqlDoor(
       ApolloServerPluginLandingPageDisabled(),
       boundedPages,
       describeVariables,
+      refuseFirst,
       statusByType,
       logBugs,
       noteFailure,

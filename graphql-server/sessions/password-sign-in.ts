@@ -5,5 +5,8 @@ import type { Settings } from '../settings/env';
 /** Throws a 403 if PASSWORD_SIGN_IN is off and the address is not ADMIN_EMAIL's. */
 export function checkPasswordSignIn({ passwordSignIn, openid, admin }: Settings, email: string): void {
   if (passwordSignIn || (admin && canonicalEmail(admin.email) === email)) return;
-  throw forbidden(`Sign in with ${openid?.name}`);
+  throw passwordsAreOff({ openid });
 }
+
+/** Creates the 403 for people who must sign in at the OpenID provider. */
+export const passwordsAreOff = ({ openid }: Pick<Settings, 'openid'>) => forbidden(`Sign in with ${openid?.name}`);

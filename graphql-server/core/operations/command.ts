@@ -26,6 +26,8 @@ export interface Command<Input extends object, Result, Prepared, Loaded, Needed 
   ): Promise<Result | undefined>;
   /** Runs first in the transaction, even for a repeat, which waits for the first call. Raises time limits of statements. */
   begin?(db: EntityManager): Promise<void>;
+  /** Throws a 403 before the input is validated. The raw input may be any value. */
+  admit?(context: Context<RequesterOf<Needed>>, raw: unknown): Promise<void>;
   /** Slow or external work before the transaction, such as hashing, rate limits, and storage. */
   before?(context: Context<RequesterOf<Needed>>, input: Input): Promise<Prepared>;
   /**
@@ -58,7 +60,7 @@ export interface Command<Input extends object, Result, Prepared, Loaded, Needed 
 }
 
 /**
- * Declares an operation that changes data: check permission -> validate -> before -> transaction (begin -> load -> run -> audit) -> after.
+ * Declares an operation that changes data: check permission -> admit -> validate -> before -> transaction (begin -> load -> run -> audit) -> after.
  * If the operation fails before the commit, nothing that the transaction wrote remains. After a deadlock, the transaction runs
  * again.
  */
@@ -105,6 +107,7 @@ export function command<
 
   return declareOperation(name, 'command', definition, async (requested, raw) => {
     const context = admitted(requested, 'command', definition);
+    await definition.admit?.(context, raw);
     const input = await validated(context, raw);
     try {
       const prepared = (await definition.before?.(context, input)) as Prepared;

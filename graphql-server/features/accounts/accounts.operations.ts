@@ -1,7 +1,7 @@
 import { messages } from '../../../common/messages';
 import { Permission } from '../../access/permissions';
 import { isAhead } from '../../core/database/clock';
-import { queryRow } from '../../core/database/sql';
+import { type Db, queryRow } from '../../core/database/sql';
 import { AppError, badField, badInput, forbidden, unauthenticated } from '../../core/errors';
 import { signInCharges } from '../../core/guesses/guess-limits';
 import { NoInput } from '../../core/inputs/input-class';
@@ -17,7 +17,7 @@ import { endAccessTokens } from '../../sessions/access-tokens';
 import { keepPasswordThroughVerification } from '../../sessions/account-links';
 import { endSessions } from '../../sessions/end-sessions';
 import { checkOwnPassword } from '../../sessions/own-password';
-import { checkPasswordSignIn } from '../../sessions/password-sign-in';
+import { checkPasswordSignIn, passwordsAreOff } from '../../sessions/password-sign-in';
 import { User } from '../users/users.entity';
 import { PasswordResetToken } from './accounts.entity';
 import { guessesRefusedMail, passwordResetMail } from './accounts.jobs';
@@ -130,21 +130,32 @@ export const requestPasswordReset = command('requestPasswordReset', {
   audit: ({ input }) => ({ action: 'password reset requested', details: input.email, userId: null }),
 });
 
+/** Returns the owner of an unused link that resets a password. */
+const resetLinkOwner = (db: Db, token: string) =>
+  queryRow<{ email: string; firstName: string | null; lastName: string | null }>(db, {
+    text: `SELECT email, "firstName", "lastName" FROM password_reset_tokens JOIN users ON users.id = "userId"
+           WHERE token = $1 AND NOT used AND "expiresAt" > now()`,
+    values: [hashOf(token)],
+  });
+
 export const resetPassword = command('resetPassword', {
   description: 'Sets a new password with the token from an emailed link. Ends all sessions of the account.',
   permission: Permission.PUBLIC,
   input: ResetPasswordInput,
   output: Notice,
   rest: post('/reset-password', { status: 200 }),
+  async admit({ db, guesses, ip, settings }, raw) {
+    if (settings.passwordSignIn) return;
+    const { token } = (raw ?? {}) as { token?: unknown };
+    const owner = await resetLinkOwner(db, String(token));
+    if (!owner) return guesses.refuseLink('resetLink', ip, passwordsAreOff(settings));
+    checkPasswordSignIn(settings, owner.email);
+  },
   async before(context, { token, newPassword }) {
     const { db, guesses, ip } = context;
-    const link = await queryRow<{ email: string; firstName: string | null; lastName: string | null }>(db, {
-      text: `SELECT email, "firstName", "lastName" FROM password_reset_tokens JOIN users ON users.id = "userId"
-             WHERE token = $1 AND NOT used AND "expiresAt" > now()`,
-      values: [hashOf(token)],
-    });
-    const owner = link ?? (await guesses.refuseLink('resetLink', ip, badInput(messages.resetLinkInvalid)));
-    checkPasswordSignIn(context.settings, owner.email);
+    const owner =
+      (await resetLinkOwner(db, token)) ??
+      (await guesses.refuseLink('resetLink', ip, badInput(messages.resetLinkInvalid)));
     return { passwordHash: await hashNewPassword(context.settings, newPassword, { field: 'newPassword', owner }) };
   },
   async run({ db, enqueue, prepared: { passwordHash } }, { token }) {

@@ -37,6 +37,15 @@ describe.each(DOORS)('with passwords off, through %s,', (door) => {
     expect(await call(door, client, 'resetPassword', { token, newPassword: 'Chosen-anew-3' })).toMatchObject(REFUSED);
   });
 
+  test('a reset with an unknown token or a bad password is refused first', async () => {
+    for (const reset of [
+      { token: 'unknown', newPassword: 'Chosen-anew-3' },
+      { token: 'unknown', newPassword: 'x' },
+    ]) {
+      expect(await call(door, server.client(), 'resetPassword', reset)).toMatchObject(REFUSED);
+    }
+  });
+
   test('existing sessions continue, and a person with a password can still confirm with it', async () => {
     const user = await buildUser(server.db);
     const client = await open.client().login(user);
