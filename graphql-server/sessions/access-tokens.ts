@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Actor } from '../access/actor';
-import { permissionsOf } from '../access/permissions';
 import { jsonObject } from '../core/database/json';
 import { type Db, execute, queryRow } from '../core/database/sql';
 import { hashOf } from '../core/tokens';
@@ -63,11 +62,3 @@ export async function actorOfToken(db: Db, token: string): Promise<Actor | undef
 /** Deletes all access tokens of an account. Returns their number. */
 export const endAccessTokens = (db: Db, userId: string): Promise<number> =>
   execute(db, { text: 'DELETE FROM access_tokens WHERE "userId" = $1', values: [userId] });
-
-/** Deletes an account's access tokens that have a permission the account has lost. */
-export async function endTokensBeyond(db: Db, account: Actor): Promise<void> {
-  await execute(db, {
-    text: 'DELETE FROM access_tokens WHERE "userId" = $1 AND NOT permissions <@ $2::text[]',
-    values: [account.id, permissionsOf(account)],
-  });
-}

@@ -10,16 +10,19 @@ import type { RequestRates } from './request-rates';
 
 const BEARER = /^Bearer +(\S+) *$/i;
 
-/** True for a request with its own credentials. The request's cookies are ignored, even if the credentials are wrong. */
-export const isFromProgram = (req: { headers: { authorization?: string } }) => req.headers.authorization !== undefined;
+/**
+ * True for a request with an access token. The request's cookies are ignored, even if the token is wrong. Other schemes, such as
+ * Basic and Negotiate, are for a proxy in front of the product and change nothing.
+ */
+export const isFromProgram = (req: { headers: { authorization?: string } }) =>
+  /^bearer(?:\s|$)/i.test(req.headers.authorization ?? '');
 
 /** Loads the account for the access token in the `Authorization` header. */
 export const loadProgram =
   (db: DataSource, rates: RequestRates, secondStep: SecondStepRule): RequestHandler =>
   async (req, _res, next) => {
-    const header = req.get('authorization');
-    if (header === undefined) return next();
-    const token = BEARER.exec(header)?.[1] ?? '';
+    if (!isFromProgram(req)) return next();
+    const token = BEARER.exec(req.get('authorization')!)?.[1] ?? '';
     const key = hashOf(token);
     const isCounted = rates.takeForSession(key);
     const actor = await actorOfToken(db, token);

@@ -37,7 +37,6 @@ test('an account without its required second step is refused with the reason SEC
 });
 
 const read = { permission: Permission.TIMECARDS_READ };
-const graphql = (kind: 'query' | 'mutation') => ({ ...read, graphql: { kind } as never });
 test.each([
   ['a person may read', actor(), 'query', read, null],
   ['a person may write', actor(), 'command', read, null],
@@ -52,19 +51,13 @@ test.each([
   ['a program may write', program(), 'command', read, null],
   ['a read-only program may read', program({ mayWrite: false }), 'query', read, null],
   [
-    'a read-only program may run a command that is a query in GraphQL',
+    'a read-only program may run a command that only reads',
     program({ mayWrite: false }),
     'command',
-    graphql('query'),
+    { ...read, onlyReads: true },
     null,
   ],
-  [
-    'a read-only program may not run a mutation',
-    program({ mayWrite: false }),
-    'command',
-    graphql('mutation'),
-    'forbidden',
-  ],
+  ['a read-only program may not run another command', program({ mayWrite: false }), 'command', read, 'forbidden'],
   ['a program without the permission is refused', program({ permissions: [] }), 'query', read, 'forbidden'],
   [
     'any program may call an operation that is open to programs',

@@ -11,16 +11,16 @@ export function checkPermission(actor: Actor | null, permission: Permission): vo
   if (refusal) throw forbidden(refusal.message, refusal.reason);
 }
 
-type Checked = Pick<Operation['declaration'], 'permission' | 'openTo' | 'graphql'>;
+type Checked = Pick<Operation['declaration'], 'permission' | 'openTo' | 'onlyReads'>;
 
 /** Throws the 401 or 403 that both doors send if this person or program may not call an operation. */
 export function checkCaller(actor: Actor | null, kind: Operation['kind'], declaration: Checked): void {
-  const { permission, openTo = [], graphql } = declaration;
+  const { permission, openTo = [], onlyReads } = declaration;
   if (actor?.token && openTo.includes('token')) return;
   const isSettingUp = actor?.secondStepMissing && openTo.includes('setup');
   checkPermission(isSettingUp ? { ...actor, secondStepMissing: false } : actor, permission);
-  const isReading = kind === 'query' || (graphql && graphql.kind === 'query');
-  if (actor?.token && !actor.token.mayWrite && !isReading) throw forbidden('This access token is read-only');
+  if (actor?.token && !actor.token.mayWrite && kind === 'command' && !onlyReads)
+    throw forbidden('This access token is read-only');
 }
 
 /**

@@ -20,6 +20,11 @@ export interface Declaration<Input extends object, Result, Needed extends Permis
    * still set up a second step ('setup').
    */
   openTo?: readonly ('token' | 'setup')[];
+  /**
+   * True for a command that returns data, such as a download, and saves only that it ran. Access tokens that may only read can
+   * call it.
+   */
+  onlyReads?: true;
   /** Class with class-validator rules. Its fields come from GraphQL's arguments, or from REST's query string or body. */
   input: InputClass<Input>;
   /** Type of the result: a published class, a scalar, or a list of either. Undefined if the operation returns nothing. */

@@ -36,6 +36,7 @@ export const readForecast = command('stormWaterForecast', {
   output: StormWaterForecast,
   waitsOutside: true,
   graphql: { kind: 'query' },
+  onlyReads: true,
   rest: get('/storm-water/weather', { part: 'entries' }),
   before: ({ weather }) => weather.forecast(),
   async run({ db, settings, prepared: forecast }): Promise<StormWaterForecast> {

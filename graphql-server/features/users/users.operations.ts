@@ -12,7 +12,7 @@ import { actorOf } from '../../core/operations/context';
 import { IdempotencyKey } from '../../core/operations/idempotency.entity';
 import { del, patch, post } from '../../core/rest/rest';
 import { hashNewPassword } from '../../services/passwords';
-import { endAccessTokens, endTokensBeyond } from '../../sessions/access-tokens';
+import { endAccessTokens } from '../../sessions/access-tokens';
 import { endSessions } from '../../sessions/end-sessions';
 import { checkConfirmed, confirmationRequired, isConfirmed } from '../../sessions/step-up';
 import { User } from './users.entity';
@@ -93,9 +93,7 @@ export const setUserRole = command('setUserRole', {
     await checkNotLastAdministrator(db, user, 'given another role');
     await db.update(User, { id: user.id }, { role });
     await endSessions(db, user.id, { byOther: true });
-    const changed = await db.findOneByOrFail(User, { id: user.id });
-    await endTokensBeyond(db, changed);
-    return changed;
+    return db.findOneByOrFail(User, { id: user.id });
   },
   audit: ({ result, loaded }) => ({
     action: 'admin changed role',
@@ -135,9 +133,7 @@ export const setAccountant = command('setAccountant', {
     checkNotOneself(actorOf(work), user, 'change the accounting rights of');
     await db.update(User, { id: user.id }, { isAccountant: accountant });
     await endSessions(db, user.id, { byOther: true });
-    const changed = await db.findOneByOrFail(User, { id: user.id });
-    await endTokensBeyond(db, changed);
-    return changed;
+    return db.findOneByOrFail(User, { id: user.id });
   },
   audit: ({ result, loaded }) => ({
     action: 'admin changed accountant',

@@ -142,6 +142,7 @@ export const voidAccountingBatch = command('voidAccountingBatch', {
 export const downloadAccountingBatch = command('downloadAccountingBatch', {
   description:
     'The file of a batch. Every download has the same bytes. The file name of a void batch says that it is void.',
+  onlyReads: true,
   permission: Permission.ACCOUNTING,
   input: RecordInput,
   graphql: false,

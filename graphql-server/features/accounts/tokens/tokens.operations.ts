@@ -1,4 +1,5 @@
 import { GraphQLID } from 'graphql';
+import type { Actor } from '../../../access/actor';
 import { isGrantable, may, Permission, permissionsOf } from '../../../access/permissions';
 import { badField, conflict, forbidden, notFound } from '../../../core/errors';
 import { RecordInput } from '../../../core/inputs/record-input';
@@ -20,17 +21,23 @@ import {
 const MOST_TOKENS = 20;
 const LONGEST_MS = 366 * 86_400_000;
 
+/** Returns the permissions of a token that its owner no longer has. */
+const lostBy = (owner: Actor, permissions: readonly Permission[]) => {
+  const own = permissionsOf(owner);
+  return permissions.filter((one) => !own.includes(one));
+};
+
 export const listAccessTokens = query('accessTokens', {
   description: "Your access tokens, newest first. Administrators can also list another person's tokens.",
   permission: Permission.SECURITY,
   input: AccessTokensArgs,
   output: [PublishedToken],
-  run(context, { userId }) {
+  async run(context, { userId }) {
     const actor = actorOf(context);
     if (userId && userId !== actor.id && !may(actor, Permission.USERS_MANAGE)) throw forbidden();
-    return context.db
-      .getRepository(AccessToken)
-      .find({ where: { userId: userId ?? actor.id }, order: { createdAt: 'DESC', id: 'DESC' } });
+    const owned = { where: { userId: userId ?? actor.id }, order: { createdAt: 'DESC', id: 'DESC' } } as const;
+    const tokens = await context.db.getRepository(AccessToken).find({ ...owned, relations: { user: true } });
+    return tokens.map((token) => ({ ...token, lostPermissions: lostBy(token.user, token.permissions) }));
   },
 });
 
@@ -65,7 +72,7 @@ export const createAccessToken = command('createAccessToken', {
     const created = { userId: actor.id, name, hash, permissions: wanted, mayWrite, expiresAt: expires };
     const accessToken = await work.db.save(AccessToken, work.db.create(AccessToken, created));
     await work.enqueue(securityMail, { userId: actor.id, act: 'tokenCreated', name });
-    return { token, accessToken: { ...accessToken, lastUsedAt: null } };
+    return { token, accessToken: { ...accessToken, lostPermissions: [], lastUsedAt: null } };
   },
   audit: ({ result: { accessToken } }) => ({
     action: 'access token created',

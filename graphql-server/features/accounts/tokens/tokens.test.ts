@@ -1,5 +1,9 @@
 import { PostgresQueryRunner } from 'typeorm/driver/postgres/PostgresQueryRunner.js';
+import { type Actor, ApprovalStatus } from '../../../access/actor';
+import { Permission } from '../../../access/permissions';
 import { Role } from '../../../access/roles';
+import { checkCaller } from '../../../core/operations/check-permission';
+import { routes } from '../../../doors/routes';
 import { activityOf } from '../../../testing/accounts';
 import type { ApiClient, Json } from '../../../testing/client';
 import { secondPool } from '../../../testing/database';
@@ -90,7 +94,6 @@ test('a token without the permission to read all cards reads only its person’s
 
 describe('a token stops working immediately on every server', () => {
   const acts: [string, (id: string) => Promise<Json>][] = [
-    ['demoted', (id) => admin.rest('PATCH', `/api/admin/users/${id}/role`, { role: 'field' })],
     ['rejected', (id) => admin.rest('POST', `/api/admin/users/${id}/approve`, { approved: false })],
     ['deleted', (id) => admin.rest('DELETE', `/api/admin/users/${id}`)],
     ['forced to change the password', (id) => admin.rest('POST', `/api/admin/users/${id}/force-reset`)],
@@ -136,6 +139,32 @@ describe('a token stops working immediately on every server', () => {
   });
 });
 
+test('a read-only token runs every download', () => {
+  const { id, role, approvalStatus } = { id: 'a', role: Role.admin, approvalStatus: ApprovalStatus.approved };
+  const token = { id: 't', name: 'Export', permissions: Object.values(Permission), mayWrite: false };
+  const actor = { id, role, approvalStatus, token } as unknown as Actor;
+  const downloads = routes.filter(
+    ({ method, response, operation }) =>
+      method === 'get' && response.mediaTypes && !operation.declaration.permission.includes('PUBLIC'),
+  );
+  expect(downloads.map(({ path }) => path)).toContain('/accounting/batches/:id.csv');
+  for (const { operation } of downloads) {
+    expect(() => checkCaller(actor, operation.kind, operation.declaration)).not.toThrow(/read-only/);
+  }
+});
+
+test('a token survives a change of role, shows what it has lost, and lacks only that', async () => {
+  const { client, user } = await signedIn({ role: Role.blaze_engineer });
+  const { token } = await created(client, { permissions: ['TIMECARDS_READ', 'REPORTS_READ'] });
+  await admin.rest('PATCH', `/api/admin/users/${user.id}/role`, { role: 'field' });
+  expect(await status(program(token))).toBe(200);
+  expect((await program(token).graphql('{ me { permissions } }')).data.me.permissions).toEqual(['TIMECARDS_READ']);
+  const { data } = await admin.graphql('query ($userId: ID) { accessTokens(userId: $userId) { lostPermissions } }', {
+    userId: user.id,
+  });
+  expect(data.accessTokens).toEqual([{ lostPermissions: ['REPORTS_READ'] }]);
+});
+
 test('a token survives a change of role if the permissions stay, and stops working without them', async () => {
   const { client, user } = await signedIn({ role: Role.blaze_engineer, stormWaterCertified: true });
   const { token } = await created(client, { permissions: ['TIMECARDS_READ', 'STORM_WATER'] });
@@ -164,8 +193,7 @@ describe('the Authorization header', () => {
 
   test.each([
     ['a token that does not exist', 'Bearer fb_0123456789012345678901234567890123456789'],
-    ['another scheme', 'Basic a2ltOnBhc3M='],
-    ['nothing', ''],
+    ['no token', 'Bearer'],
     ['a session id', 'Bearer s:abc.def'],
   ])('with %s is refused, and never falls back to the session', async (_what, authorization) => {
     const { client } = await signedIn();
@@ -179,6 +207,20 @@ describe('the Authorization header', () => {
     const { status: code } = await client.rest('POST', '/graphql', { query: '{ __typename }' }, { authorization });
     expect(code).toBe(401);
   });
+
+  test.each(['Basic a2ltOnBhc3M=', 'Negotiate YII=', 'Digest username="kim"', ''])(
+    'of a proxy, such as %j, changes nothing',
+    async (authorization) => {
+      const user = await buildUser(server.db);
+      const client = server.client({ authorization });
+      expect(await status(client)).toBe(401);
+      await client.login(user);
+      expect(await status(client)).toBe(200);
+      const evil = { origin: 'https://evil.example' };
+      expect((await client.rest('POST', '/api/timecards', buildTimecard(), evil)).status).toBe(403);
+      expect((await client.rest('POST', '/api/logout')).status).toBe(200);
+    },
+  );
 
   test('of one person, sent with the cookie of another, acts only for the person of the token', async () => {
     const [owner, victim] = [await signedIn(), await signedIn({ role: Role.admin })];

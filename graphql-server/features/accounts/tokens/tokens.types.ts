@@ -15,6 +15,11 @@ export class AccessToken extends PublishedOwned {
   @Field(() => [Permission])
   permissions!: Permission[];
 
+  @Field(() => [Permission], {
+    description: 'Those of the permissions that the person no longer has. The token works without them.',
+  })
+  lostPermissions!: Permission[];
+
   @Field()
   mayWrite!: boolean;
 

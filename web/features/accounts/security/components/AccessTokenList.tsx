@@ -41,7 +41,7 @@ export function AccessTokenList({ tokens, onCreate, onRevoke }: AccessTokenListP
 }
 
 function TokenRow({ token, onRevoke }: { token: OwnAccessTokenFragment; onRevoke(): Promise<unknown> }) {
-  const { name, permissions, mayWrite, expiresAt, createdAt, lastUsedAt } = token;
+  const { name, permissions, lostPermissions, mayWrite, expiresAt, createdAt, lastUsedAt } = token;
   const isExpired = new Date(expiresAt).getTime() < Date.now();
   return (
     <SecurityRow
@@ -54,7 +54,12 @@ function TokenRow({ token, onRevoke }: { token: OwnAccessTokenFragment; onRevoke
         )
       }
       facts={[
-        permissions.map(permissionLabel).join(', '),
+        permissions
+          .filter((one) => !lostPermissions.includes(one))
+          .map(permissionLabel)
+          .join(', '),
+        lostPermissions.length > 0 &&
+          `No longer works for: ${lostPermissions.map(permissionLabel).join(', ')}. Your account has lost this access.`,
         `Created ${formatDayOf(createdAt)}, ${isExpired ? 'expired' : 'expires'} ${formatDayOf(expiresAt)}`,
         lastUsedAt ? `Last used ${formatMoment(lastUsedAt)}` : 'Not used yet',
       ]}
