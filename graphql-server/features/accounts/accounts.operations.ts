@@ -1,7 +1,6 @@
 import { messages } from '../../../common/messages';
 import { Permission } from '../../access/permissions';
 import { isAhead } from '../../core/database/clock';
-import { type Db, queryRow } from '../../core/database/sql';
 import { AppError, badField, badInput, forbidden, unauthenticated } from '../../core/errors';
 import { signInCharges } from '../../core/guesses/guess-limits';
 import { NoInput } from '../../core/inputs/input-class';
@@ -22,6 +21,7 @@ import { User } from '../users/users.entity';
 import { PasswordResetToken } from './accounts.entity';
 import { guessesRefusedMail, passwordResetMail } from './accounts.jobs';
 import { mayStartOn } from './accounts.policy';
+import { resetLinkOwner } from './accounts.queries';
 import {
   ChangePasswordInput,
   ConfirmPasswordInput,
@@ -129,14 +129,6 @@ export const requestPasswordReset = command('requestPasswordReset', {
   },
   audit: ({ input }) => ({ action: 'password reset requested', details: input.email, userId: null }),
 });
-
-/** Returns the owner of an unused link that resets a password. */
-const resetLinkOwner = (db: Db, token: string) =>
-  queryRow<{ email: string; firstName: string | null; lastName: string | null }>(db, {
-    text: `SELECT email, "firstName", "lastName" FROM password_reset_tokens JOIN users ON users.id = "userId"
-           WHERE token = $1 AND NOT used AND "expiresAt" > now()`,
-    values: [hashOf(token)],
-  });
 
 export const resetPassword = command('resetPassword', {
   description: 'Sets a new password with the token from an emailed link. Ends all sessions of the account.',

@@ -1,5 +1,5 @@
 import { canonicalEmail, isUnmistakable } from '../../core/inputs/email-address';
-import type { Provider } from './provider';
+import type { OpenidSettings } from '../../settings/openid';
 
 /** A person's data at the provider. */
 export interface OpenidPerson {
@@ -18,7 +18,7 @@ export interface OpenidPerson {
 export type Claims = { iss: string; sub: string } & Record<string, unknown>;
 
 /** True if the ID token lacks the address, the name, or groups that OIDC_ROLES needs, so that UserInfo must be read. */
-export const missesClaims = (claims: Claims, { roles }: Pick<Provider, 'roles'>): boolean =>
+export const missesClaims = (claims: Claims, { roles }: Pick<OpenidSettings, 'roles'>): boolean =>
   claims['email'] === undefined ||
   NAMES.every((name) => claims[name] === undefined) ||
   (roles !== undefined && claims['groups'] === undefined && !listsElsewhere(claims));
