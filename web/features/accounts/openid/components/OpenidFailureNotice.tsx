@@ -42,7 +42,7 @@ const byCode: Partial<Record<OpenidCode, Sentence>> = {
 
 const forAdministrators: Sentence = (provider) => [
   `Signing in with ${provider} does not work right now`,
-  'Your administrator can correct this.',
+  'Your administrator can correct this with the code below.',
 ];
 
 /** Returns the text for a failure. Undefined if the page's URL has no failure that is known. */
@@ -62,7 +62,7 @@ export function OpenidFailureNotice({ provider }: { provider: string }) {
   return (
     <FormMessage tone="warning" title={title}>
       <div>{next}</div>
-      {code && <div>{`Code for your administrator: ${code}`}</div>}
+      {code && <div>{`Code: ${code}`}</div>}
     </FormMessage>
   );
 }
