@@ -6,4 +6,5 @@ const { dictionary: english } = require('@zxcvbn-ts/language-en');
 const zxcvbn = new ZxcvbnFactory({ dictionary: { ...common, ...english }, graphs: adjacencyGraphs });
 
 /** Returns the number of guesses that the password withstands. `words` are the first words that somebody would guess. */
-module.exports = ({ password, words }) => zxcvbn.check(password, words).guesses;
+module.exports = (/** @type {{ password: string, words: string[] }} */ { password, words }) =>
+  zxcvbn.check(password, words).guesses;

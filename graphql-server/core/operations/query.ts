@@ -10,7 +10,7 @@ import { validatedInput } from './validated-input';
 
 interface Query<Input extends object, Result, Needed extends Permission> extends Declaration<Input, Result, Needed> {
   /** Returns the activity log's row for an export or a filtered list. If the row can't be written, the query fails. */
-  audit?(input: Input, context: Context): AuditEntry | Promise<AuditEntry>;
+  audit?(input: Input, context: Context<RequesterOf<Needed>>): AuditEntry | Promise<AuditEntry>;
   /**
    * Plural name of the list for the log, such as 'users', if the query returns a whole list. Both doors together write one row
    * per person and hour. False for the person's own records and for choices of a filter. Queries that return a whole list must
