@@ -87,6 +87,7 @@ test('deleting a person removes their timecards from a cached list', async () =>
   });
   await screen.findByText('1 cards');
   await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(await screen.findByRole('button', { name: `Edit ${person.firstName} ${person.lastName}` }));
   await user.click(await screen.findByRole('button', { name: `More for ${person.firstName} ${person.lastName}` }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
@@ -119,6 +120,7 @@ test('certifying one’s own account takes effect immediately', async () => {
     },
   });
   expect(await screen.findByText('not certified')).toBeInTheDocument();
+  await user.click(await screen.findByRole('button', { name: /^Edit / }));
   await user.click(await screen.findByRole('switch', { name: /^Storm water certification/ }));
   expect(await screen.findByText('certified')).toBeInTheDocument();
 });
