@@ -1,6 +1,9 @@
 import { type OperationDefinitionNode, parse } from 'graphql';
 import { BatchKind } from '../../graphql-server/features/accounting/accounting.types';
 import { BUILT_IN } from '../../graphql-server/features/accounting/templates/built-in.policy';
+import { HaulingFigure } from '../../graphql-server/features/reports/hauling/hauling.types';
+import { MachineFigure, MachineStatus } from '../../graphql-server/features/reports/machines/machines.types';
+import { ProductionFigure } from '../../graphql-server/features/reports/production/production.types';
 import { clientDocuments } from '../../graphql-server/testing/client-document';
 import { sentThrough } from './sent-lines';
 
@@ -34,9 +37,13 @@ const variablesFor = ({ card, machine, person, batch }: SeededIds): Record<strin
     CardAccounting: { id: card },
     CardsNotHandedOver: { userId: person },
     ExpectedPeople: page,
-    HaulingLines: { ...line, filter: { ...month, material: 'Sand', date: daysAgo(3) } },
+    HaulingLines: { ...line, filter: { material: 'Sand', date: daysAgo(3), figure: HaulingFigure.hauled } },
     HaulingReport: { filter: month },
-    MachineLines: { ...line, filter: { ...month, equipmentTemplateId: machine } },
+    MachineLines: {
+      ...line,
+      filter: { ...month, equipmentTemplateId: machine, status: MachineStatus.ok, figure: MachineFigure.bookedHours },
+    },
+    LastAccountingBatch: { kind },
     MachineReport: { filter: { ...week } },
     MachineReportRows: { ...page, filter: { ...month } },
     MachineReportTotals: { filter: { ...month } },
@@ -44,7 +51,7 @@ const variablesFor = ({ card, machine, person, batch }: SeededIds): Record<strin
     PeopleReport: { filter: month, first: 100 },
     PreviousTimecard: { id: card },
     ProductionDays: { filter: month, costCode: '1100' },
-    ProductionLines: { ...line, filter: { ...month, costCode: '1100' } },
+    ProductionLines: { ...line, filter: { ...month, costCode: '1100', figure: ProductionFigure.manHours } },
     ProductionReport: { filter: month },
     ReadingsAround: { equipmentTemplateId: machine, date: daysAgo(30) },
     RecordPhotos: photos,
