@@ -89,6 +89,8 @@ export async function readPeople(context: Context, { filter, first, after }: Peo
   const { text, values } = linesOf(filter);
   const found = whereOf(searched(filter.search), values.length + 2);
   const page = whereOf(BY_NAME.after(after), values.length + 2 + found.values.length);
+  // Without a search, everybody is found. Joining all lines would take a quarter of the report's time.
+  const ofFound = filter.search ? 'JOIN person ON person.kind = line.kind AND person.who = line.who' : '';
   const sums = (
     from: string,
   ) => `SELECT ${HOURS.map((name) => `coalesce(sums."${name}", '0.00') AS "${name}"`).join(', ')}
@@ -104,7 +106,7 @@ export async function readPeople(context: Context, { filter, first, after }: Peo
           FROM (SELECT kind, "workerId", who, min(btrim(typed)) AS typed FROM line GROUP BY kind, "workerId", who) line
           LEFT JOIN workers worker ON worker.id = line."workerId") person
         WHERE ${found.text}),
-      counted AS (SELECT line.* FROM line JOIN person ON person.kind = line.kind AND person.who = line.who),
+      counted AS (SELECT line.* FROM line ${ofFound}),
       shown AS MATERIALIZED (SELECT * FROM person WHERE ${page.text} ORDER BY ${BY_NAME.order} LIMIT $${values.length + 1}),
       day AS (
         SELECT line.kind, line.who, line.date::text AS date, ${SUMS}
