@@ -6,6 +6,7 @@ import { fromCursor, isExactMoment, isUuid } from './cursors';
 const TESTS = {
   boolean: (part: string) => part === 'true' || part === 'false',
   date: isDay,
+  integer: (part: string) => /^\d{1,10}$/.test(part) && Number(part) <= 2_147_483_647,
   timestamptz: isExactMoment,
   uuid: isUuid,
   // Postgres can't store NUL characters.

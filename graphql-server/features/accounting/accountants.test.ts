@@ -186,6 +186,30 @@ test('people who may create batches see a card’s batches, and whether the card
   });
 });
 
+const ONE_LINE = `query ($filter: AccountingLineFilter!, $first: Int! = 50, $after: String) {
+  accountingLines(filter: $filter, first: $first, after: $after) {
+    edges { node { id batchNumber } cursor } pageInfo { hasNextPage endCursor } } }`;
+
+test.each(['timecardId', 'batchId'])('paging by %s returns each line once, and refuses other cursors', async (name) => {
+  const [row] = await server.db.query(
+    'SELECT "timecardId", "batchId" FROM accounting_lines ORDER BY count(*) OVER (PARTITION BY "batchId") DESC LIMIT 1',
+  );
+  const filter = { [name]: row[name] };
+  const read = async (first: number, after?: string): Promise<Json> =>
+    (await admin.graphql(ONE_LINE, { filter, first, after })).data.accountingLines;
+  const { edges: all } = await read(50);
+  expect(all.length).toBeGreaterThan(1);
+  const paged: Json[] = [];
+  for (let page = await read(1); ; page = await read(1, page.pageInfo.endCursor)) {
+    paged.push(...page.edges);
+    if (!page.pageInfo.hasNextPage) break;
+  }
+  expect(paged).toEqual(all);
+  const after = Buffer.from(JSON.stringify(['1', '9999999999'])).toString('base64url');
+  const { errors } = await admin.graphql(ONE_LINE, { filter, after });
+  expect(errors![0]).toMatchObject({ message: 'The cursor must come from an earlier page' });
+});
+
 test('a worker in an accounting batch cannot be deleted', async () => {
   const input = { firstName: 'Ana', lastName: 'Alvarez', kind: 'laborer' };
   const { data } = await admin.graphql('mutation ($input: CreateWorkerInput!) { createWorker(input: $input) { id } }', {

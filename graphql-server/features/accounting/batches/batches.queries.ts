@@ -186,14 +186,21 @@ export const noteDownload = (db: EntityManager, id: string) =>
 
 const LINE_ORDER = keyset(
   [
-    ["lpad((2147483647 - batch.number)::text, 10, '0')", 'text'],
-    ["lpad(line.position::text, 10, '0')", 'text'],
+    ['(2147483647 - batch.number)', 'integer'],
+    ['line.position', 'integer'],
   ],
   'ASC',
 );
 
+/** The same order within one batch, written so that Postgres reads only a page from the index of a batch's lines. */
+const FILE_ORDER: Pick<typeof LINE_ORDER, 'order' | 'after'> = {
+  order: 'line.position',
+  after: (cursor) =>
+    LINE_ORDER.after(cursor).map((each) => ({ ...each, sql: (p) => `line.position > (${p}::text[])[2]::integer` })),
+};
+
 interface KeyedLine extends AccountingLine {
-  /** The line's sort key, for its cursor. */
+  /** The line's sort key, for its cursor. Padded, because servers of the version before compare cursors as text. */
   place: string[];
 }
 
@@ -205,7 +212,8 @@ export function readLinePage(db: DataSource, { filter, after, ...args }: Account
     { name: 'batch', sql: (p: string) => `line."batchId" = ${p}`, value: filter.batchId },
     { name: 'card', sql: (p: string) => `line."timecardId" = ${p}`, value: filter.timecardId },
   ].filter(({ value }) => value != null);
-  const where = whereOf([...conditions, ...LINE_ORDER.after(after)], 2);
+  const order = filter.batchId ? FILE_ORDER : LINE_ORDER;
+  const where = whereOf([...conditions, ...order.after(after)], 2);
   return queryRows(db, {
     text: `
       SELECT line.id, batch.kind, line."timecardId", line."recordId", line.revision, line.date::text AS date,
@@ -215,7 +223,7 @@ export function readLinePage(db: DataSource, { filter, after, ...args }: Account
         ARRAY[lpad((2147483647 - batch.number)::text, 10, '0'), lpad(line.position::text, 10, '0')] AS place
       FROM accounting_lines line JOIN accounting_batches batch ON batch.id = line."batchId"
       LEFT JOIN timecards card ON card.id = line."timecardId"
-      WHERE ${where.text} ORDER BY ${LINE_ORDER.order} LIMIT $1`,
+      WHERE ${where.text} ORDER BY ${order.order} LIMIT $1`,
     values: [pageSize(args) + 1, ...where.values],
   } satisfies Statement);
 }
