@@ -3,9 +3,9 @@ import type { StorybookConfig } from '@storybook/react-vite';
 /** True for the build that e2e/catalog.test.ts opens. That test runs axe itself and needs no panels. */
 const forTests = process.argv.includes('--test');
 
-/** True for the plugins that compress files and build the service worker. */
+/** True for the plugins that compress files, render the frames of pages, and build the service worker. */
 const isForDelivery = (plugin: unknown) =>
-  plugin instanceof Object && 'name' in plugin && /compression|service-worker/.test(String(plugin.name));
+  plugin instanceof Object && 'name' in plugin && /compression|page-frames|service-worker/.test(String(plugin.name));
 
 /** Storybook's own tools. Some read every element after each change of a story. */
 const TOOLS = ['actions', 'backgrounds', 'controls', 'highlight', 'interactions', 'measure', 'outline', 'viewport'];

@@ -38,7 +38,7 @@ export function ArrivingNotices({ children }: { children: ReactNode }) {
   );
 }
 
-/** Placeholder of a notice that is loading. The parts below the notices appear once it has loaded, and after 4 s in any case. */
+/** Placeholder of a notice that is loading. The parts below the notices appear once it has loaded, and after 1.5 s in any case. */
 export const Arriving = () => <div data-arriving hidden />;
 
 /** Returns the height of the notices and the gap below them, in pixels. Returns 0 if there are none. */
