@@ -318,18 +318,12 @@ const REVIEWING = [
   ...['requestExtraWorkSignature', 'voidExtraWorkSheet', 'countCardsWithWarnings'],
 ];
 
-/**
- * True if these routes only read. Checks the kind of operation, too, because a command that records a download has a GET route.
- */
-const isRead = (methods: string[], name: string) =>
-  methods.every((method) => method === 'get') && operations.get(name)!.kind === 'query';
-
-/** True if all fields and routes of the operation only read. */
+/** True if all fields of the operation only read, or if it has none and its routes only read. */
 function onlyReads(name: string): boolean {
   const fields = resolvers.filter(({ calls }) => calls.includes(name)).map(({ field }) => field);
   const kinds = publishedFields.filter((field) => fields.includes(field.name)).map(({ kind }) => kind);
   const methods = routes.filter(({ operation }) => operation.operationName === name).map(({ method }) => method);
-  return kinds.length ? kinds.every((kind) => kind === 'query') : isRead(methods, name);
+  return kinds.length ? kinds.every((kind) => kind === 'query') : methods.every((method) => method === 'get');
 }
 
 function isAllowed(who: Who, name: string): boolean {

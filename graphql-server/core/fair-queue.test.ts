@@ -47,6 +47,7 @@ test('a person with too many waiting tasks is refused, and other people are not'
     kind: 'tooManyRequests',
     message: 'You are doing too much at once. Please wait and try again.',
     retryAfterSeconds: 10,
+    reason: 'TOO_MUCH_AT_ONCE',
   });
   tasks.push(addTask(queue, 'pat'));
   for (const { finish } of tasks) finish();

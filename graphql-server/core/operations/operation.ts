@@ -21,8 +21,8 @@ export interface Declaration<Input extends object, Result, Needed extends Permis
    */
   openTo?: readonly ('token' | 'setup')[];
   /**
-   * True for a command that returns data, such as a download, and saves only that it ran. Access tokens that may only read can
-   * call it.
+   * True for a command that returns data, such as a download, and saves for such a caller at most that it ran. Access tokens that
+   * may only read can call it.
    */
   onlyReads?: true;
   /** Class with class-validator rules. Its fields come from GraphQL's arguments, or from REST's query string or body. */

@@ -108,6 +108,7 @@ export const previewImport = command('importPreview', {
   output: ImportPreview,
   largeOutput: 'report',
   graphql: { kind: 'query' },
+  onlyReads: true,
   async before(context, { id, mapping: given }) {
     const { db } = context;
     const found = await readImport(db, actorOf(context).id, id);
