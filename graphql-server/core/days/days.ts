@@ -3,15 +3,17 @@ import { messages } from '../../../common/messages';
 import { badField } from '../errors';
 import { fieldName } from '../field-names';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** Caches a format per zone, because creating one costs a hundred times as much as using it. */
-function formatIn(timeZone: string): Intl.DateTimeFormat {
-  const parts = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  const format = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, ...parts });
-  formats.set(timeZone, format);
-  return format;
+/** Returns a function that gives the format for a zone. Keeps each, because creating one costs a hundred times as much as using it. */
+function formatsOf(locale: string, style: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const format = formats.get(timeZone) ?? new Intl.DateTimeFormat(locale, { timeZone, ...style });
+    formats.set(timeZone, format);
+    return format;
+  };
 }
+
+const formatIn = formatsOf('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** Returns the calendar day of a moment in a zone (IANA name), as YYYY-MM-DD. */
 export const dayOf = (moment: Date, timeZone: string): string => formatIn(timeZone).format(moment);
@@ -32,22 +34,20 @@ const mediumDay = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle:
 /** Formats a day for messages and the log: 'Mar 2, 2026'. */
 export const shortDay = (day: string): string => mediumDay.format(new Date(`${day}T00:00:00Z`));
 
+const mediumMoment = formatsOf('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
 /** Formats a moment in the company's zone for messages and the log: 'Mar 2, 2026, 3:05 PM'. */
 export const momentText = (moment: Date | string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' })
+  mediumMoment(timeZone)
     .format(new Date(moment))
     .replace(/\u202f/g, ' ');
 
-const momentFormats = new Map<string, Intl.DateTimeFormat>();
+// The sv-SE locale writes moments exactly as exports need them.
+const exportedMoment = formatsOf('sv-SE', { dateStyle: 'short', timeStyle: 'medium' });
 
 /** Formats a moment in a zone for exports: '2026-11-02 15:30:00'. */
-export function zonedMoment(moment: string, timeZone: string): string {
-  const style = { dateStyle: 'short', timeStyle: 'medium' } as const;
-  // The sv-SE locale has exactly this format.
-  const format = momentFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, ...style });
-  momentFormats.set(timeZone, format);
-  return format.format(new Date(moment));
-}
+export const zonedMoment = (moment: string, timeZone: string): string =>
+  exportedMoment(timeZone).format(new Date(moment));
 
 /** Throws a 400 for a `date` after tomorrow in the company's calendar. */
 export function refuseFutureDay(date: string, timeZone: string): void {

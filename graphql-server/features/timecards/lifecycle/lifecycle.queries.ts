@@ -5,6 +5,7 @@ import { isUuid } from '../../../core/database/cursors';
 import { personName } from '../../../core/database/people';
 import { lockRows } from '../../../core/database/row-locks';
 import { type Db, execute, queryRows } from '../../../core/database/sql';
+import { momentText } from '../../../core/days/days';
 import { notFound } from '../../../core/errors';
 import { TimecardClosing } from '../closing/closing.entity';
 import { type CardRows, cardAssignments, cardValues, lineCtes } from '../entry/entry.queries';
@@ -72,9 +73,8 @@ function asState(
   { decidedBy, decidedAt, revisedById, revisedBy, revisedAt, withdrawnBy, withdrawnAt, ...state }: StateRow,
   timeZone: string,
 ): CardState {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'medium', timeStyle: 'short' });
   const byAndAt = (by: string | null, at: Date | null) =>
-    at ? `by ${by ?? DELETED_USER} on ${format.format(at)}` : '';
+    at ? `by ${by ?? DELETED_USER} on ${momentText(at, timeZone)}` : '';
   return {
     ...state,
     writerId: revisedAt ? revisedById : state.ownerId,
