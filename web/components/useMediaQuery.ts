@@ -22,3 +22,6 @@ export const useIsScreenBelow = (width: number): boolean => useMediaQuery(`scree
 
 /** True if the screen is too narrow for tables. */
 export const useIsPhone = (): boolean => useIsScreenBelow(PHONE_BREAKPOINT_PX);
+
+/** True if the screen is so short that notices above a form have to leave room for its first field. The CSS uses the same height. */
+export const useIsShort = (): boolean => useMediaQuery('screen and (max-height: 37.5em)');

@@ -3,6 +3,7 @@ import { Button } from '../Button';
 import { FormMessage } from '../feedback/FormMessage';
 import layout from '../layout.module.css';
 import { DependentsNotice } from '../outbox/DependentsNotice';
+import { useIsShort } from '../useMediaQuery';
 
 interface RestoredNoticeProps {
   draft: Pick<Draft<never>, 'restored' | 'isEdit' | 'unconfirmed' | 'edits'>;
@@ -16,6 +17,7 @@ interface RestoredNoticeProps {
 
 /** Says where the form's values come from: the outbox, or an unfinished draft. */
 export function RestoredNotice({ draft, noun, advice, onDiscard }: RestoredNoticeProps) {
+  const isShort = useIsShort();
   if (draft.isEdit) {
     return (
       <>
@@ -38,7 +40,9 @@ export function RestoredNotice({ draft, noun, advice, onDiscard }: RestoredNotic
   if (!draft.restored || draft.unconfirmed) return null;
   return (
     <FormMessage tone="info">
-      This is your unfinished {noun}, saved on this device. {advice}
+      {isShort
+        ? `This is your unfinished ${noun}.`
+        : `This is your unfinished ${noun}, saved on this device. ${advice}`}
     </FormMessage>
   );
 }
