@@ -12,6 +12,7 @@ import {
   monthTitle,
   readMonth,
   shortDay,
+  unbroken,
   weeksOf,
 } from './days';
 
@@ -95,3 +96,10 @@ test.each([[null], ['2026-13'], ['x'], ['2026-3'], ['../']])(
     expect(readMonth(text, '2026-03')).toBe('2026-03');
   },
 );
+
+test('an unbroken day has no space at which a line could end, and an unbroken moment one between day and time', () => {
+  const breaks = (text: string) => unbroken(text).split(' ');
+  expect(breaks(formatDay('2026-11-28'))).toEqual(['Nov\u00a028,\u00a02026']);
+  expect(breaks(shortDay('2026-03-02'))).toEqual(['Mon,\u00a0Mar\u00a02']);
+  expect(breaks(formatMoment('2024-01-05T23:05:00Z', LOS_ANGELES))).toEqual(['Jan\u00a05,\u00a02024', '3:05\u00a0PM']);
+});

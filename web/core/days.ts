@@ -32,6 +32,14 @@ export const formatDayNumeric = (day: string | null | undefined): string => nume
 export const formatMoment = (moment: string, timeZone: string) =>
   `${formatDay(dayOfMoment(moment, timeZone))} ${formatTime(moment, timeZone)}`;
 
+const SPACES_IN_DAYS = / (?=\d{1,2}(?:,|$)|\d{4}\b|[AP]M\b|[A-Z][a-z]{2} \d)/g;
+
+/**
+ * Returns a formatted day or moment with no-break spaces, for narrow places. A moment still breaks between its day and its time.
+ * The formatters themselves return plain spaces, because their texts are also names and titles.
+ */
+export const unbroken = (formattedDay: string) => formattedDay.replace(SPACES_IN_DAYS, '\u00a0');
+
 /** Returns the Sunday on or before a day. */
 export const startOfWeek = (day: string) => at(day).startOf('week').format(ISO_DAY);
 

@@ -2,7 +2,7 @@ import { classes } from '../../../components/classes';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import layout from '../../../components/layout.module.css';
-import { formatMoment } from '../../../core/days';
+import { formatMoment, unbroken } from '../../../core/days';
 import { personName } from '../../../core/format';
 import { publishedSettings } from '../../../core/settings';
 import type { SignatureFragment } from '../extra-work.generated';
@@ -11,7 +11,7 @@ import { sheetPdfPath } from '../shared/sheetKey';
 import { GivenSignature } from './GivenSignature';
 import styles from './SignatureBlock.module.css';
 
-const at = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
+const at = (moment: string) => unbroken(formatMoment(moment, publishedSettings().timeZone));
 
 /** Describes how the signature was given. Returns '' if nobody is known to have handed over the device. */
 function wayOf({ offline, byLink, requestedFrom, receivedAt, handedOverBy }: SignatureFragment): string {

@@ -2,7 +2,7 @@ import { classes } from '../../../components/classes';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import layout from '../../../components/layout.module.css';
-import { formatMoment } from '../../../core/days';
+import { formatMoment, unbroken } from '../../../core/days';
 import type { OutboxItem } from '../../../core/outbox/item';
 import { publishedSettings } from '../../../core/settings';
 import { signatureIn } from '../shared/waitingSignatures';
@@ -20,7 +20,7 @@ export function WaitingSignature({ item }: { item: OutboxItem }) {
           <p className={layout.title}>
             {name}, {company}
           </p>
-          <p className={layout.quiet}>{formatMoment(signedAt, publishedSettings().timeZone)}</p>
+          <p className={layout.quiet}>{unbroken(formatMoment(signedAt, publishedSettings().timeZone))}</p>
         </div>
         <StatusBadge tone={refusal ? 'destructive' : 'neutral'}>
           {refusal ? (refusal.invalid ? 'Not valid' : 'Not accepted') : 'Waiting to be sent'}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { IconButton } from '../../../components/IconButton';
 import { SideList } from '../../../components/page/SideList';
-import { formatMoment } from '../../../core/days';
+import { formatMoment, unbroken } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
 import { type LoadFragment, useTruckingRecordsQuery } from '../loads.generated';
 
@@ -24,7 +24,7 @@ export function LastLoads({ timeZone, onRepeat }: LastLoadsProps) {
       items={mine.map((load) => ({
         key: load.id,
         title: `${load.truckNumber} · ${load.material}`,
-        detail: formatMoment(load.timeOut, timeZone),
+        detail: unbroken(formatMoment(load.timeOut, timeZone)),
         figure: groupThousands(load.quantity),
         action: (
           <IconButton

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { IconButton } from '../../../components/IconButton';
 import { SideList } from '../../../components/page/SideList';
-import { formatDay } from '../../../core/days';
+import { formatDay, unbroken } from '../../../core/days';
 import { useResponseAge } from '../../../core/device/responseAge';
 import { groupThousands } from '../../../core/format';
 import { useEquipmentHoursQuery } from '../meter-readings.generated';
@@ -47,7 +47,7 @@ export function LastReadings({ machine, stored }: LastReadingsProps) {
         note={noteOf(machine, readings?.length)}
         items={(readings ?? []).map((reading) => ({
           key: reading.id,
-          title: formatDay(reading.date),
+          title: unbroken(formatDay(reading.date)),
           detail: changeOf(reading) === '-' ? 'First reading' : `${changeOf(reading)} h`,
           figure: `${groupThousands(reading.hours)} h`,
           action: reading.mayWithdraw && (
@@ -68,7 +68,7 @@ export function LastReadings({ machine, stored }: LastReadingsProps) {
 
 const itemOf = (detail: string | undefined) => (reading: KnownReading, index: number) => ({
   key: `${detail} ${index}`,
-  title: formatDay(reading.date),
+  title: unbroken(formatDay(reading.date)),
   detail,
   figure: `${groupThousands(reading.hours)} h`,
 });

@@ -15,7 +15,7 @@ import { RefusedNotice } from '../../../components/outbox/RefusedNotice';
 import { FormWithAside } from '../../../components/page/FormWithAside';
 import { useIsPhone } from '../../../components/useMediaQuery';
 import { PATIENCE_MS } from '../../../core/constants';
-import { formatDay, isDateInQuestion } from '../../../core/days';
+import { formatDay, isDateInQuestion, unbroken } from '../../../core/days';
 import type { Draft } from '../../../core/drafts/useDraft';
 import { groupThousands } from '../../../core/format';
 import { useOutbox } from '../../../core/outbox/context';
@@ -211,6 +211,6 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
 type Around = ReadingsAroundQuery['readingsAround'];
 
 const lastReadingText = (last: MeterReading | null | undefined) =>
-  last ? `Last reading: ${groupThousands(last.hours)} on ${formatDay(last.date)}` : 'No earlier reading';
+  last ? `Last reading: ${groupThousands(last.hours)} on ${unbroken(formatDay(last.date))}` : 'No earlier reading';
 
 const success = { tone: 'success', title: 'Success', description: submitToasts.success } as const;

@@ -13,7 +13,7 @@ import { WarningsNotice } from '../../../components/forms/WarningsNotice';
 import layout from '../../../components/layout.module.css';
 import { Panel } from '../../../components/page/Panel';
 import { METER_READING_STEP } from '../../../core/constants';
-import { formatDay } from '../../../core/days';
+import { formatDay, unbroken } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
 import { GONE } from '../machineName';
 import type { RoundValues as Round } from '../round';
@@ -119,4 +119,4 @@ export function RoundForm({ form, latestDay, machines, typed, warnings, onClose,
 }
 
 const lastText = (last: MeterReading | null | undefined) =>
-  last ? `Last reading: ${groupThousands(last.hours)} on ${formatDay(last.date)}` : 'No earlier reading';
+  last ? `Last reading: ${groupThousands(last.hours)} on ${unbroken(formatDay(last.date))}` : 'No earlier reading';

@@ -1,7 +1,7 @@
 import { Button } from '../../../components/Button';
 import { classes } from '../../../components/classes';
 import layout from '../../../components/layout.module.css';
-import { shortDay } from '../../../core/days';
+import { shortDay, unbroken } from '../../../core/days';
 
 interface RoundNoticeProps {
   date: string;
@@ -14,7 +14,7 @@ interface RoundNoticeProps {
 export function RoundNotice({ date, machines, onStart }: RoundNoticeProps) {
   return (
     <div className={classes(layout.row, layout.buttons)}>
-      <span className={layout.quiet}>{`Your meter round of ${shortDay(date)}:`}</span>
+      <span className={layout.quiet}>{`Your meter round of ${unbroken(shortDay(date))}:`}</span>
       <Button icon="copy" onClick={onStart}>
         {`Read ${machines.length} machines again`}
       </Button>

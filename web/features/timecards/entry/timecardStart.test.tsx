@@ -457,6 +457,21 @@ describe('crews', () => {
     expect(JSON.stringify(input)).not.toContain('hours');
   });
 
+  test('before a crew is saved, the dialog names the typed people that it leaves out', async () => {
+    const typed = { id: 'line-1', workerId: null, name: 'Gus Gone', kind: 'laborer' as const };
+    const listed = { id: 'line-2', workerId: workers[0]!.id, name: 'Ana Alvarez', kind: 'laborer' as const };
+    const [code] = last.costCodes;
+    const page = await open({
+      LastTimecards: { myLastTimecards: [{ ...last, costCodes: [{ ...code!, workers: [typed, listed] }] }] },
+      Workers: { workers },
+    });
+    await press(page, 'Use my last card');
+    await page.user.click(await screen.findByRole('button', { name: 'Save as crew' }));
+    expect(
+      await screen.findByText('These people are not on the list of workers and will be left out: Gus Gone.'),
+    ).toBeInTheDocument();
+  });
+
   test('a refusal to save a crew is shown in the dialog', async () => {
     const message = 'You can save up to 10 crews. Delete one first.';
     const page = await open({ SaveCrew: refused(message, 'CONFLICT') });

@@ -3,7 +3,7 @@ import { Bone } from '../../../../components/feedback/Bone';
 import { Loading } from '../../../../components/feedback/Loading';
 import layout from '../../../../components/layout.module.css';
 import { Facts } from '../../../../components/page/Facts';
-import { formatDay } from '../../../../core/days';
+import { formatDay, unbroken } from '../../../../core/days';
 import { personName } from '../../../../core/format';
 import { TimecardStatus } from '../../components/TimecardStatus';
 import type { TimecardRowFragment } from '../../list/timecards.generated';
@@ -24,7 +24,7 @@ const LINE_HEIGHT = 33;
 /** Shows a card's fields from the list until the card has loaded. Placeholders have about the final height. */
 export function TimecardOutline({ card, isLoading }: { card: ListedTimecard; isLoading: boolean }) {
   const known = {
-    Date: formatDay(card.date),
+    Date: unbroken(formatDay(card.date)),
     'Work Area': card.workArea,
     'Reporting Supervisor': card.reportingSupervisor,
     'Submitted By': card.user && personName(card.user),

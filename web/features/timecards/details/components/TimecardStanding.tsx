@@ -1,6 +1,6 @@
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import layout from '../../../../components/layout.module.css';
-import { formatMoment } from '../../../../core/days';
+import { formatMoment, unbroken } from '../../../../core/days';
 import { personName } from '../../../../core/format';
 import { publishedSettings } from '../../../../core/settings';
 import { TimecardStatus } from '../../components/TimecardStatus';
@@ -37,7 +37,7 @@ export function TimecardStanding({ card, limits = [] }: TimecardStandingProps) {
 }
 
 function standingOf({ status, revision, withdrawnAt, decidedBy, decidedAt }: TimecardStandingFragment): string {
-  const on = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
+  const on = (moment: string) => unbroken(formatMoment(moment, publishedSettings().timeZone));
   if (withdrawnAt) return `on ${on(withdrawnAt)}`;
   if (status !== 'submitted' && decidedAt) return `by ${personName(decidedBy)} on ${on(decidedAt)}`;
   return revision > 1 ? `Waiting for review, corrected (revision\u00a0${revision})` : 'Waiting for review';

@@ -7,7 +7,7 @@ import { Field } from '../../../../components/forms/Field';
 import { useForm } from '../../../../components/forms/form';
 import { TextField } from '../../../../components/forms/TextField';
 import layout from '../../../../components/layout.module.css';
-import { formatDay } from '../../../../core/days';
+import { formatDay, unbroken } from '../../../../core/days';
 import { useOutbox } from '../../../../core/outbox/context';
 import { submitThrough } from '../../../../core/outbox/submitThrough';
 import { reportOutcome } from '../../../../core/requests/reportOutcome';
@@ -61,7 +61,9 @@ function NoWorkForm({ today, onClose }: Pick<ReportNoWorkDialogProps, 'today' | 
   });
   return (
     <form className={layout.stack} onSubmit={form.submit} noValidate>
-      <p>The office won't ask you for a timecard for {formatDay(today)}. If you submit one anyway, it counts.</p>
+      <p>
+        The office won't ask you for a timecard for {unbroken(formatDay(today))}. If you submit one anyway, it counts.
+      </p>
       <Field form={form} name="reason">
         {(field) => (
           <TextField {...field} label="Reason" maxLength={LONGEST.reason} placeholder="Rain, holiday, sick" />

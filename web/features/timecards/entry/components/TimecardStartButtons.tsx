@@ -2,7 +2,7 @@ import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
 import layout from '../../../../components/layout.module.css';
 import { useAnnouncement } from '../../../../core/announcements';
-import { shortDay } from '../../../../core/days';
+import { shortDay, unbroken } from '../../../../core/days';
 import { sizeOf } from '../timecardCopy';
 import type { LastTimecardFragment } from '../timecardCopy.generated';
 import styles from './TimecardStartButtons.module.css';
@@ -63,5 +63,5 @@ const loadingText = (source: string) => `Loading the lists for ${source}...`;
 function aboutText(isEmpty: boolean, last: TimecardStartButtonsProps['last']): string {
   if (!isEmpty) return 'Reuse these codes, people, machines, and materials on other days.';
   if (last === null) return 'After your first card, you can start new cards from it here.';
-  return last ? `${shortDay(last.date)}, ${last.workArea}: ${sizeOf(last)}` : '';
+  return last ? `${unbroken(shortDay(last.date))}, ${last.workArea}: ${sizeOf(last)}` : '';
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ReasonDialog } from '../../../../components/forms/ReasonDialog';
-import { formatDay } from '../../../../core/days';
+import { formatDay, unbroken } from '../../../../core/days';
 import type { Outcome } from '../../../../core/requests/reportOutcome';
 import { SignedSheetsNotice } from '../../components/SignedSheetsNotice';
 import type { SignedSheetFragment } from '../../extra-work.generated';
@@ -35,7 +35,7 @@ export function WithdrawTimecardDialog({ card, onWithdraw, onClose }: WithdrawTi
       {last && (
         <p>
           <strong>
-            {formatDay(last.date)}, {last.workArea}, {last.totalHours}
+            {unbroken(formatDay(last.date))}, {last.workArea}, {last.totalHours}
             {'\u00a0'}h
           </strong>
         </p>

@@ -1,7 +1,7 @@
 import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import { Spinner } from '../../../../components/feedback/Spinner';
-import { formatMoment } from '../../../../core/days';
+import { formatMoment, unbroken } from '../../../../core/days';
 import { personName } from '../../../../core/format';
 import { readAgain } from '../../../../core/requests/readAgain';
 import { publishedSettings } from '../../../../core/settings';
@@ -66,4 +66,4 @@ export function NewerVersion({ id, correction, message, onTakeOver }: NewerVersi
 }
 
 const doneBy = ({ by }: Version) => personName(by);
-const doneAt = ({ at }: Version) => formatMoment(at, publishedSettings().timeZone);
+const doneAt = ({ at }: Version) => unbroken(formatMoment(at, publishedSettings().timeZone));
