@@ -261,6 +261,23 @@ test('without a connection, the last stored sheet can be signed, and a notice is
   });
 });
 
+test('a sheet on the device is not shown for signing while the server has not answered', async () => {
+  let answer = (_data: { extraWorkSheet: typeof sheets.unsigned }) => {};
+  open({
+    ExtraWorkSheet: new Promise((resolve) => {
+      answer = resolve;
+    }),
+    SheetTexts: sheetLists,
+    SheetsToSign: { extraWorkSheets: { edges: [{ node: sheets.unsigned }] } },
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Extra work 99-012' });
+  await act(async () => undefined);
+  expect(screen.queryByRole('button', { name: 'Sign' })).not.toBeInTheDocument();
+  await act(async () => answer({ extraWorkSheet: sheets.unsigned }));
+  expect(await sign()).toBeVisible();
+  expect(screen.queryByText('Only hours from this device')).not.toBeInTheDocument();
+});
+
 test('if a sheet is not found, the page shows an error, and Retry reads the sheet again', async () => {
   let sheet: ReturnType<typeof refused> | { extraWorkSheet: typeof sheets.unsigned } = refused(
     'Extra work sheet not found',

@@ -126,7 +126,7 @@ test('a round submits each entered reading separately and skips blank fields', a
   await user.click(await screen.findByRole('button', { name: 'Read 2 machines again' }));
   const [first, second] = screen.getAllByRole('textbox', { name: /Excavator|Water truck/ });
   expect(first).toHaveFocus();
-  expect(first).toHaveAccessibleDescription('Last reading: 100.00 on Mar 7, 2026');
+  expect(first).toHaveAccessibleDescription('Last reading: 100.00 on Mar\u00a07,\u00a02026');
   await user.keyboard('101{Enter}');
   expect(second).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Submit 1 reading' }));
