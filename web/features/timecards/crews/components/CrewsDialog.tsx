@@ -2,7 +2,7 @@ import { Dialog } from '../../../../components/feedback/Dialog';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { Spinner } from '../../../../components/feedback/Spinner';
 import { useBackCloses } from '../../../../components/forms/useBackCloses';
-import { shortDay, unbroken } from '../../../../core/days';
+import { shortDay } from '../../../../core/days';
 import { readAgain } from '../../../../core/requests/readAgain';
 import { reportOutcome } from '../../../../core/requests/reportOutcome';
 import { reportOutcomeOrThrow } from '../../../../core/requests/reportOutcomeOrThrow';
@@ -42,7 +42,7 @@ export function CrewsDialog({ cards, onUse, onClose }: CrewsDialogProps) {
           crews={data.crews}
           cards={cards}
           onUseCrew={(crew) => onUse(crew.name, crew)}
-          onUseCard={(card) => onUse(`${unbroken(shortDay(card.date))}, ${card.workArea}`, card)}
+          onUseCard={(card) => onUse(`${shortDay(card.date)}, ${card.workArea}`, card)}
           onRename={rename}
           onDelete={remove}
         />

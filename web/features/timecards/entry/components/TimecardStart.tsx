@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Form } from '../../../../components/forms/form';
 import { PATIENCE_MS } from '../../../../core/constants';
-import { shortDay, unbroken } from '../../../../core/days';
+import { shortDay } from '../../../../core/days';
 import { useOnline } from '../../../../core/requests/useOnline';
 import { CrewsDialog } from '../../crews/components/CrewsDialog';
 import { SaveCrewDialog } from '../../crews/components/SaveCrewDialog';
@@ -85,7 +85,7 @@ export function TimecardStart({ form, lists, onFilled }: TimecardStartProps) {
         isEmpty={isEmpty}
         waitingFor={wanted?.from}
         last={lastCards && (lastCards[0] ?? null)}
-        onUseLast={(card) => fill({ from: `${unbroken(shortDay(card.date))}, ${card.workArea}`, source: card })}
+        onUseLast={(card) => fill({ from: `${shortDay(card.date)}, ${card.workArea}`, source: card })}
         onMore={() => setOpen('crews')}
         onSaveCrew={() => setOpen('save')}
       />
