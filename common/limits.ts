@@ -48,6 +48,8 @@ export const SIGNING_LINK_DAYS = 14;
 export const MOST_SIGNING_MAILS = 20;
 /** Maximum number of days ahead for which a rain day can be approved. */
 export const FORECAST_DAYS = 16;
+/** Maximum number of days in one roll call. */
+export const MOST_ROLL_CALL_DAYS = 92;
 /** Working days in the chart on the Today page. */
 export const CHART_DAYS = 14;
 

@@ -57,7 +57,10 @@ test.each([
 const lists = features.flatMap(({ pages: declared = [], mutations = {} }) =>
   listPages(declared).map(({ list }) => ({
     ...list,
-    added: Object.values(mutations).flatMap(({ adds = [] }) => adds),
+    // A list that is loaded in pages is read again instead of getting the entry.
+    added: Object.entries(mutations).flatMap(([name, { adds = [], stale = [] }]) =>
+      name.startsWith('create') && adds.length === 0 ? stale : adds,
+    ),
   })),
 );
 

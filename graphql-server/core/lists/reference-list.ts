@@ -62,6 +62,8 @@ interface ReferenceList<Row extends Entry, Shown> {
   columns: ListColumn<Shown>[];
   /** Default order of the page. */
   sort: string;
+  /** Returns texts that the page's search covers besides the columns' texts. */
+  searchText?(row: Shown): Record<string, string>;
   /** Settings for importing files into the list. */
   imported: Pick<ImportDeclaration<Row>, 'list' | 'nouns' | 'keys' | 'isOnlyFoundByOwnKey' | 'splitFields'> & {
     permission?: SignedInPermission;
@@ -189,7 +191,10 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     nouns: imported.nouns,
     permission: permissions.read,
     columns: inFiles,
-    searchText: (row) => ({ isActive: (row as unknown as Entry).isActive ? 'Active' : 'Inactive' }),
+    searchText: (row) => ({
+      isActive: (row as unknown as Entry).isActive ? 'Active' : 'Inactive',
+      ...list.searchText?.(row),
+    }),
     sort: list.sort,
     read: readAll,
   });

@@ -53,6 +53,8 @@ export const workerList = referenceList<WorkerRow, AdminWorker>({
   readAll: ({ db }) => readAdminWorkers(db),
   readOne: (db, { id }) => readAdminWorker(db, id),
   sort: 'lastName',
+  searchText: ({ account }): Record<string, string> =>
+    account ? { account: [account.firstName, account.lastName].filter(Boolean).join(' ') || account.email } : {},
   columns: fileColumns(
     WORKER_COLUMNS,
     Object.fromEntries(Object.entries(workerFields).map(([field, imported]) => [field, { imported }])),

@@ -27,9 +27,9 @@ const usedAmong = (condition: string) => `
     OR EXISTS (SELECT FROM timecard_revisions version
       WHERE ${VERSION_WORKERS} @> to_jsonb(ARRAY[worker.id]) AND ${VERSION_WORKERS} @> jsonb_build_array(worker.id)))`;
 
-/** Returns SQL for the workers that match a condition. */
-const entries = (condition: string) => `
-  WITH used AS MATERIALIZED (${usedAmong(condition)})
+/** Returns SQL for the workers that match a condition, which may read from the statement's `first` CTE. */
+export const entries = (condition: string, first = '') => `
+  WITH ${first} used AS MATERIALIZED (${usedAmong(condition)})
   SELECT worker.id, ${columnNames(WorkerFields)
     .map((name) => `worker."${name}"`)
     .join(', ')}, ${personJson('account')} AS account, worker.id IN (SELECT id FROM used) AS "isUsed"

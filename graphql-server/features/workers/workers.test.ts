@@ -1,4 +1,5 @@
 import { request } from 'node:http';
+import { ApprovalStatus } from '../../access/actor';
 import { Role } from '../../access/roles';
 import type { ApiClient, Json } from '../../testing/client';
 import { clientDocument } from '../../testing/client-document';
@@ -131,6 +132,85 @@ test('a foreman gets the active workers, sorted by name, without employee number
   expect((await foreman.graphql('{ adminWorkers { id } }')).errors![0]!.extensions.code).toBe('FORBIDDEN');
   expect((await foreman.rest('GET', '/api/admin/workers')).status).toBe(403);
   expect((await foreman.rest('GET', '/api/admin/workers/export')).status).toBe(403);
+});
+
+/** Returns the last names of all matching workers, read in pages of two. */
+async function paged(args: Record<string, string>): Promise<string[]> {
+  const names: string[] = [];
+  let after: string | null = null;
+  do {
+    const { data, errors } = await admin.graphql(
+      `query ($search: String, $sort: String, $after: String) {
+        adminWorkerRows(search: $search, sort: $sort, after: $after, first: 2) {
+          edges { node { lastName isUsed account { email } } } pageInfo { hasNextPage endCursor } } }`,
+      { ...args, after },
+    );
+    expect(errors).toBeUndefined();
+    const { edges, pageInfo } = data.adminWorkerRows;
+    names.push(...edges.map(({ node }: Json) => node.lastName));
+    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  } while (after);
+  return names;
+}
+
+test('the pages of workers find and sort all columns, and an export has the same workers', async () => {
+  const account = await buildUser(server.db, { firstName: 'Zoë', lastName: 'Quill' });
+  await added({ lastName: 'Muñoz', employeeNumber: '10', accountingCode: 'ACC-1', userId: account.id });
+  await added({ lastName: 'alvarez', employeeNumber: '9', workerClass: 'Foreman' });
+  await added({ lastName: 'Baker', employeeNumber: null, kind: 'operator', isActive: false });
+  await added({ lastName: 'Baker 2', employeeNumber: '2', workerClass: null });
+  await added({ lastName: 'Baker 10', employeeNumber: '3' });
+  const all = ['alvarez', 'Baker', 'Baker 2', 'Baker 10', 'Muñoz'];
+  expect(await paged({})).toEqual(all);
+  expect(await paged({ sort: '-lastName' })).toEqual(all.toReversed());
+  expect(await paged({ sort: 'employeeNumber' })).toEqual(['Baker', 'Baker 2', 'Baker 10', 'alvarez', 'Muñoz']);
+  for (const sort of ['firstName', 'workerClass', 'kind', 'accountingCode', '-isActive'])
+    expect((await paged({ sort })).toSorted()).toEqual(all.toSorted());
+  for (const [search, found] of Object.entries({
+    munoz: ['Muñoz'],
+    'zoe quill': ['Muñoz'],
+    'acc-1': ['Muñoz'],
+    inactive: ['Baker'],
+    operator: ['Baker'],
+    foreman: ['alvarez'],
+    '9': ['alvarez'],
+    nobody: [],
+  })) {
+    expect([search, await paged({ search })]).toEqual([search, found]);
+    const { data } = await admin.graphql(
+      'query ($search: String) { adminWorkerCounts(search: $search) { all active } }',
+      {
+        search,
+      },
+    );
+    const active = found.filter((name) => name !== 'Baker').length;
+    expect(data.adminWorkerCounts).toEqual({ all: found.length, active });
+    const { body } = await admin.rest('GET', `/api/admin/workers/export?search=${encodeURIComponent(search)}`);
+    expect(String(body).trim().split('\n')).toHaveLength(1 + found.length);
+  }
+  expect((await admin.graphql('{ adminWorkerRows(sort: "userId") { edges { cursor } } }')).errors).toHaveLength(1);
+});
+
+test('accounts for a worker are found by name, email, or id, and only approved ones', async () => {
+  const ann = await buildUser(server.db, { firstName: 'Ann', lastName: 'Findme', email: 'ann.one@example.com' });
+  await buildUser(server.db, { firstName: 'Bea', lastName: 'Findme', email: 'bea.two@example.com' });
+  await buildUser(server.db, { firstName: 'Cal', lastName: 'Findme', approvalStatus: ApprovalStatus.pending });
+  const found = async (args: string) => {
+    const { data } = await admin.graphql(
+      `{ workerAccountRows(${args}) { edges { node { firstName } } pageInfo { endCursor } } }`,
+    );
+    return {
+      names: data.workerAccountRows.edges.map(({ node }: Json) => node.firstName),
+      ...data.workerAccountRows.pageInfo,
+    };
+  };
+  expect((await found('search: "findme"')).names).toEqual(['Ann', 'Bea']);
+  expect((await found('search: "BEA.TWO"')).names).toEqual(['Bea']);
+  expect((await found(`id: "${ann.id}"`)).names).toEqual(['Ann']);
+  const { endCursor } = await found('search: "findme", first: 1');
+  expect((await found(`search: "findme", first: 1, after: "${endCursor}"`)).names).toEqual(['Bea']);
+  for (const field of ['workerAccountRows', 'adminWorkerRows'])
+    expect((await foreman.graphql(`{ ${field} { edges { cursor } } }`)).errors![0]!.extensions.code).toBe('FORBIDDEN');
 });
 
 describe('an import', () => {

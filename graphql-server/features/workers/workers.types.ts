@@ -1,6 +1,12 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { IsOptional, Matches } from 'class-validator';
+import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
 import { WorkerKind } from '../../core/card-lines/worker-kind';
+import { IGNORED_IN_SEARCHES } from '../../core/descriptions';
+import { OptionalIdField, OptionalTextField } from '../../core/inputs/fields';
 import { patchOf } from '../../core/inputs/patch-of';
+import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Person } from '../users/users.types';
 import { WorkerFields } from './workers.entity';
 
@@ -57,6 +63,59 @@ export class AdminWorker extends WorkerFields {
 export class WorkerAccount extends Person {
   @Field(() => ID, { simple: true })
   id!: string;
+}
+
+@ObjectType()
+export class AdminWorkerConnection extends connectionOf(AdminWorker) {}
+
+@ObjectType({ description: 'Numbers of workers that match a search.' })
+export class WorkerCounts {
+  @Field(() => Int, { simple: true })
+  all!: number;
+
+  @Field(() => Int, { simple: true })
+  active!: number;
+}
+
+const SEARCHED = `Part of a worker's name, number, class, kind, or accounting code, of the account's name, or of 'Active' or 'Inactive'. ${IGNORED_IN_SEARCHES}`;
+
+@ArgsType()
+export class WorkerCountsArgs {
+  @OptionalTextField({ max: LONGEST.name, description: SEARCHED })
+  search?: string | null;
+}
+
+@ArgsType()
+export class WorkerRowsArgs extends PageArgs {
+  @OptionalTextField({ max: LONGEST.name, description: SEARCHED })
+  search?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Column to sort by: lastName, firstName, employeeNumber, workerClass, kind, accountingCode, or isActive. A minus sign in front means descending order. The default is lastName.',
+  })
+  @IsOptional()
+  @Matches(/^-?(lastName|firstName|employeeNumber|workerClass|kind|accountingCode|isActive)$/, {
+    message:
+      'Workers can be sorted by lastName, firstName, employeeNumber, workerClass, kind, accountingCode, or isActive',
+  })
+  sort?: string | null;
+}
+
+@ObjectType()
+export class WorkerAccountConnection extends connectionOf(WorkerAccount) {}
+
+@ArgsType()
+export class WorkerAccountRowsArgs extends PageArgs {
+  @OptionalTextField({
+    max: LONGEST.name,
+    description: `Part of a person's name or email address. ${IGNORED_IN_SEARCHES}`,
+  })
+  search?: string | null;
+
+  @OptionalIdField({ message: messages.accountUnknown, description: 'Id of the only account to return.' })
+  id?: string | null;
 }
 
 @InputType()

@@ -21,6 +21,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const TwoSeries: Story = {};
+export const NoNumbers: Story = { args: { emptyText: 'No hours were booked on these days.' } };
 export const Phone: Story = { globals: onPhone };
 export const BelowZero: Story = {
   args: {

@@ -43,6 +43,8 @@ interface ChartProps {
   folds?: boolean;
   /** True while the numbers are loading. The space for the chart is reserved meanwhile. */
   loading?: boolean;
+  /** Sentence shown in the chart's place if there are no numbers, so that the page below doesn't move. */
+  emptyText?: string;
 }
 
 const HEIGHT = 280;
@@ -61,7 +63,17 @@ const numberOf = (text: string | null | undefined) => (text == null ? null : Num
  * A bar or line chart of a table's numbers. The pointer or the arrow keys select a category, and the chart shows its values. For
  * screen readers, the chart is a slider whose value is the text of that category.
  */
-export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace, folds, loading }: ChartProps) {
+export function Chart({
+  title,
+  yTitle,
+  xTitle,
+  categories,
+  series,
+  inOnePlace,
+  folds,
+  loading,
+  emptyText,
+}: ChartProps) {
   const [isOpen, setOpen] = useState(!folds);
   const size = isOpen ? 'Smaller chart' : 'Larger chart';
   const fullHeight = isOpen ? HEIGHT : FOLDED_HEIGHT;
@@ -103,6 +115,21 @@ export function Chart({ title, yTitle, xTitle, categories, series, inOnePlace, f
     if (next === undefined) return;
     event.preventDefault();
     setActive(Math.min(Math.max(next, 0), last));
+  }
+
+  if (emptyText) {
+    return (
+      <Card className={classes(styles.chart, !isOpen && styles.folded)}>
+        <figure className={layout.stack}>
+          <figcaption className={classes(layout.row, styles.caption)}>
+            <span className={layout.title}>{title}</span>
+          </figcaption>
+          <p className={classes(layout.muted, styles.empty)} style={{ height: fullHeight }}>
+            {emptyText}
+          </p>
+        </figure>
+      </Card>
+    );
   }
 
   const reading = (index: number) =>

@@ -1,5 +1,5 @@
 import { Input, type InputRef } from 'antd';
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAnnouncement } from '../../core/announcements';
 import { Button } from '../Button';
 import { classes } from '../classes';
@@ -22,6 +22,7 @@ interface PhonePickerProps {
   recent?: readonly string[];
   loading?: boolean;
   emptyText?: string;
+  onSearch?(text: string): void;
   /** Chosen values: one, or any number with `multiple`. */
   chosen: readonly string[];
   multiple?: boolean;
@@ -48,10 +49,16 @@ export function PhonePicker(props: PhonePickerProps) {
     chosen,
     multiple,
   } = props;
-  const { note, onChoose, action = 'Done', onAction, onClose } = props;
+  const { note, onSearch, onChoose, action = 'Done', onAction, onClose } = props;
   const sheet = useRef<HTMLDialogElement>(null);
   const search = useRef<InputRef>(null);
   const [query, setQuery] = useState(typed);
+  const searched = useRef(onSearch);
+  searched.current = onSearch;
+  useEffect(() => {
+    searched.current?.(query);
+    return () => searched.current?.('');
+  }, [query]);
   useBackCloses(onClose);
   useAboveKeyboard(sheet);
   useLayoutEffect(() => {

@@ -95,7 +95,11 @@ function PickerField(props: PickerFieldProps) {
   const isPhone = useIsPhone();
   const isSeveral = multiple && !isPhone;
   const sheetId = useId();
-  const [query, setQuery] = useState('');
+  const [query, setTyped] = useState('');
+  const setQuery = (typed: string) => {
+    setTyped(typed);
+    if (typed !== query) more.onSearch?.(typed);
+  };
   /** Initial search text of the open sheet. Null while it is closed. */
   const [sheet, setSheet] = useState<string | null>(null);
   /** True while the desktop list is open. */
@@ -228,6 +232,7 @@ function PickerField(props: PickerFieldProps) {
                   {...{ options, recent, loading, emptyText, multiple }}
                   chosen={values}
                   note={more.note}
+                  onSearch={more.onSearch}
                   onChoose={chooseInSheet}
                   action={more.action?.label}
                   onAction={() => {

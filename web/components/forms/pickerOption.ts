@@ -21,6 +21,8 @@ export interface PickerBase extends FieldProps {
   /** Recently used values. Phones list them first. */
   recent?: readonly string[];
   loading?: boolean;
+  /** Called with the search text as it is typed, if the server finds the options. */
+  onSearch?(text: string): void;
   /** Text in the list if there are no options. */
   emptyText?: string;
   autoFocus?: boolean;

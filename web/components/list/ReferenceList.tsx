@@ -1,9 +1,11 @@
 import { type ReactNode, useCallback } from 'react';
 import { NAV_BREAKPOINT_PX } from '../../core/constants';
+import type { NextPage } from '../../core/requests/useLoadMore';
 import { Button } from '../Button';
 import { ExportMenu } from '../export/ExportMenu';
 import { ConfirmButton } from '../feedback/ConfirmButton';
 import { EmptyState } from '../feedback/EmptyState';
+import { StaleRows } from '../feedback/StaleRows';
 import { SearchBar } from '../filters/SearchBar';
 import { IconButton } from '../IconButton';
 import { LinkButton } from '../LinkButton';
@@ -12,13 +14,12 @@ import { RefreshButton } from '../page/RefreshButton';
 import { DataTable } from '../table/DataTable';
 import { counted } from '../table/TableSummary';
 import type { InlineEdit } from '../table/useInlineEdit';
-import { useListView } from '../table/useListView';
+import type { ListView } from '../table/useListView';
 import type { Entry, ReferenceKind } from './kind';
 
 interface ReferenceListProps<Row extends Entry> {
   kind: ReferenceKind<Row>;
-  /** Undefined while loading. */
-  rows: readonly Row[] | undefined;
+  view: ListView<Row> | PagedView<Row>;
   error?: { message: string };
   /** Set for entries that are edited in their table row. */
   editing?: InlineEdit<Row>;
@@ -31,6 +32,23 @@ interface ReferenceListProps<Row extends Entry> {
   children?: ReactNode;
 }
 
+/** A list that the server searches and sorts, loaded in pages. */
+export interface PagedView<Row> extends ListView<Row> {
+  page: NextPage;
+  /** Numbers of matching entries, loaded or not. Undefined while loading. */
+  counts: Counts | undefined;
+  /** True while the rows match the previous search. */
+  isStale: boolean;
+}
+
+interface Counts {
+  all: number;
+  active: number;
+}
+
+const countsOf = (rows: readonly Entry[] | undefined): Counts | undefined =>
+  rows && { all: rows.length, active: rows.filter(({ isActive }) => isActive).length };
+
 const rowKey = ({ id }: Entry) => id;
 
 /**
@@ -38,9 +56,9 @@ const rowKey = ({ id }: Entry) => id;
  * in columns, in labels, and in how an entry is edited.
  */
 export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>) {
-  const { kind, rows, error, editing, onAdd, onEdit, onDelete, onRefresh } = props;
-  const { labels, columns, label, textOf, defaultSort } = kind;
-  const view = useListView(rows, { textOf, defaultSort });
+  const { kind, view, error, editing, onAdd, onEdit, onDelete, onRefresh } = props;
+  const { labels, columns, label } = kind;
+  const { page, counts, isStale } = 'page' in view ? view : { page: {}, counts: countsOf(view.rows), isStale: false };
   const add = () => {
     // Clears the search, because it could hide the new entry.
     if (view.search) view.setSearch('');
@@ -89,33 +107,36 @@ export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>)
         onChange={view.setSearch}
         found={view.found}
       />
-      <DataTable<Row>
-        caption={labels.title}
-        cardsBelow={NAV_BREAKPOINT_PX}
-        columns={columns}
-        rows={view.rows}
-        rowKey={rowKey}
-        error={error}
-        onRetry={onRefresh}
-        sort={view.sort}
-        onSort={view.setSort}
-        editing={editing}
-        summary={[
-          counted(view.rows?.length, ...(labels.counted ?? ([labels.noun, labels.nouns] as const))),
-          { value: view.rows?.filter(({ isActive }) => isActive).length, label: 'active' },
-        ]}
-        rowActions={rowActions}
-        empty={
-          view.found ? (
-            <EmptyState
-              title={`No ${labels.counted?.[1] ?? labels.nouns} match your search`}
-              action={<Button onClick={() => view.setSearch('')}>Clear search</Button>}
-            />
-          ) : (
-            <EmptyState title={labels.empty} />
-          )
-        }
-      />
+      <StaleRows stale={isStale}>
+        <DataTable<Row>
+          caption={labels.title}
+          cardsBelow={NAV_BREAKPOINT_PX}
+          columns={columns}
+          rows={view.rows}
+          rowKey={rowKey}
+          error={error}
+          onRetry={onRefresh}
+          sort={view.sort}
+          onSort={view.setSort}
+          editing={editing}
+          summary={[
+            counted(counts?.all, ...(labels.counted ?? ([labels.noun, labels.nouns] as const))),
+            { value: counts?.active, label: 'active' },
+          ]}
+          rowActions={rowActions}
+          empty={
+            view.search.trim() ? (
+              <EmptyState
+                title={`No ${labels.counted?.[1] ?? labels.nouns} match your search`}
+                action={<Button onClick={() => view.setSearch('')}>Clear search</Button>}
+              />
+            ) : (
+              <EmptyState title={labels.empty} />
+            )
+          }
+          {...page}
+        />
+      </StaleRows>
       {props.children}
     </PageFrame>
   );

@@ -1,24 +1,38 @@
 import { useMemo } from 'react';
 import { readAgain } from '../../core/requests/readAgain';
 import type { Draft } from '../table/columns';
+import { type ListView, useListView } from '../table/useListView';
 import { activeColumn } from './activeColumn';
 import type { Entry, TypedKind } from './kind';
-import { ReferenceList } from './ReferenceList';
+import { type PagedView, ReferenceList } from './ReferenceList';
 import { type ReferenceMutations, useListActions } from './useListActions';
 
-interface TypedReferenceListProps<Row extends Entry, Fields extends Draft> {
+interface TypedListProps<Row extends Entry, Fields extends Draft> {
   kind: TypedKind<Row, Fields>;
   asked: { error?: { message: string }; refetch(): Promise<unknown> };
-  /** Undefined while loading. */
-  rows: readonly Row[] | undefined;
   mutations: ReferenceMutations<Fields>;
 }
 
-/** The page of a reference list whose entries are added and changed in a table row. */
-export function TypedReferenceList<Row extends Entry, Fields extends Draft>(
-  props: TypedReferenceListProps<Row, Fields>,
-) {
-  const { kind, asked, rows, mutations } = props;
+interface WholeListProps<Row extends Entry, Fields extends Draft> extends TypedListProps<Row, Fields> {
+  /** Undefined while loading. */
+  rows: readonly Row[] | undefined;
+}
+
+/** The page of a reference list that is fully loaded, and whose entries are added and changed in a table row. */
+export function TypedReferenceList<Row extends Entry, Fields extends Draft>({
+  rows,
+  ...props
+}: WholeListProps<Row, Fields>) {
+  return <TypedListPage {...props} view={useListView(rows, props.kind)} />;
+}
+
+interface ViewedListProps<Row extends Entry, Fields extends Draft> extends TypedListProps<Row, Fields> {
+  view: ListView<Row> | PagedView<Row>;
+}
+
+/** The same page for a list that is already searched and sorted, such as one that the server sends in pages. */
+export function TypedListPage<Row extends Entry, Fields extends Draft>(props: ViewedListProps<Row, Fields>) {
+  const { kind, view, asked, mutations } = props;
   const { editing, remove } = useListActions(kind, mutations);
   const withActive = useMemo<TypedKind<Row, Fields>>(
     () => ({ ...kind, columns: [...kind.columns, activeColumn] }),
@@ -27,7 +41,7 @@ export function TypedReferenceList<Row extends Entry, Fields extends Draft>(
   return (
     <ReferenceList
       kind={withActive}
-      rows={rows}
+      view={view}
       error={asked.error}
       onRefresh={() => readAgain(asked.refetch)}
       editing={editing}

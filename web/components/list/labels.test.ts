@@ -2,14 +2,14 @@ import { costCodeKind } from '../../features/cost-codes/CostCodesPage';
 import { equipmentKind } from '../../features/equipment/EquipmentPage';
 import { materialKind } from '../../features/materials/MaterialsPage';
 import { truckingCompanyKind } from '../../features/trucking-companies/components/truckingCompanyKind';
-import { workerKindWith } from '../../features/workers/WorkersPage';
+import { workerKind } from '../../features/workers/WorkersPage';
 import { toastsOf } from './labels';
 
 test.each([
   [costCodeKind, 'Cost code', 'cost code', 'Cost code deleted'],
   [equipmentKind, 'Equipment', 'equipment', 'Equipment deleted'],
   [materialKind, 'Material', 'material', 'Material deleted'],
-  [workerKindWith(), 'Worker', 'worker', 'Worker deleted'],
+  [workerKind, 'Worker', 'worker', 'Worker deleted'],
   [truckingCompanyKind, 'Trucking company', 'trucking company', 'Trucking company deleted successfully'],
 ])('each list has its own toasts', ({ labels }, name, noun, deleted) => {
   expect(toastsOf(labels)).toEqual({

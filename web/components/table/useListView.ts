@@ -14,30 +14,49 @@ interface ListViewOptions<Row> {
   defaultSort?: Sort;
 }
 
-/** A fully loaded list, searched and sorted. The URL has the search and the sort. */
-export interface ListView<Row> {
-  /** The rows to show. Undefined while loading. */
-  rows: readonly Row[] | undefined;
+/** Search and sort of a list, which the URL has. */
+export interface ListQuery {
   search: string;
   setSearch(text: string): void;
   sort: Sort | undefined;
   setSort(sort: Sort): void;
   /** The search and the chosen sort, for the list's export. */
   query: { search: string; sort: string };
+  /** The search and the chosen sort once typing has paused, for the server. */
+  applied: { search: string; sort: string };
+}
+
+/** A searched and sorted list. */
+export interface ListView<Row> extends Omit<ListQuery, 'applied'> {
+  /** The rows to show. Undefined while loading. */
+  rows: readonly Row[] | undefined;
   /** Text such as '12 of 300' during a search, otherwise ''. */
   found: string;
 }
 
 const PARAMETERS = { search: 'text', sort: 'text' } as const;
 
+/** Keeps the search and the sort of a list in the URL. `applied` has them once typing has paused. */
+export function useListQuery(defaultSort?: Sort): ListQuery {
+  const filters = useFilters(PARAMETERS);
+  const search = filters.field('search');
+  return {
+    search: search.value,
+    setSearch: search.onChange,
+    sort: sortOf(filters.values.sort) ?? defaultSort,
+    setSort: (sort) => filters.set({ sort: sortText(sort) }),
+    query: { search: search.value, sort: filters.values.sort },
+    applied: filters.values,
+  };
+}
+
 /** Searches and sorts a list that is fully loaded. The search (`searchKey`) matches anywhere in a word. */
 export function useListView<Row>(rows: readonly Row[] | undefined, options: ListViewOptions<Row>): ListView<Row> {
   const { textOf, searched, defaultSort } = options;
-  const filters = useFilters(PARAMETERS);
-  const search = filters.field('search');
+  const { applied: _, ...asked } = useListQuery(defaultSort);
   // Defers the search, so that typing never waits for a thousand rows to render.
-  const searchText = useDeferredValue(search.value);
-  const { key, direction } = sortOf(filters.values.sort) ?? defaultSort ?? {};
+  const searchText = useDeferredValue(asked.search);
+  const { key, direction } = asked.sort ?? {};
 
   const shown = useMemo(
     () =>
@@ -45,14 +64,9 @@ export function useListView<Row>(rows: readonly Row[] | undefined, options: List
       listRows(rows, { textOf, searched, search: searchText, sort: key && direction ? { key, direction } : undefined }),
     [rows, textOf, searched, searchText, key, direction],
   );
-
   return {
+    ...asked,
     rows: shown,
-    search: search.value,
-    setSearch: search.onChange,
-    sort: key && direction ? { key, direction } : undefined,
-    setSort: (sort) => filters.set({ sort: sortText(sort) }),
-    query: { search: search.value, sort: filters.values.sort },
     found: searchText.trim() && rows && shown ? `${shown.length} of ${rows.length}` : '',
   };
 }

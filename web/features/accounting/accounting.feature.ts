@@ -18,7 +18,7 @@ const corrected: Effect = {
     'accountingPreview',
     'accountingProblems',
     'adminCostCodeTemplates',
-    'adminWorkers',
+    'adminWorkerRows',
     'adminEquipmentTemplates',
     'adminMaterialTemplates',
     'truckingSources',

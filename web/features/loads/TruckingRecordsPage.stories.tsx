@@ -28,4 +28,14 @@ export const Full: Story = { decorators: [inApp({ at: '/trucking/records', respo
 export const Loading: Story = {
   decorators: [inApp({ at: '/trucking/records', responses: { TruckingRecords: waiting, MaterialTotals: waiting } })],
 };
+/** Loads whose truck, company, or material contains a text. */
+export const Searched: Story = { decorators: [inApp({ at: '/trucking/records?search=rip', responses })] };
+export const NothingMatches: Story = {
+  decorators: [
+    inApp({
+      at: '/trucking/records?search=gold',
+      responses: { TruckingRecords: { truckingRecords: onePage([]) }, MaterialTotals: { materialTotals: [] } },
+    }),
+  ],
+};
 export const Phone: Story = { ...Full, globals: onPhone };

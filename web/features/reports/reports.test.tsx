@@ -162,6 +162,43 @@ test('the roll call lists the oldest day and missing people first, and a late ca
   expect(link).toHaveAttribute('href', '/timecards?card=card-1');
 });
 
+test('the roll call counts each missing and late day of a person as an exception', async () => {
+  const [lee] = rollCallPeople;
+  const days = lee!.days.map((day) => (day.state === 'off' ? { ...day, state: 'missing' as const } : day));
+  const { user } = renderApp(<RollCallPage />, {
+    at: '/reports/roll-call?startDate=2026-03-05&endDate=2026-03-11',
+    responses: { RollCallRows: rollCallPage([{ ...lee!, days }]) },
+  });
+  await user.click(await screen.findByRole('button', { name: '4 exceptions of lee@example.com' }));
+  expect(await screen.findByText('3 timecards are missing.')).toBeInTheDocument();
+  expect(screen.getByText('1 timecard was late.')).toBeInTheDocument();
+});
+
+test('the roll call has the days of the filters and the place of the chart while it loads, and without people', async () => {
+  const titles = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent!.slice(0, 3));
+  let respond = (_: typeof rollCall) => {};
+  const waits = new Promise<typeof rollCall>((resolve) => {
+    respond = resolve;
+  });
+  renderApp(<RollCallPage />, {
+    at: '/reports/roll-call?startDate=2026-03-05&endDate=2026-03-07',
+    responses: { RollCallRows: () => waits },
+  });
+  const expected = ['Per', 'Exc', 'Thu', 'Fri', 'Sat'];
+  expect(titles()).toEqual(expected);
+  expect(screen.getByText('Timecards turned in and missing')).toBeInTheDocument();
+  const none = ['05', '06', '07'].map((day) => ({
+    date: `2026-03-${day}`,
+    people: 0,
+    turnedIn: 0,
+    missing: 0,
+    late: 0,
+  }));
+  respond({ rollCallRows: { ...rollCallPage([]).rollCallRows, counts: none } });
+  expect(await screen.findByText('No timecard was turned in or missing on these days.')).toBeVisible();
+  expect(titles()).toEqual(expected);
+});
+
 test('the roll call shows no state for future days', async () => {
   const coming = rollCallPeople.map((person) => ({
     ...person,
@@ -219,6 +256,20 @@ test('on a phone the roll call is a card for each person, with a tile for each d
     'Tue 10',
     'Wed 11',
   ]);
+});
+
+test('a line of Today has neither a check mark nor a warning while it loads', async () => {
+  let respond = (_: typeof today.TodayReview) => {};
+  const waits = new Promise<typeof today.TodayReview>((resolve) => {
+    respond = resolve;
+  });
+  renderApp(<TodayPage />, { at: '/today', responses: { ...today, TodayReview: () => waits } });
+  const list = screen.getByRole('list', { name: 'What needs attention' });
+  await waitFor(() => expect(within(list).queryAllByRole('listitem', { busy: true })).toHaveLength(1));
+  expect(within(list).getByRole('listitem', { busy: true }).querySelector('svg')).toBeNull();
+  respond(today.TodayReview);
+  await waitFor(() => expect(within(list).queryAllByRole('listitem', { busy: true })).toEqual([]));
+  expect(within(list).getByRole('link', { name: /^4 / }).querySelectorAll('svg')).toHaveLength(2);
 });
 
 test('every sentence of Today is a link, and figures that the person may not see are omitted', async () => {

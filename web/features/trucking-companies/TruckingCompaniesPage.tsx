@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { toastsOf } from '../../components/list/labels';
 import { ReferenceList } from '../../components/list/ReferenceList';
+import { useListView } from '../../components/table/useListView';
 import { useUrlState } from '../../core/browser/useUrlState';
 import { readAgain } from '../../core/requests/readAgain';
 import { reportOutcome } from '../../core/requests/reportOutcome';
@@ -28,6 +29,7 @@ export function TruckingCompaniesPage() {
   const [remove] = useDeleteTruckingSourceMutation();
   const url = useUrlState(DIALOG);
   const rows = data?.truckingSources;
+  const view = useListView(rows, truckingCompanyKind);
   const edited = rows?.find(({ id }) => id === url.values.dialog);
 
   const save = (input: CompanyValues, base: CompanyValues) =>
@@ -41,7 +43,7 @@ export function TruckingCompaniesPage() {
   return (
     <ReferenceList
       kind={truckingCompanyKind}
-      rows={rows}
+      view={view}
       error={error}
       onAdd={() => url.set('dialog', ADD)}
       onEdit={({ id }) => url.set('dialog', id)}

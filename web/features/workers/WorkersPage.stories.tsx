@@ -39,18 +39,45 @@ const adminWorkers = [
     isActive: false,
   }),
 ];
+const workerPage = (workers: readonly WorkerEntryFragment[]) => ({
+  adminWorkerRows: {
+    edges: workers.map((node) => ({ node })),
+    pageInfo: { hasNextPage: false, endCursor: null },
+  },
+});
 const responses: Responses = {
-  AdminWorkers: { adminWorkers },
-  WorkerAccounts: { workerAccounts: [{ id: 'user-1', ...account }] },
+  AdminWorkerRows: workerPage(adminWorkers),
+  AdminWorkerCounts: { adminWorkerCounts: { all: 4, active: 3 } },
+  WorkerAccountRows: {
+    workerAccountRows: {
+      edges: [{ node: { id: 'user-1', ...account } }],
+      pageInfo: { hasNextPage: false, endCursor: null },
+    },
+  },
 };
 
 export const Full: Story = { decorators: [inApp({ responses })] };
-export const Loading: Story = { decorators: [inApp({ responses: { ...responses, AdminWorkers: waiting } })] };
+export const Loading: Story = {
+  decorators: [inApp({ responses: { ...responses, AdminWorkerRows: waiting, AdminWorkerCounts: waiting } })],
+};
 export const Phone: Story = { ...Full, globals: onPhone };
 export const Empty: Story = {
-  decorators: [inApp({ responses: { ...responses, AdminWorkers: { adminWorkers: [] } } })],
+  decorators: [
+    inApp({
+      responses: {
+        ...responses,
+        AdminWorkerRows: workerPage([]),
+        AdminWorkerCounts: { adminWorkerCounts: { all: 0, active: 0 } },
+      },
+    }),
+  ],
 };
 export const Adding: Story = {
   ...Full,
   play: async () => userEvent.click(await screen.findByRole('button', { name: 'Add Worker' })),
+};
+/** The row of a worker with an account, whose name is asked only now. */
+export const Editing: Story = {
+  ...Full,
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Edit Maria Santos' })),
 };

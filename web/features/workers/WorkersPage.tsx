@@ -1,20 +1,22 @@
-import { useMemo } from 'react';
 import { requiredMessage } from '../../../common/columns';
-import { LONGEST } from '../../../common/limits';
+import { LARGEST_PAGE, LONGEST } from '../../../common/limits';
 import { WORKER_COLUMNS, WORKER_KIND_NAMES } from '../../../common/reference-list-columns';
 import { Picker } from '../../components/forms/Picker';
 import type { Choosing } from '../../components/list/kind';
-import { TypedReferenceList } from '../../components/list/TypedReferenceList';
+import { TypedListPage } from '../../components/list/TypedReferenceList';
 import { textColumn, typedKind } from '../../components/list/typedKind';
+import { useListQuery } from '../../components/table/useListView';
 import { personName } from '../../core/format';
+import { latest } from '../../core/requests/latest';
+import { useConnection } from '../../core/requests/useConnection';
 import type { WorkerKind } from '../../schema.generated';
+import { AccountPicker } from './components/AccountPicker';
 import {
-  useAdminWorkersQuery,
+  useAdminWorkerCountsQuery,
+  useAdminWorkerRowsQuery,
   useCreateWorkerMutation,
   useDeleteWorkerMutation,
   useUpdateWorkerMutation,
-  useWorkerAccountsQuery,
-  type WorkerAccountsQuery,
   type WorkerEntryFragment,
 } from './workers.generated';
 
@@ -24,88 +26,88 @@ const text = textColumn<WorkerEntryFragment, object, keyof typeof WORKER_COLUMNS
 
 const accountOf = ({ userId, account }: WorkerEntryFragment) => (userId && account ? personName(account) : '');
 
-/**
- * Returns the labels, fields, and sort order of the administrators' list of workers. Until the accounts have loaded, no worker
- * can be linked to an account.
- */
-export function workerKindWith(accounts: WorkerAccountsQuery['workerAccounts'] = []) {
-  const typed = typedKind({
-    labels: {
-      title: 'Worker Management',
-      subtitle: 'People whose hours are booked by name on timecards',
-      noun: 'worker',
-      nouns: 'workers',
-      add: 'Add Worker',
-      empty: 'No workers found. Add your first worker, or import a list.',
+const typed = typedKind({
+  labels: {
+    title: 'Worker Management',
+    subtitle: 'People whose hours are booked by name on timecards',
+    noun: 'worker',
+    nouns: 'workers',
+    add: 'Add Worker',
+    empty: 'No workers found. Add your first worker, or import a list.',
+  },
+  label: ({ firstName, lastName }) => `${firstName} ${lastName}`,
+  isActive: ({ isActive }) => isActive,
+  exportPath: '/api/admin/workers/export',
+  defaultSort: { key: 'lastName', direction: 'ascending' },
+  fields: [
+    text('lastName', { max: LONGEST.shortName, required: true, sticky: true }),
+    text('firstName', { max: LONGEST.shortName, required: true, onCard: 'main' }),
+    text('employeeNumber', { max: LONGEST.accountingCode, width: 181, onCard: 'main' }),
+    text('workerClass', { max: LONGEST.shortName, placeholder: 'Carpenter', width: 195, onCard: 'main' }),
+    {
+      key: 'kind',
+      title: WORKER_COLUMNS.kind.title,
+      width: 104,
+      sortable: true,
+      onCard: 'main',
+      required: requiredMessage(WORKER_COLUMNS.kind),
+      text: ({ kind }) => WORKER_KIND_NAMES[kind],
+      render: ({ kind }) => WORKER_KIND_NAMES[kind],
+      edit: (value, onChange, { field }) => (
+        <Picker
+          {...field}
+          required
+          clearable={false}
+          value={value || null}
+          onChange={(kind) => onChange(kind ?? '')}
+          options={kindOptions}
+        />
+      ),
     },
-    label: ({ firstName, lastName }) => `${firstName} ${lastName}`,
-    isActive: ({ isActive }) => isActive,
-    exportPath: '/api/admin/workers/export',
-    defaultSort: { key: 'lastName', direction: 'ascending' },
-    fields: [
-      text('lastName', { max: LONGEST.shortName, required: true, sticky: true }),
-      text('firstName', { max: LONGEST.shortName, required: true, onCard: 'main' }),
-      text('employeeNumber', { max: LONGEST.accountingCode, width: 150, onCard: 'main' }),
-      text('workerClass', { max: LONGEST.shortName, placeholder: 'Carpenter', width: 195, onCard: 'main' }),
-      {
-        key: 'kind',
-        title: WORKER_COLUMNS.kind.title,
-        width: 104,
-        sortable: true,
-        onCard: 'main',
-        required: requiredMessage(WORKER_COLUMNS.kind),
-        text: ({ kind }) => WORKER_KIND_NAMES[kind],
-        render: ({ kind }) => WORKER_KIND_NAMES[kind],
-        edit: (value, onChange, { field }) => (
-          <Picker
-            {...field}
-            required
-            clearable={false}
-            value={value || null}
-            onChange={(kind) => onChange(kind ?? '')}
-            options={kindOptions}
-          />
-        ),
-      },
-      text('accountingCode', { max: LONGEST.accountingCode, width: 150 }),
-      {
-        key: 'userId',
-        title: 'Account',
-        width: 130,
-        text: accountOf,
-        render: accountOf,
-        edit: (value, onChange, { field }) => (
-          <Picker
-            {...field}
-            value={value || null}
-            onChange={(userId) => onChange(userId ?? '')}
-            options={accounts.map(({ id, ...account }) => ({
-              value: id,
-              label: personName(account),
-              detail: account.email,
-            }))}
-            placeholder="None"
-          />
-        ),
-      },
-    ],
-  });
-  return typed as Choosing<typeof typed, { kind: WorkerKind }>;
-}
+    text('accountingCode', { max: LONGEST.accountingCode, width: 171 }),
+    {
+      key: 'userId',
+      title: 'Account',
+      width: 130,
+      text: accountOf,
+      render: accountOf,
+      edit: (value, onChange, { field }) => <AccountPicker field={field} value={value} onChange={onChange} />,
+    },
+  ],
+});
 
-/** Page where administrators maintain workers. */
+/** The labels, fields, and sort order of the administrators' list of workers. */
+export const workerKind = typed as Choosing<typeof typed, { kind: WorkerKind }>;
+
+/** Page where administrators maintain workers. The server searches and sorts them, and sends them in pages. */
 export function WorkersPage() {
-  const asked = useAdminWorkersQuery();
-  const accounts = useWorkerAccountsQuery().data?.workerAccounts;
-  const kind = useMemo(() => workerKindWith(accounts), [accounts]);
+  const { applied, ...list } = useListQuery(workerKind.defaultSort);
+  const search = applied.search || null;
+  const asked = useAdminWorkerRowsQuery({
+    variables: { first: LARGEST_PAGE, search, sort: applied.sort || null },
+    fetchPolicy: 'cache-and-network',
+    // Changed rows can match other searches than before.
+    nextFetchPolicy: (_, { reason }) => (reason === 'variables-changed' ? 'cache-and-network' : 'cache-first'),
+  });
+  const counts = useAdminWorkerCountsQuery({ variables: { search } });
+  const numbers = latest(counts).data?.adminWorkerCounts;
+  const { data, isStale } = latest(asked);
+  const { rows, error: _error, onRetry: _onRetry, ...page } = useConnection(asked, data?.adminWorkerRows, numbers?.all);
   const [create] = useCreateWorkerMutation();
   const [update] = useUpdateWorkerMutation();
   const [remove] = useDeleteWorkerMutation();
   return (
-    <TypedReferenceList
-      kind={kind}
+    <TypedListPage
+      kind={workerKind}
       asked={asked}
-      rows={asked.data?.adminWorkers}
+      view={{
+        ...list,
+        rows,
+        page,
+        counts: numbers,
+        isStale,
+        found: search && numbers ? `${numbers.all} found` : '',
+      }}
       mutations={{ create, update, remove }}
     />
   );

@@ -11,8 +11,9 @@ export const workers: Feature = {
     },
   ],
   mutations: {
-    createWorker: { adds: ['adminWorkers'], stale: ['workers'] },
-    updateWorker: { stale: ['workers', 'peopleReport'] },
-    deleteWorker: { deletes: 'AdminWorker', stale: ['workers'] },
+    createWorker: { stale: ['adminWorkerRows', 'adminWorkerCounts', 'workers'] },
+    // The changed row keeps its place in the loaded pages. Loading them again would leave only the first page.
+    updateWorker: { stale: ['adminWorkerCounts', 'workers', 'peopleReport'] },
+    deleteWorker: { deletes: 'AdminWorker', stale: ['adminWorkerRows', 'adminWorkerCounts', 'workers'] },
   },
 };

@@ -1,4 +1,5 @@
 import { addDays } from '../../../../common/days';
+import { MOST_ROLL_CALL_DAYS } from '../../../../common/limits';
 import { exceptionsFirst, rollCallExceptions, rollCallStateName } from '../../../../common/report-exceptions';
 import { searchFor } from '../../../../common/search-key';
 import { Permission } from '../../../access/permissions';
@@ -22,8 +23,6 @@ import {
   RollCallRowsArgs,
 } from './roll-call.types';
 import { countRollCall, readRollCallPage } from './roll-call-rows.queries';
-
-const MOST_DAYS = 92;
 
 export const readRollCallBoard = query('rollCall', {
   description: 'State of each day in a period, for everyone from whom a daily timecard is expected.',
@@ -52,7 +51,7 @@ export const listRollCallRows = query('rollCallRows', {
 
 function checkPeriod(args: RollCallArgs) {
   const { from, to } = periodOf(args);
-  if (to >= addDays(from, MOST_DAYS)) throw badField('endDate', `Choose at most ${MOST_DAYS} days`);
+  if (to >= addDays(from, MOST_ROLL_CALL_DAYS)) throw badField('endDate', `Choose at most ${MOST_ROLL_CALL_DAYS} days`);
   return { from, to };
 }
 
@@ -62,7 +61,7 @@ function readPeople({ db, settings }: Context, args: RollCallArgs) {
 }
 
 const daysOf = ({ startDate, endDate }: RollCallArgs) =>
-  Array.from({ length: MOST_DAYS }, (_, index) => addDays(startDate, index)).filter((day) => day <= endDate);
+  Array.from({ length: MOST_ROLL_CALL_DAYS }, (_, index) => addDays(startDate, index)).filter((day) => day <= endDate);
 
 /** Exports the roll call as a file, with a column for each day, oldest first as on the page. */
 export const exportRollCall = exportOf<ExportRollCallInput, RollCallPerson>('exportRollCall', {

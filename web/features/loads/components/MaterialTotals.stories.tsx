@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
 import { onPhone } from '../../../testing/Controlled';
 import { MaterialTotals } from './MaterialTotals';
 
@@ -17,5 +18,19 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
+const many = [
+  '3/4 inch crushed rock',
+  'Asphalt, 1/2 inch',
+  'Class 2 base',
+  'Concrete, 4000 psi',
+  'Rip rap',
+  'Sand',
+].map((material, index) => ({ material, quantity: `${1204 + 311 * index}.50`, loads: 4 }));
+/** More materials than fit into a line, until a button shows them all. */
+export const Folded: Story = { args: { totals: many } };
+export const Unfolded: Story = {
+  ...Folded,
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Show all 6 materials' })),
+};
 export const Loading: Story = { args: { totals: undefined } };
 export const Phone: Story = { globals: onPhone };

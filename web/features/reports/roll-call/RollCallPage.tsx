@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { addDays } from '../../../../common/days';
-import { LARGEST_PAGE } from '../../../../common/limits';
+import { LARGEST_PAGE, MOST_ROLL_CALL_DAYS } from '../../../../common/limits';
 import { Button } from '../../../components/Button';
 import { Chart } from '../../../components/chart/Chart';
 import { ExportMenu } from '../../../components/export/ExportMenu';
@@ -58,7 +58,8 @@ export function RollCallPage() {
     total: page.total,
     nouns: 'people',
   });
-  const days = board?.counts.map(({ date }) => date).join() ?? '';
+  // While loading, and without people, the table has the days of the filters, so that nothing moves.
+  const days = (board?.counts.length ? board.counts.map(({ date }) => date) : daysOf(startDate, endDate)).join();
   const columns = useMemo(() => rollCallColumns(days ? days.split(',') : [], today), [days, today]);
   const counts = board?.counts.filter(({ turnedIn, missing }) => turnedIn + missing > 0) ?? [];
   const unknown = page.error ? null : undefined;
@@ -83,9 +84,12 @@ export function RollCallPage() {
       <ReportTable
         stale={isStale}
         chart={
-          (board ? counts.length > 0 : !page.error) && (
+          (board || !page.error) && (
             <Chart
               loading={!board}
+              emptyText={
+                board && counts.length === 0 ? 'No timecard was turned in or missing on these days.' : undefined
+              }
               title="Timecards turned in and missing"
               xTitle="Day"
               yTitle="People"
@@ -124,6 +128,14 @@ export function RollCallPage() {
       <ExpectedPeopleDialog open={choosing} onClose={() => setChoosing(false)} />
     </PageFrame>
   );
+}
+
+/** Returns the days of a period, or the first days of a period that is too long for the roll call. */
+function daysOf(startDate: string, endDate: string): string[] {
+  const days: string[] = [];
+  for (let day = startDate; day && day <= endDate && days.length < MOST_ROLL_CALL_DAYS; day = addDays(day, 1))
+    days.push(day);
+  return days;
 }
 
 const total = ({ counts }: RollCallRowsQuery['rollCallRows'], state: 'missing' | 'late') =>

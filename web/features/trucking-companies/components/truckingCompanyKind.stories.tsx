@@ -1,23 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { ReferenceList } from '../../../components/list/ReferenceList';
+import { useListView } from '../../../components/table/useListView';
 import { onPhone } from '../../../testing/Controlled';
 import { truckingCompanies } from '../../../testing/lists';
 import type { TruckingCompanyFragment } from '../trucking-companies.generated';
 import { truckingCompanyKind } from './truckingCompanyKind';
 
 const nothing = () => undefined;
-const meta: Meta<typeof ReferenceList<TruckingCompanyFragment>> = {
+
+/** The list of companies, whose buttons do nothing. */
+const Companies = ({ rows }: { rows: readonly TruckingCompanyFragment[] | undefined }) => (
+  <ReferenceList
+    kind={truckingCompanyKind}
+    view={useListView(rows, truckingCompanyKind)}
+    onAdd={nothing}
+    onEdit={nothing}
+    onDelete={async () => nothing()}
+    onRefresh={nothing}
+  />
+);
+
+const meta: Meta<typeof Companies> = {
   title: 'Trucking companies/Trucking Companies',
-  component: ReferenceList,
-  args: {
-    kind: truckingCompanyKind,
-    rows: truckingCompanies,
-    onAdd: nothing,
-    onEdit: nothing,
-    onDelete: async () => nothing(),
-    onRefresh: nothing,
-  },
+  component: Companies,
+  args: { rows: truckingCompanies },
 };
 export default meta;
 type Story = StoryObj<typeof meta>;

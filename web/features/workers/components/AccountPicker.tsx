@@ -1,0 +1,47 @@
+import { useDeferredValue, useState } from 'react';
+import { Picker } from '../../../components/forms/Picker';
+import type { PickerOption } from '../../../components/forms/pickerOption';
+import type { EditContext } from '../../../components/table/columns';
+import { personName } from '../../../core/format';
+import { latest } from '../../../core/requests/latest';
+import { useWorkerAccountRowsQuery, type WorkerAccountRowsQuery } from '../workers.generated';
+
+/** Accounts to show at a time. Typing finds the others. */
+const SHOWN = 20;
+
+interface AccountPickerProps {
+  field: EditContext['field'];
+  /** Id of the account. '' if the worker has none. */
+  value: string;
+  onChange(id: string): void;
+}
+
+/** Field for the account of a worker. The server finds accounts by name or email. */
+export function AccountPicker({ field, value, onChange }: AccountPickerProps) {
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const asked = useWorkerAccountRowsQuery({ variables: { first: SHOWN, search: search || null } });
+  const chosen = useWorkerAccountRowsQuery({ variables: { first: 1, id: value }, skip: !value });
+  const { data, isStale } = latest(asked);
+  const found = optionsOf(data);
+  const current = value && !found.some((option) => option.value === value) ? optionsOf(chosen.data) : [];
+  const unnamed = value && chosen.loading && current.length === 0 ? [{ value, label: 'Loading...' }] : [];
+  return (
+    <Picker
+      {...field}
+      value={value || null}
+      onChange={(id) => onChange(id ?? '')}
+      options={[...found, ...(current.length > 0 ? current : unnamed)]}
+      onSearch={setTyped}
+      loading={isStale || !data}
+      placeholder="None"
+    />
+  );
+}
+
+const optionsOf = (data: WorkerAccountRowsQuery | undefined): PickerOption[] =>
+  (data?.workerAccountRows.edges ?? []).map(({ node: { id, ...account } }) => ({
+    value: id,
+    label: personName(account),
+    detail: account.email,
+  }));
