@@ -2,7 +2,7 @@ import { costCodeKind } from '../../features/cost-codes/CostCodesPage';
 import { equipmentKind } from '../../features/equipment/EquipmentPage';
 import { materialKind } from '../../features/materials/MaterialsPage';
 import { truckingCompanyKind } from '../../features/trucking-companies/components/truckingCompanyKind';
-import { workerKind } from '../../features/workers/WorkersPage';
+import { workerKind } from '../../features/workers/components/workerKind';
 import { toastsOf } from './labels';
 
 test.each([

@@ -1,83 +1,16 @@
-import { requiredMessage } from '../../../common/columns';
-import { LARGEST_PAGE, LONGEST } from '../../../common/limits';
-import { WORKER_COLUMNS, WORKER_KIND_NAMES } from '../../../common/reference-list-columns';
-import { Picker } from '../../components/forms/Picker';
-import type { Choosing } from '../../components/list/kind';
+import { LARGEST_PAGE } from '../../../common/limits';
 import { TypedListPage } from '../../components/list/TypedReferenceList';
-import { textColumn, typedKind } from '../../components/list/typedKind';
 import { useListQuery } from '../../components/table/useListView';
-import { personName } from '../../core/format';
 import { latest } from '../../core/requests/latest';
 import { useConnection } from '../../core/requests/useConnection';
-import type { WorkerKind } from '../../schema.generated';
-import { AccountPicker } from './components/AccountPicker';
+import { workerKind } from './components/workerKind';
 import {
   useAdminWorkerCountsQuery,
   useAdminWorkerRowsQuery,
   useCreateWorkerMutation,
   useDeleteWorkerMutation,
   useUpdateWorkerMutation,
-  type WorkerEntryFragment,
 } from './workers.generated';
-
-const kindOptions = Object.entries(WORKER_KIND_NAMES).map(([value, label]) => ({ value, label }));
-
-const text = textColumn<WorkerEntryFragment, object, keyof typeof WORKER_COLUMNS>(WORKER_COLUMNS);
-
-const accountOf = ({ userId, account }: WorkerEntryFragment) => (userId && account ? personName(account) : '');
-
-const typed = typedKind({
-  labels: {
-    title: 'Worker Management',
-    subtitle: 'People whose hours are booked by name on timecards',
-    noun: 'worker',
-    nouns: 'workers',
-    add: 'Add Worker',
-    empty: 'No workers found. Add your first worker, or import a list.',
-  },
-  label: ({ firstName, lastName }) => `${firstName} ${lastName}`,
-  isActive: ({ isActive }) => isActive,
-  exportPath: '/api/admin/workers/export',
-  defaultSort: { key: 'lastName', direction: 'ascending' },
-  fields: [
-    text('lastName', { max: LONGEST.shortName, required: true, sticky: true }),
-    text('firstName', { max: LONGEST.shortName, required: true, onCard: 'main' }),
-    text('employeeNumber', { max: LONGEST.accountingCode, width: 181, onCard: 'main' }),
-    text('workerClass', { max: LONGEST.shortName, placeholder: 'Carpenter', width: 195, onCard: 'main' }),
-    {
-      key: 'kind',
-      title: WORKER_COLUMNS.kind.title,
-      width: 104,
-      sortable: true,
-      onCard: 'main',
-      required: requiredMessage(WORKER_COLUMNS.kind),
-      text: ({ kind }) => WORKER_KIND_NAMES[kind],
-      render: ({ kind }) => WORKER_KIND_NAMES[kind],
-      edit: (value, onChange, { field }) => (
-        <Picker
-          {...field}
-          required
-          clearable={false}
-          value={value || null}
-          onChange={(kind) => onChange(kind ?? '')}
-          options={kindOptions}
-        />
-      ),
-    },
-    text('accountingCode', { max: LONGEST.accountingCode, width: 171 }),
-    {
-      key: 'userId',
-      title: 'Account',
-      width: 130,
-      text: accountOf,
-      render: accountOf,
-      edit: (value, onChange, { field }) => <AccountPicker field={field} value={value} onChange={onChange} />,
-    },
-  ],
-});
-
-/** The labels, fields, and sort order of the administrators' list of workers. */
-export const workerKind = typed as Choosing<typeof typed, { kind: WorkerKind }>;
 
 /** Page where administrators maintain workers. The server searches and sorts them, and sends them in pages. */
 export function WorkersPage() {
