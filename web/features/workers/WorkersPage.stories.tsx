@@ -51,7 +51,6 @@ const responses: Responses = {
   WorkerAccountRows: {
     workerAccountRows: {
       edges: [{ node: { id: 'user-1', ...account } }],
-      pageInfo: { hasNextPage: false, endCursor: null },
     },
   },
 };
