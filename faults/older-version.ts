@@ -19,7 +19,7 @@ const PARTS = [
 /** An older server, built from its commit. */
 export interface OlderVersion {
   version: string;
-  /** Its project folder, for `startProduct`. */
+  /** Project folder, for `startProduct`. */
   home: string;
   /** Fields of its type Mutation, such as `deleteCrew(input: RecordInput!): ID!`. */
   mutations: string[];

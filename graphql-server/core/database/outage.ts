@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { log } from '../log';
 
 const PROBE_MS = 500;
-/** Time in which the other connections report the same loss. */
+/** Time for the other connections to report the same loss. */
 const QUIET_MS = 2000;
 
 /** Logs one line when connections of a database are lost, and one when it responds again, for all of a server's connections. */

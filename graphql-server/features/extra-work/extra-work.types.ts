@@ -157,7 +157,7 @@ export class SignedExtraWorkSheet extends OneDay {
   /** Time zone of printed times. */
   timeZone!: string;
 
-  /** Layout in which the sheet is printed. */
+  /** Layout of the printed sheet. */
   layout!: number;
 
   @Field({ simple: true, description: 'True if the device had no connection during signing.' })

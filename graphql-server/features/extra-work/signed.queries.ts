@@ -30,7 +30,7 @@ export interface SignedRow {
   refusedReason: string | null;
   /** Time zone of printed times. */
   timeZone: string | null;
-  /** Layout in which the sheet is printed. */
+  /** Layout of the printed sheet. */
   layout: number;
   note: string | null;
   signedAt: string;

@@ -14,7 +14,7 @@ export interface KeptPhoto {
   sha256: string;
 }
 
-/** What the thread is asked to do: decode a file, and encode it with these side lengths. */
+/** Task of the thread: decode a file, and encode it with these side lengths. */
 export interface PhotoTask {
   file: Uint8Array;
   maxPixels: number;

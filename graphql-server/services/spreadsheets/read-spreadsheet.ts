@@ -93,7 +93,7 @@ const HEAP_MB = 256;
 
 const queue = new FairQueue({ places: 1, waitingPerKey: 4, withinMs: 20_000 });
 
-/** What the reading process is asked to read. */
+/** Request to the reading process. */
 export interface ReadingTask {
   /** True if tabs separate the cells. */
   isTabbed: boolean;
@@ -109,7 +109,7 @@ export interface ReadingTask {
   most: MostInFile;
 }
 
-/** What the reading process sends: some rows, the rest of the sheet after its last row, or the file's problem. */
+/** Message of the reading process: some rows, the rest of the sheet after its last row, or the file's problem. */
 export type ReaderMessage = { rows: SheetRow[] } | { sheet: Omit<SheetTexts, 'rows'> } | { problem: string };
 
 interface Reading extends Omit<ReadingTask, 'most'> {

@@ -20,7 +20,7 @@ export function isCount(texts: string[]): boolean {
   return Math.min(...numbers) <= 1 && Math.max(...numbers) <= numbers.length * 1.5 + 1;
 }
 
-/** What a column holds instead of codes. */
+/** Kinds of content of a column that has no codes. */
 export type ColumnContent = 'names' | 'count' | undefined;
 
 /** Numbers of cells and of their characters that tell what a column holds. */

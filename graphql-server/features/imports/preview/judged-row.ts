@@ -19,7 +19,7 @@ export interface JudgedRow extends ReadRow {
   input?: Record<string, unknown>;
 }
 
-/** What rows are compared with. */
+/** Records with which rows are compared. */
 export interface Judging {
   list: ImportableList;
   entries: Entry[];

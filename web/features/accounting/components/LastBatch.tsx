@@ -16,7 +16,7 @@ interface LastBatchProps {
   batch: LastBatchFacts | null | undefined;
   /** Last day of the preview. */
   through: string;
-  /** What the preview contains, such as '340 lines with 2,310.50 hours'. Null while it is empty or loading. */
+  /** Content of the preview, such as '340 lines with 2,310.50 hours'. Null while it is empty or loading. */
   content: string | null;
   /** Creates the batch without a file. Rejects with the reason of a failure. */
   onElsewhere(): Promise<unknown>;
