@@ -97,8 +97,7 @@ export class WorkerRowsArgs extends PageArgs {
   })
   @IsOptional()
   @Matches(/^-?(lastName|firstName|employeeNumber|workerClass|kind|accountingCode|isActive)$/, {
-    message:
-      'Workers can be sorted by lastName, firstName, employeeNumber, workerClass, kind, accountingCode, or isActive',
+    message: 'Workers can be sorted by last name, first name, employee number, class, kind, accounting code, or status',
   })
   sort?: string | null;
 }
