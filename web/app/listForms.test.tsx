@@ -8,12 +8,23 @@ import { features } from './features';
 
 /** Every list that files are imported into, with the mutation that creates an entry. */
 const LISTS = features.flatMap(({ pages = [], mutations = {} }) => {
-  const [create] = Object.entries(mutations).find(([, { adds }]) => adds) ?? [];
+  const create = Object.keys(mutations).find((name) => name.startsWith('create'));
   return listPages(pages).map((page) => ({ ...page, create: create! }));
 });
 
-/** Responds to every query with empty lists. */
-const empty = new Proxy({}, { get: () => new Proxy({}, { get: () => [] }) }) as Responses;
+/** Returns a query field's response without records: an empty list, an empty page, or counts of zero. */
+function nothing(field: string) {
+  const type = String(schema.getQueryType()!.getFields()[field]?.type);
+  if (type.startsWith('[')) return [];
+  if (type.includes('Connection')) return { edges: [], pageInfo: { hasNextPage: false, endCursor: null } };
+  return new Proxy({}, { get: () => 0 });
+}
+
+/** Responds to every query without records. */
+const empty = new Proxy(
+  {},
+  { get: () => new Proxy({}, { get: (_all, field) => nothing(String(field)) }) },
+) as Responses;
 
 test.each(LISTS)('a new entry of $list.nouns sends every field of its input', async ({ path, load, create }) => {
   const Page = await load();
