@@ -4,8 +4,8 @@ import { WorkerThreads } from './worker-threads';
 /** Guesses that a new password must withstand. */
 const FEWEST_GUESSES = 1_000_000;
 /**
- * Characters that are judged. The time grows with the square of the length: 64 characters take up to 0.4 s of a processor, and
- * 128 characters up to 1.5 s. Whoever guesses the first 64 characters must still guess the others.
+ * Characters that are judged. The time grows with the square of the length: 64 characters take up to 0.3 s of a processor, and
+ * 128 characters up to 0.6 s. Whoever guesses the first 64 characters must still guess the others.
  */
 const JUDGED = 64;
 /** Minimum length of an own word. Shorter names are ignored, because many other words contain them. */
@@ -18,8 +18,8 @@ export interface Owner {
 }
 
 /**
- * A thread for judging passwords. It loads the dictionaries with its first password, in 0.2 s and 40 MB, and ends when it is idle.
- * It is separate from the threads that hash, so that long passwords delay no sign-in.
+ * A thread for judging passwords. It loads the dictionaries with its first password, in 0.2 s and 70 MB, and ends when it is idle.
+ * Other threads hash, so that long passwords delay no sign-in.
  */
 const threads = new WorkerThreads<{ password: string; words: string[] }, number>('password strength', {
   file: 'password-strength-thread.js',

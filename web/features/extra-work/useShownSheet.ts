@@ -21,8 +21,6 @@ interface ShownSheetState {
   shown: ShownSheet | undefined;
   /** The server's sheet with its signatures. Undefined without a connection. */
   sheet: SheetFragment | undefined;
-  /** True if the shown sheet is a copy on this device, and the server has not answered yet. */
-  isUnchecked: boolean;
   /** Reason why no sheet can be shown. */
   error: { message: string } | undefined;
   refetch(): void;
@@ -32,8 +30,8 @@ interface ShownSheetState {
 export function useShownSheet(address: SheetAddress): ShownSheetState {
   const { order: workOrderId, date, area: workArea } = address;
   const variables = { workOrderId, date, workArea };
-  const asked = useExtraWorkSheetQuery({ variables, skip: !workOrderId, fetchPolicy: 'network-only' });
-  const { data, error, refetch: ask } = asked;
+  const options = { variables, skip: !workOrderId, fetchPolicy: 'network-only' } as const;
+  const { data, error, refetch: ask } = useExtraWorkSheetQuery(options);
   const refetch = () => void ask().catch(() => undefined);
   const isUnreachable = error instanceof Error && hasNoResponse(error);
   const online = useOnline();
@@ -41,16 +39,11 @@ export function useShownSheet(address: SheetAddress): ShownSheetState {
     if (isUnreachable && online) void ask().catch(() => undefined);
   }, [isUnreachable, online, ask]);
 
-  // Later requests repeat an answered one, and the shown sheet stays checked.
-  const [hasAnswered, setAnswered] = useState(false);
-  if (!asked.loading && !hasAnswered) setAnswered(true);
-
   const sheet = isUnreachable ? undefined : data?.extraWorkSheet;
   const onDevice = useDeviceSheet(address, isUnreachable);
   const shown = sheet ?? onDevice ?? undefined;
   const isReading = isUnreachable && onDevice === undefined;
-  const isUnchecked = asked.loading && !hasAnswered && sheet !== undefined;
-  return { shown, sheet, isUnchecked, error: shown || isReading ? undefined : error, refetch };
+  return { shown, sheet, error: shown || isReading ? undefined : error, refetch };
 }
 
 /**

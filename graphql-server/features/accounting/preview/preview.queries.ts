@@ -123,7 +123,7 @@ export function readProblemPage(
   return queryRows(db, statement);
 }
 
-/** SQL for the columns in which lines have too many characters, with the number of these lines. */
+/** SQL for the columns whose texts are too long in some lines, with the number of these lines. */
 const TOO_LONG = `
   SELECT entry."column", entry.longest, sum(entry.lines)::int AS lines FROM entry WHERE entry."column" IS NOT NULL
   GROUP BY entry."column", entry.longest ORDER BY lines DESC, entry."column"`;

@@ -45,7 +45,7 @@ function isEntry(row: HeaderRow, names: number, above: HeaderRow[], values: Set<
   return (names < 3 && hasValues(row, values)) || (names < 2 && isBelowSimilarRow(row, above));
 }
 
-/** Rows and characters of a cell in which a header's text is searched. A text that occurs again in its column is a value. */
+/** Number of rows, and of characters in a cell, that the search for a header's text reads. A text that occurs again in its column is a value. */
 const COMPARED = { rows: 100, characters: 100 };
 
 /** Orders two rows that name as many fields. Of two different header rows above each other, the lower one counts. */

@@ -34,7 +34,7 @@ interface SheetToSignProps {
 
 /** Shows a sheet, its signatures, and the form for a new signature. The signature covers exactly the sheet on the screen. */
 export function SheetToSign({ address, onLeave }: SheetToSignProps) {
-  const { shown, sheet, isUnchecked, error, refetch } = useShownSheet(address);
+  const { shown, sheet, error, refetch } = useShownSheet(address);
   const version = useSheetVersions(shown);
   const [given, setGiven] = useState<(Given & { saved: boolean }) | null>(null);
   const [isAgain, setAgain] = useState(false);
@@ -53,9 +53,7 @@ export function SheetToSign({ address, onLeave }: SheetToSignProps) {
   return (
     <HandOverFrame
       title={`Extra work ${address.number}`}
-      subtitle={[longDay(address.date), shown?.workArea ?? address.area, isUnchecked && UNCHECKED]
-        .filter(Boolean)
-        .join(' · ')}
+      subtitle={`${longDay(address.date)} · ${shown?.workArea ?? address.area}`}
       back={
         <Button variant="quiet" icon="chevronLeft" onClick={onLeave}>
           Back
@@ -110,7 +108,7 @@ export function SheetToSign({ address, onLeave }: SheetToSignProps) {
             <SigningForm
               key={`form ${version.key}`}
               shown={shown}
-              isFromDevice={!sheet || isUnchecked}
+              isFromDevice={!sheet}
               onGiven={(signature, saved) => setGiven({ ...signature, saved })}
               onStale={(message) => {
                 version.refuse(message);
@@ -123,5 +121,3 @@ export function SheetToSign({ address, onLeave }: SheetToSignProps) {
     </HandOverFrame>
   );
 }
-
-const UNCHECKED = 'from this device, checking for changes...';
