@@ -1,4 +1,4 @@
-const { mutate } = require('../stryker.config.json');
+const { mutate } = require('../mutation/stryker.config.json');
 const serverTests = require('./jest.config.js');
 
 const filesToMutate = mutate.filter((files) => !files.startsWith('!'));

@@ -3,12 +3,12 @@
 // .cache/long.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { at, command, Failed, node, script } from './lib/project.mjs';
+import { at, Failed, node, script } from './lib/project.mjs';
 
 /** Each suite's command, and its arguments for a small run. */
 const SUITES = {
   mutation: {
-    args: [command('@stryker-mutator/core', 'stryker'), 'run', 'stryker.config.json'],
+    args: [at('scripts', 'test-mutation.mjs')],
     small: ['--mutate', 'graphql-server/access/permissions.ts'],
   },
   faults: { args: [at('scripts', 'test-faults.mjs')], small: ['--rounds', '0.1'] },

@@ -12,10 +12,10 @@ interface Weight {
   brotli: number;
 }
 
-/** Imports a package that has only ES modules. This file's compiler would turn a plain import() into require(). */
-const importModule = new Function('specifier', 'return import(specifier)') as <Module>(
-  specifier: string,
-) => Promise<Module>;
+const importUrl = new Function('url', 'return import(url)') as <Module>(url: string) => Promise<Module>;
+
+/** Imports a file of ES modules of the project. This file's compiler would turn a plain import() into require(). */
+const importModule = <Module>(path: string) => importUrl<Module>(new URL(path, `file://${process.cwd()}/`).href);
 
 interface Screen {
   name: string;
@@ -35,8 +35,7 @@ const screens: Screen[] = [
 
 /** Measurement 7: weight and Lighthouse scores of the three most important pages. npm test checks the weight of all pages. */
 export async function client(stage: Stage): Promise<void> {
-  const weights = new URL('scripts/lib/client-weight.mjs', `file://${process.cwd()}/`).href;
-  const { clientWeights } = await importModule<{ clientWeights(): Weight[] }>(weights);
+  const { clientWeights } = await importModule<{ clientWeights(): Weight[] }>('scripts/lib/client-weight.mjs');
   const measured = clientWeights().filter(({ name }) => screens.some(({ page }) => page === name));
   for (const { name, limit, gzip, brotli } of measured) {
     stage.lines.push({
@@ -64,7 +63,9 @@ interface Report {
 type Lighthouse = (url: string, flags: object) => Promise<Report>;
 
 async function lighthouse(stage: Stage): Promise<void> {
-  const { default: run } = await importModule<{ default: Lighthouse }>('lighthouse');
+  const { default: run } = await importModule<{ default: Lighthouse }>(
+    'bench/lighthouse/node_modules/lighthouse/core/index.js',
+  );
   unpin(process.pid);
   unpin(stage.product.pid);
   const port = await freePort();

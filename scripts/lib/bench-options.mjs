@@ -9,7 +9,7 @@ export const POINTS = {
   4: 'the whole list over REST: first byte, end, and memory',
   5: 'other lists, trucking totals, and searches of the log',
   6: 'other requests while 20 people sign in',
-  7: 'weight of the client and Lighthouse',
+  7: 'weight of the client and Lighthouse (installs bench/lighthouse)',
   8: 'start, and memory after many requests',
   9: 'reports',
   10: 'pickers of the Submit screens',
@@ -22,8 +22,8 @@ export const POINTS = {
   17: 'each query of the client, with the plans of slow statements in .cache/bench-plans.txt',
 };
 
-/** Number of the comparison with bench/peers. The comparison needs additional packages. */
-export const PEERS = '14';
+/** Folders with the additional packages of some points. */
+export const PACKAGES = { 7: 'bench/lighthouse', 14: 'bench/peers' };
 
 export const HELP = `npm run bench -- [options]
 

@@ -18,10 +18,11 @@ export const TYPESCRIPT = ['-r', '@swc-node/register'];
 /**
  * Returns the path of an installed package's command, which `node` can run without a shell or PATH.
  * @param name command's name, if it differs from the package's
+ * @param folder folder with the package, if it isn't the project's root
  */
-export function command(packageName, name = packageName) {
-  const { bin } = JSON.parse(readFileSync(at('node_modules', packageName, 'package.json'), 'utf8'));
-  return at('node_modules', packageName, typeof bin === 'string' ? bin : bin[name]);
+export function command(packageName, name = packageName, folder = '.') {
+  const { bin } = JSON.parse(readFileSync(at(folder, 'node_modules', packageName, 'package.json'), 'utf8'));
+  return at(folder, 'node_modules', packageName, typeof bin === 'string' ? bin : bin[name]);
 }
 
 /**
