@@ -3,11 +3,8 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import express, { type Express, type Request, type Response } from 'express';
 import type { DataSource } from 'typeorm';
-import { GuessLimits } from './core/guesses/guess-limits';
 import type { PublicContext } from './core/operations/context';
-import { CostBuckets } from './core/operations/costs';
 import { RejectionLog } from './core/operations/rejection-log';
-import { RequestShare } from './core/operations/shares';
 import { restRouter } from './core/rest/rest';
 import { jsonBodies } from './doors/bodies';
 import { clientFiles } from './doors/client-files';
@@ -24,6 +21,8 @@ import { securityHeaders } from './doors/security-headers';
 import { securityTxt } from './doors/security-txt';
 import { promptBodies, promptReaders } from './doors/slow-clients';
 import { User } from './features/users/users.entity';
+import { CostBuckets } from './limits/costs';
+import { RequestShare } from './limits/shares';
 import { createDocumentStore } from './services/document-store/create-document-store';
 import { DiskStore, UPLOAD_PATH } from './services/document-store/disk-store';
 import { receiveUpload } from './services/uploads/receive';
@@ -44,7 +43,7 @@ export async function createApp(
 ): Promise<{ handle: Express; close(): Promise<void> }> {
   const documents = await createDocumentStore(settings, secretsOf(settings));
   const weather = createWeather(db, settings.weather);
-  const shared = { db, settings, guesses: new GuessLimits(db), weather, documents };
+  const shared = { db, settings, weather, documents };
   const sessions = createSessions(db, settings);
   const context = (req: Request, res: Response): PublicContext => {
     const requester = sessions.of(req, res);

@@ -8,7 +8,7 @@ module.exports = async () => {
     'core',
     'doors',
     'features',
-    ['migrations', 'services', 'sessions', 'settings', 'start', 'testing'],
+    ['limits', 'migrations', 'services', 'sessions', 'settings', 'start', 'testing'],
   ];
   return inGroups(await require('./jest.config.js')(), folders, {
     // In a group, getMetadataStorage would also return inputs of other tests, and Piscina's pool might already have threads.

@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import express, { type Request, type RequestHandler } from 'express';
 import { AppError, tooMuchAtOnce, unauthenticated } from '../core/errors';
 import { holdsList } from '../core/inputs/input-instances';
-import { WAITS_OUTSIDE } from '../core/operations/shares';
 import type { BoundRoute } from '../core/rest/rest';
 import { Budget, KeyedSemaphore } from '../core/semaphore';
+import { WAITS_OUTSIDE } from '../limits/shares';
 import { isGone, onResponse, senderOf } from './costs';
 import { routes } from './routes';
 

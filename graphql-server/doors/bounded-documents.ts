@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { tooMuchAtOnce, unauthenticated } from '../core/errors';
-import type { CostBuckets } from '../core/operations/costs';
 import { KeyedSemaphore } from '../core/semaphore';
+import type { CostBuckets } from '../limits/costs';
 import { costOf, isGone, payerOf, senderOf } from './costs';
 import { checkRepeatedNames, queriesOf } from './graphql-limits';
 import type { ParsedDocuments } from './parsed-documents';

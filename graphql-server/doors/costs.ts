@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { type Actor, senderKeyOf } from '../access/actor';
 import { networkOf } from '../core/network';
-import { type CostBuckets, type Payer, RequestCost, type SignedOutWork } from '../core/operations/costs';
+import { type CostBuckets, type Payer, RequestCost, type SignedOutWork } from '../limits/costs';
 
 /** Cost units of a request, of each byte of its body, and of each byte of its response. Streamed bytes cost less. */
 const UNITS = { request: 2, perByte: 1 / 32_768, perResponseByte: 1 / 16_384, perStreamedByte: 1 / 131_072 };

@@ -6,7 +6,7 @@ import {
 import { expressMiddleware } from '@as-integrations/express5';
 import type { Request, RequestHandler, Response } from 'express';
 import type { PublicContext } from '../core/operations/context';
-import type { CostBuckets } from '../core/operations/costs';
+import type { CostBuckets } from '../limits/costs';
 import type { Settings } from '../settings/env';
 import { boundedDocuments } from './bounded-documents';
 import { describeVariables, formatError, logBugs, noteFailure, statusByType } from './graphql-errors';

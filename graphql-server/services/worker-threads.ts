@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import Piscina from 'piscina';
 import { busy } from '../core/errors';
-import { FairQueue } from '../core/fair-queue';
 import { log } from '../core/log';
+import { FairQueue } from '../limits/fair-queue';
 
 interface Options {
   /** JavaScript file of the threads, relative to this folder. */

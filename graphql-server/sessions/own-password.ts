@@ -1,6 +1,7 @@
 import { queryRow } from '../core/database/sql';
 import type { AppError } from '../core/errors';
 import { actorOf, type Context } from '../core/operations/context';
+import { guarded } from '../limits/guesses';
 import { isPassword } from '../services/passwords';
 
 /**
@@ -10,7 +11,7 @@ import { isPassword } from '../services/passwords';
  * @throws `wrong` for a wrong password, 429 after 10 of them in 15 minutes
  */
 export async function checkOwnPassword(context: Context, password: string, wrong: AppError): Promise<string> {
-  const { result } = await context.guesses.guard([{ limit: 'session', key: context.session.id }], async () => {
+  const { result } = await guarded(context, [{ limit: 'session', key: context.session.id }], async () => {
     const account = await queryRow<{ passwordHash: string }>(context.db, {
       name: 'own-password-hash',
       text: 'SELECT "passwordHash" FROM users WHERE id = $1',

@@ -4,9 +4,9 @@ import type { SecondStepRule } from '../access/actor';
 import { forbidden, unauthenticated } from '../core/errors';
 import type { SessionDoor } from '../core/operations/context';
 import { hashOf } from '../core/tokens';
+import type { RequestRates } from '../limits/request-rates';
 import { actorOfToken } from './access-tokens';
 import { withMissingStep } from './passport';
-import type { RequestRates } from './request-rates';
 
 const BEARER = /^Bearer +(\S+) *$/i;
 

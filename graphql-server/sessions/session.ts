@@ -5,12 +5,12 @@ import type { DataSource } from 'typeorm';
 import { SIGNED_IN_AS } from '../../common/settings';
 import type { Actor } from '../access/actor';
 import type { KnownDevice, PublicContext } from '../core/operations/context';
+import { RequestRates } from '../limits/request-rates';
 import { type Settings, secretsOf } from '../settings/env';
 import { cookieName } from './cookie-name';
 import { knownDevice } from './known-device';
 import { NOBODY, passportOf } from './passport';
 import { isFromProgram, loadProgram, programDoor } from './programs';
-import { RequestRates } from './request-rates';
 import { sessionDoor } from './session-door';
 import { SESSION_DAYS, SessionStore } from './session-store';
 

@@ -1,8 +1,7 @@
 import type { Actor } from '../access/actor';
-import { GuessLimits } from '../core/guesses/guess-limits';
 import type { Context } from '../core/operations/context';
-import { CostBuckets, RequestCost } from '../core/operations/costs';
-import { RequestShare } from '../core/operations/shares';
+import { CostBuckets, RequestCost } from '../limits/costs';
+import { RequestShare } from '../limits/shares';
 import { buildUser } from './factories';
 import type { TestServer } from './server';
 
@@ -11,7 +10,6 @@ export async function buildContext({ db, settings }: TestServer): Promise<Contex
   const actor: Actor = await buildUser(db);
   const [session, device] = [undefined as never, undefined as never];
   const [weather, documents] = [undefined as never, undefined as never];
-  const guesses = new GuessLimits(db);
   const trace = { id: 'test' };
   const from = { ip: '192.0.2.1', userAgent: 'test', trace };
   const buckets = new CostBuckets({ perSecond: 1e9, burst: 1e9 });
@@ -20,5 +18,5 @@ export async function buildContext({ db, settings }: TestServer): Promise<Contex
     { req: { socket: {} }, once: () => undefined } as never,
     new RequestCost(buckets.ofPerson(actor.id)),
   );
-  return { db, settings, actor, session, device, weather, documents, guesses, share, ...from };
+  return { db, settings, actor, session, device, weather, documents, share, ...from };
 }

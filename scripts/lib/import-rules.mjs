@@ -3,12 +3,13 @@ export const SERVER_LAYERS = {
   settings: ['access'],
   access: [],
   core: ['settings', 'access'],
-  services: ['settings', 'access', 'core'],
-  sessions: ['settings', 'access', 'core', 'services'],
-  features: ['settings', 'access', 'core', 'services', 'sessions'],
+  limits: ['settings', 'access', 'core'],
+  services: ['settings', 'access', 'core', 'limits'],
+  sessions: ['settings', 'access', 'core', 'limits', 'services'],
+  features: ['settings', 'access', 'core', 'limits', 'services', 'sessions'],
   migrations: [],
-  doors: ['settings', 'access', 'core', 'services', 'sessions', 'features'],
-  start: ['settings', 'access', 'core', 'services', 'sessions', 'features', 'migrations'],
+  doors: ['settings', 'access', 'core', 'limits', 'services', 'sessions', 'features'],
+  start: ['settings', 'access', 'core', 'limits', 'services', 'sessions', 'features', 'migrations'],
 };
 
 /** The folders of web, each with the folders that it may import. */

@@ -2,11 +2,10 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Reason } from '../../../common/reasons';
 import type { Actor, SecondStepMethod } from '../../access/actor';
 import type { Settings } from '../../settings/env';
-import type { GuessLimits } from '../guesses/guess-limits';
 import type { DocumentStore } from '../service-interfaces/document-store';
 import type { OpenidFlow } from '../service-interfaces/openid-flow';
+import type { Share } from '../service-interfaces/share';
 import type { Weather } from '../service-interfaces/weather';
-import type { RequestShare } from './shares';
 
 /** Account in a session, and the epoch of its sign-in (see `sessions/end-sessions.ts`). */
 export interface SignedIn {
@@ -84,11 +83,10 @@ export interface Context<Who extends Actor | null = Actor> extends Request<Who> 
   db: DataSource;
   session: SessionDoor;
   device: KnownDevice;
-  guesses: GuessLimits;
   weather: Weather;
   documents: DocumentStore;
   trace: RequestTrace;
-  share: RequestShare;
+  share: Share;
 }
 
 /** Name of a kind of job, with the type of its payload. Features declare jobs in `<noun>.jobs.ts`. */

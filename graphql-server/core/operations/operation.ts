@@ -1,10 +1,10 @@
 import type { Actor } from '../../access/actor';
 import type { Permission, SignedInPermission } from '../../access/permissions';
 import { type InputClass } from '../inputs/input-class';
+import type { Demand } from '../service-interfaces/share';
 import type { Shape } from '../shapes/shapes';
 import type { PublicContext } from './context';
 import { type Route } from './route';
-import type { Demand } from './shares';
 
 /** Requester of an operation with this permission. Null only if the operation is public. */
 export type RequesterOf<Needed extends Permission> = Needed extends SignedInPermission ? Actor : Actor | null;

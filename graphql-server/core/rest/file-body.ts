@@ -1,7 +1,7 @@
 import type { Request } from 'express';
+import { Budget } from '../../core/semaphore';
 import { AppError, badInput } from '../errors';
 import type { FileBody } from '../operations/route';
-import { Budget } from '../semaphore';
 import { serverMessages } from '../server-messages';
 
 /** Limits the memory for the uploaded files of all running requests. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Request, type Response, Router } from 'express';
 import { senderKeyOf } from '../../access/actor';
+import { KeyedSemaphore } from '../../core/semaphore';
 import { whileReading } from '../database/reading';
 import { toAppError, tooManyRequests } from '../errors';
 import type { InputClass } from '../inputs/input-class';
@@ -10,7 +11,6 @@ import { networkOf } from '../network';
 import type { PublicContext } from '../operations/context';
 import { callShared, type Operation } from '../operations/operation';
 import type { JsonSchema, Method, RestResponse, Route } from '../operations/route';
-import { KeyedSemaphore } from '../semaphore';
 import { graphqlOnlyFields, restJson } from '../shapes/shapes';
 import { spooled } from './spool';
 

@@ -26,7 +26,7 @@ export class PasswordResetToken {
   createdAt!: Date;
 }
 
-/** A counter of failed guesses (core/guesses/guess-counters.ts), shared by all servers. */
+/** A counter of failed guesses (limits/guesses.ts), shared by all servers. */
 @Entity('rate_limits')
 export class RateLimit {
   @PrimaryColumn('varchar', { length: 255 })

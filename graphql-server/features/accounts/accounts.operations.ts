@@ -2,7 +2,6 @@ import { messages } from '../../../common/messages';
 import { Permission } from '../../access/permissions';
 import { isAhead } from '../../core/database/clock';
 import { AppError, badField, badInput, forbidden, unauthenticated } from '../../core/errors';
-import { signInCharges } from '../../core/guesses/guess-limits';
 import { NoInput } from '../../core/inputs/input-class';
 import { addJob } from '../../core/operations/add-job';
 import { command } from '../../core/operations/command';
@@ -11,6 +10,7 @@ import { query } from '../../core/operations/query';
 import { get, post, redirected } from '../../core/rest/rest';
 import { serverMessages } from '../../core/server-messages';
 import { hashOf } from '../../core/tokens';
+import { countAttempt, guarded, isWithinLimit, refuseLink, signInCharges } from '../../limits/guesses';
 import { hashNewPassword } from '../../services/passwords';
 import { endAccessTokens } from '../../sessions/access-tokens';
 import { keepPasswordThroughVerification } from '../../sessions/account-links';
@@ -65,7 +65,8 @@ export const login = command('login', {
   async before(context, { email, password }) {
     checkPasswordSignIn(context.settings, email);
     const charges = signInCharges(context.ip, email, context.device.knownFor(email));
-    const { result, usedUp } = await context.guesses.guard(
+    const { result, usedUp } = await guarded(
+      context,
       charges,
       async () => (await context.session.authenticate(email, password)) ?? undefined,
     );
@@ -95,9 +96,9 @@ export const login = command('login', {
 });
 
 /** Tells the owner by email, at most once an hour, that sign-in attempts from unknown devices are being refused. */
-async function warnOwner({ guesses, db }: PublicContext, email: string): Promise<void> {
-  if (!(await guesses.allows({ limit: 'lockoutMail', key: email }))) return;
-  await addJob(db, guessesRefusedMail, { email });
+async function warnOwner(context: PublicContext, email: string): Promise<void> {
+  if (!(await isWithinLimit(context, { limit: 'lockoutMail', key: email }))) return;
+  await addJob(context.db, guessesRefusedMail, { email });
 }
 
 export const logout = command('logout', {
@@ -118,10 +119,10 @@ export const requestPasswordReset = command('requestPasswordReset', {
   input: RequestPasswordResetInput,
   output: Notice,
   rest: post('/request-password-reset', { status: 200 }),
-  async before({ guesses, ip, settings }, { email }) {
-    checkPasswordSignIn(settings, email);
-    await guesses.charge([{ limit: 'resetMailAddress', key: ip }]);
-    return guesses.allows({ limit: 'resetMailAccount', key: email });
+  async before(context, { email }) {
+    checkPasswordSignIn(context.settings, email);
+    await countAttempt(context, [{ limit: 'resetMailAddress', key: context.ip }]);
+    return isWithinLimit(context, { limit: 'resetMailAccount', key: email });
   },
   async run({ enqueue, prepared: allowed }, { email }) {
     if (allowed) await enqueue(passwordResetMail, { email });
@@ -136,18 +137,19 @@ export const resetPassword = command('resetPassword', {
   input: ResetPasswordInput,
   output: Notice,
   rest: post('/reset-password', { status: 200 }),
-  async admit({ db, guesses, ip, settings }, raw) {
+  async admit(context, raw) {
+    const { db, settings } = context;
     if (settings.passwordSignIn) return;
     const { token } = (raw ?? {}) as { token?: unknown };
     const owner = await resetLinkOwner(db, String(token));
-    if (!owner) return guesses.refuseLink('resetLink', ip, passwordsAreOff(settings));
+    if (!owner) return refuseLink(context, 'resetLink', passwordsAreOff(settings));
     checkPasswordSignIn(settings, owner.email);
   },
   async before(context, { token, newPassword }) {
-    const { db, guesses, ip } = context;
+    const { db } = context;
     const owner =
       (await resetLinkOwner(db, token)) ??
-      (await guesses.refuseLink('resetLink', ip, badInput(messages.resetLinkInvalid)));
+      (await refuseLink(context, 'resetLink', badInput(messages.resetLinkInvalid)));
     return { passwordHash: await hashNewPassword(context.settings, newPassword, { field: 'newPassword', owner }) };
   },
   async run({ db, enqueue, prepared: { passwordHash } }, { token }) {

@@ -4,6 +4,7 @@ import { AppError, badInput } from '../../core/errors';
 import { command } from '../../core/operations/command';
 import { post } from '../../core/rest/rest';
 import { hashOf } from '../../core/tokens';
+import { countAttempt, isWithinLimit, refuseLink } from '../../limits/guesses';
 import { hashNewPassword } from '../../services/passwords';
 import { checkPasswordSignIn } from '../../sessions/password-sign-in';
 import { addRegistration, applyRegistration } from '../../sessions/registrations';
@@ -26,11 +27,10 @@ export const register = command('register', {
   output: Notice,
   rest: post('/register'),
   async before(context, { password, ...owner }) {
-    const { guesses, ip } = context;
     checkPasswordSignIn(context.settings, owner.email);
-    await guesses.charge([{ limit: 'register', key: ip }]);
+    await countAttempt(context, [{ limit: 'register', key: context.ip }]);
     const passwordHash = await hashNewPassword(context.settings, password, { field: 'password', owner });
-    return { passwordHash, mayMail: await guesses.allows({ limit: 'verificationMail', key: owner.email }) };
+    return { passwordHash, mayMail: await isWithinLimit(context, { limit: 'verificationMail', key: owner.email }) };
   },
   async run({ db, prepared: { passwordHash, mayMail }, enqueue }, { email, firstName = null, lastName = null }) {
     // This address gets no more emails today. Without an email there is no link, and without a link a registration is useless.
@@ -54,8 +54,8 @@ export const verifyEmail = command('verifyEmail', {
   input: VerifyEmailInput,
   output: Notice,
   rest: post('/verify-email', { status: 200 }),
-  async before({ db, guesses, ip }, { token }) {
-    if (!(await hasToken(db, hashOf(token)))) await guesses.refuseLink('verificationLink', ip, invalidLink());
+  async before(context, { token }) {
+    if (!(await hasToken(context.db, hashOf(token)))) await refuseLink(context, 'verificationLink', invalidLink());
   },
   async run({ db }, { token }) {
     const registration = await lockedRegistration(db, hashOf(token));
@@ -76,9 +76,9 @@ export const resendVerification = command('resendVerification', {
   input: ResendVerificationInput,
   output: Notice,
   rest: post('/resend-verification', { status: 200 }),
-  async before({ guesses, ip }, { email }) {
-    await guesses.charge([{ limit: 'resetMailAddress', key: ip }]);
-    return guesses.allows({ limit: 'verificationMail', key: email });
+  async before(context, { email }) {
+    await countAttempt(context, [{ limit: 'resetMailAddress', key: context.ip }]);
+    return isWithinLimit(context, { limit: 'verificationMail', key: email });
   },
   async run({ db, enqueue, prepared: mayMail }, { email }) {
     const repeated = mayMail ? await repeatRegistration(db, email) : undefined;

@@ -2,8 +2,8 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { MOST_IMPORTED_ROWS } from '../../../common/limits';
 import { badInput, busy } from '../../core/errors';
-import { FairQueue } from '../../core/fair-queue';
 import { log } from '../../core/log';
+import { FairQueue } from '../../limits/fair-queue';
 
 /**
  * Kinds of notes on a cell. The detail is a date's displayed text, the number behind a text, or what is unreadable ('text' or

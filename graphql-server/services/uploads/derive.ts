@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { AppError, badInput } from '../../core/errors';
-import { FairQueue } from '../../core/fair-queue';
 import { serverMessages } from '../../core/server-messages';
 import type { StoredFile } from '../../core/service-interfaces/document-store';
+import { FairQueue } from '../../limits/fair-queue';
 import { checkDailyBytes } from './limits';
 import { countBytes } from './links';
 import { checkStored, type Outside, refuseUpload, removeObjects } from './register';

@@ -1,9 +1,9 @@
 import type { EntityManager } from 'typeorm';
 import { Permission } from '../../../access/permissions';
-import { FairQueue } from '../../../core/fair-queue';
 import { actorOf, type Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { toPage } from '../../../core/shapes/paging';
+import { FairQueue } from '../../../limits/fair-queue';
 import { checkThrough } from '../accounting.policy';
 import { Handover } from '../accounting.types';
 import { allowBatch, readNewest, refuseIfTooSlow } from '../batches/batches.queries';

@@ -1,11 +1,12 @@
 import { Permission } from '../../../access/permissions';
 import { AppError, notFound, unauthenticated } from '../../../core/errors';
-import { FairQueue } from '../../../core/fair-queue';
 import { command } from '../../../core/operations/command';
 import type { PublicContext, PublicWork, Work } from '../../../core/operations/context';
 import type { RestResponse } from '../../../core/operations/route';
 import { get } from '../../../core/rest/rest';
 import type { OpenidFlow } from '../../../core/service-interfaces/openid-flow';
+import { FairQueue } from '../../../limits/fair-queue';
+import { guarded, isWithinLimit } from '../../../limits/guesses';
 import { OpenidFailure } from '../../../services/openid/failure';
 import type { OpenidPerson } from '../../../services/openid/person';
 import { callbackOf } from '../../../services/openid/plan';
@@ -86,7 +87,7 @@ const GUESSES = ['code-refused', 'not-started', 'provider-denied'];
 
 /** Returns the person whom the provider confirmed for this browser. @throws a RefusedSignIn if there is none */
 async function personAt(context: PublicContext, path: string) {
-  const { settings, session, actor, guesses, ip } = context;
+  const { settings, session, actor, ip } = context;
   const provider = providerOf(settings);
   const flow = session.takeOpenid();
   const failed = (failure: OpenidFailure) => refusedBecause(context, failure);
@@ -101,7 +102,7 @@ async function personAt(context: PublicContext, path: string) {
       guessed = failure;
       return undefined;
     });
-  const { result: person } = await guesses.guard([{ limit: 'signInAddress', key: ip }], answer, exchanges);
+  const { result: person } = await guarded(context, [{ limit: 'signInAddress', key: ip }], answer, exchanges);
   if (!person) throw failed(guessed!);
   if (!person.email && !(await findLinked(context.db, person))) {
     const reason = 'neither the ID token nor UserInfo has a usable `email`, which a new person needs';
@@ -211,7 +212,7 @@ export const finishOpenid = command('finishOpenid', {
     return {
       ...{ flow, person, known },
       newDevice: signsIn && known ? await newDeviceOf(context, known) : undefined,
-      mayMail: isNew && (await context.guesses.allows({ limit: 'verificationMail', key: person.email! })),
+      mayMail: isNew && (await isWithinLimit(context, { limit: 'verificationMail', key: person.email! })),
     };
   },
   run: (work, _input) =>

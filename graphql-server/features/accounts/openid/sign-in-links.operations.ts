@@ -1,11 +1,11 @@
 import { messages } from '../../../../common/messages';
 import { Permission } from '../../../access/permissions';
 import { badField, badInput, conflict } from '../../../core/errors';
-import { signInCharges } from '../../../core/guesses/guess-limits';
 import { command } from '../../../core/operations/command';
 import type { PublicContext, Work } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { serverMessages } from '../../../core/server-messages';
+import { guarded, isWithinLimit, refuseLink, signInCharges } from '../../../limits/guesses';
 import { checkPasswordSignIn } from '../../../sessions/password-sign-in';
 import type { User } from '../../users/users.entity';
 import { CurrentUser, Notice } from '../accounts.types';
@@ -20,9 +20,9 @@ import { copyForMail, findLink, type WaitingLink } from './openid.queries';
 import { LinkSignInInput, MailSignInLinkInput, SignInLinkArgs, SignInLinkFacts } from './openid.types';
 
 /** Returns the sign-in link with this token. A wrong token counts as a guess against the sender's IP address. */
-async function linkBehind({ db, guesses, ip }: PublicContext, token: string): Promise<WaitingLink> {
-  const found = await findLink(db, token);
-  return found ?? (await guesses.refuseLink('resetLink', ip, badInput(messages.signInLinkInvalid)));
+async function linkBehind(context: PublicContext, token: string): Promise<WaitingLink> {
+  const found = await findLink(context.db, token);
+  return found ?? (await refuseLink(context, 'resetLink', badInput(messages.signInLinkInvalid)));
 }
 
 export const readSignInLink = query('signInLink', {
@@ -41,7 +41,8 @@ async function checkPassword(context: PublicContext, { id, email }: WaitingLink,
   checkPasswordSignIn(context.settings, email);
   if (!password) throw badField('password', messages.passwordRequired);
   const charges = signInCharges(context.ip, email, context.device.knownFor(email));
-  const { result } = await context.guesses.guard(
+  const { result } = await guarded(
+    context,
     charges,
     async () => (await context.session.authenticate(email, password)) ?? undefined,
   );
@@ -95,7 +96,7 @@ export const mailSignInLink = command('mailSignInLink', {
   async before(context, { token }) {
     const link = await linkBehind(context, token);
     checkVerified(link);
-    const mayMail = await context.guesses.allows({ limit: 'resetMailAccount', key: link.email });
+    const mayMail = await isWithinLimit(context, { limit: 'resetMailAccount', key: link.email });
     return { ...link, mayMail };
   },
   async run({ db, enqueue, prepared: { linkId, email, mayMail } }) {

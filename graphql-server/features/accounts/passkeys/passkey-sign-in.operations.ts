@@ -4,6 +4,7 @@ import { AppError, badField, unauthenticated } from '../../../core/errors';
 import { NoInput } from '../../../core/inputs/input-class';
 import { command } from '../../../core/operations/command';
 import type { PublicContext } from '../../../core/operations/context';
+import { guarded } from '../../../limits/guesses';
 import { CurrentUser } from '../accounts.types';
 import { accountToSignIn, completeSignIn } from '../complete-sign-in';
 import { newDeviceOf } from '../security/new-device';
@@ -63,7 +64,7 @@ export const passkeySignIn = command('passkeySignIn', {
   input: PasskeySignInInput,
   output: CurrentUser,
   async before(context, { response }) {
-    const { result } = await context.guesses.guard([{ limit: 'signInAddress', key: context.ip }], () =>
+    const { result } = await guarded(context, [{ limit: 'signInAddress', key: context.ip }], () =>
       answering(context, response),
     );
     const confirms = context.actor !== null;

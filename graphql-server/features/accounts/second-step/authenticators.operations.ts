@@ -7,6 +7,7 @@ import { NoInput } from '../../../core/inputs/input-class';
 import { checkPermission } from '../../../core/operations/check-permission';
 import { command } from '../../../core/operations/command';
 import { actorOf } from '../../../core/operations/context';
+import { guarded } from '../../../limits/guesses';
 import { decrypt, encrypt } from '../../../services/stored-secrets';
 import { endAccessTokens } from '../../../sessions/access-tokens';
 import { endSessions } from '../../../sessions/end-sessions';
@@ -77,7 +78,7 @@ export const finishAuthenticator = command('finishAuthenticator', {
     const secret = app && !app.confirmedAt && decrypt(app.secret, secretsOf(context.settings));
     if (!secret) throw notFound('Authenticator');
     const charge = { limit: 'session', key: context.session.id } as const;
-    const { result } = await context.guesses.guard([charge], async () => stepOf(code, secret.text));
+    const { result } = await guarded(context, [charge], async () => stepOf(code, secret.text));
     if (!result) throw badField('code', messages.codeWrong);
     return result;
   },

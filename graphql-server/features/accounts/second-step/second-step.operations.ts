@@ -5,6 +5,7 @@ import { addJob } from '../../../core/operations/add-job';
 import { command } from '../../../core/operations/command';
 import type { PublicContext, SignedIn } from '../../../core/operations/context';
 import { post } from '../../../core/rest/rest';
+import { guarded } from '../../../limits/guesses';
 import { secretsOf } from '../../../settings/env';
 import { User } from '../../users/users.entity';
 import { CurrentUser } from '../accounts.types';
@@ -68,7 +69,7 @@ export const secondStep = command('secondStep', {
           { limit, key: limit === 'secondStepAccount' ? id : `${context.device.knownFor(email)} ${id}` },
         ] as const)
       : ([{ limit: 'session', key: context.session.id }] as const);
-    const { result, usedUp, failures } = await context.guesses.guard([...charges], () =>
+    const { result, usedUp, failures } = await guarded(context, charges, () =>
       useCode(context.db, id, code, secretsOf(context.settings)),
     );
     if (!result) return refuse(context, account, failures[limit] ?? 0, usedUp.includes('halfSession'));

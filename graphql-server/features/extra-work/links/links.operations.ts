@@ -14,6 +14,7 @@ import { readPhotoFiles, readRecordPhotos, storedPhoto } from '../../../core/pho
 import { image } from '../../../core/rest/image';
 import { post } from '../../../core/rest/rest';
 import { hashOf } from '../../../core/tokens';
+import { refuseLink } from '../../../limits/guesses';
 import { shownNow } from '../document.policy';
 import { dayOnly, textsOf, visibleTo } from '../extra-work.operations';
 import { contentOf, refusalToSign } from '../extra-work.policy';
@@ -63,9 +64,9 @@ function refuseToSign(content: ExtraWorkContent): void {
 }
 
 /** Returns the link for a valid token. An invalid token counts as a guess. @throws 400, or 429 after too many guesses */
-export async function openLink({ db, guesses, ip }: PublicContext, token: string): Promise<LinkRow> {
-  const link = await readLinkByHash(db, hashOf(token));
-  return link ?? guesses.refuseLink('signingLink', ip, badInput(messages.signingLinkInvalid));
+export async function openLink(context: PublicContext, token: string): Promise<LinkRow> {
+  const link = await readLinkByHash(context.db, hashOf(token));
+  return link ?? refuseLink(context, 'signingLink', badInput(messages.signingLinkInvalid));
 }
 
 /** Returns a link's sheet with its current content. After a signature through the link, returns the sheet as signed. */

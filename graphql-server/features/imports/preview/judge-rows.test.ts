@@ -2,7 +2,7 @@ import { InputType } from 'type-graphql';
 import { FlagField, OptionalTextField, TextField } from '../../../core/inputs/fields';
 import { OptionalDecimalField } from '../../../core/inputs/number-fields';
 import type { ImportableList } from '../../../core/lists/importable-list';
-import { Pauses } from '../../../core/pauses';
+import { Pauses } from '../../../limits/pauses';
 import { judgeRows } from './judge-rows';
 import type { Entry } from './match-entries';
 

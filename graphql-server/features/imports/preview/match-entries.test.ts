@@ -1,5 +1,5 @@
 import type { ImportableList } from '../../../core/lists/importable-list';
-import { Pauses } from '../../../core/pauses';
+import { Pauses } from '../../../limits/pauses';
 import { type Entry, finder, isSameValue, keyOf, ownKey, pairEqual, repeats } from './match-entries';
 
 const pauses = new Pauses(() => {});

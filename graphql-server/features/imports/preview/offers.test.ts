@@ -1,4 +1,4 @@
-import { Pauses } from '../../../core/pauses';
+import { Pauses } from '../../../limits/pauses';
 import { offers } from './offers';
 
 const pauses = new Pauses(() => {});

@@ -1,5 +1,5 @@
 import { nameKey } from '../../../../common/names';
-import type { Pauses } from '../../../core/pauses';
+import type { Pauses } from '../../../limits/pauses';
 
 const withoutZeros = (code: string) => code.replace(/^0+(?=\d)/, '');
 

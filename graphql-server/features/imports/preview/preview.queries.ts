@@ -1,6 +1,6 @@
 import type { ImportableList } from '../../../core/lists/importable-list';
 import type { Context } from '../../../core/operations/context';
-import { Pauses } from '../../../core/pauses';
+import { Pauses } from '../../../limits/pauses';
 import { readBasis, readEntries, versionOf } from '../imports.queries';
 import type { MappedSheet } from '../mapping/mapped-sheet';
 import { judgeRows } from './judge-rows';

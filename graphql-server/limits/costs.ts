@@ -1,4 +1,4 @@
-import { tooMuchAtOnce } from '../errors';
+import { tooMuchAtOnce } from '../core/errors';
 
 /** Processor time that one sender may use, in units of about a millisecond. `burst` is available after a pause. */
 export interface CostRate {

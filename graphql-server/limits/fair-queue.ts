@@ -1,4 +1,4 @@
-import { busy, tooMuchAtOnce } from './errors';
+import { busy, tooMuchAtOnce } from '../core/errors';
 
 interface Limits {
   /** Number of tasks that run concurrently, such as the number of threads in a pool. */

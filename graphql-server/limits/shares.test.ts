@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Role } from '../../access/roles';
-import type { ApiClient } from '../../testing/client';
-import { buildUser } from '../../testing/factories';
-import { startTestServer, type TestServer } from '../../testing/server';
-import { untilBlocked } from '../../testing/until';
+import { Role } from '../access/roles';
+import type { ApiClient } from '../testing/client';
+import { buildUser } from '../testing/factories';
+import { startTestServer, type TestServer } from '../testing/server';
+import { untilBlocked } from '../testing/until';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { setMaxListeners } from 'node:events';
 import type { Response } from 'express';
-import { senderKeyOf, type TokenGrant } from '../../access/actor';
-import { busy, tooManyRequests, tooMuchAtOnce } from '../errors';
-import { networkOf } from '../network';
-import { KeyedSemaphore } from '../semaphore';
-import { serverMessages } from '../server-messages';
+import { senderKeyOf, type TokenGrant } from '../access/actor';
+import { busy, tooManyRequests, tooMuchAtOnce } from '../core/errors';
+import { networkOf } from '../core/network';
+import { KeyedSemaphore } from '../core/semaphore';
+import { serverMessages } from '../core/server-messages';
 import type { RequestCost } from './costs';
 
 /** Resource that a large or slow response uses while it is built: heap for records, or the database for a report. */
