@@ -44,7 +44,7 @@ export async function repeatVisit(stage: Stage): Promise<void> {
     value: milliseconds(median(second)),
     against: `first load ${milliseconds(median(first))}`,
     ratio: median(second) / median(first),
-    bar: { most: 0.5 },
+    bar: { most: 0.25 },
   });
 }
 

@@ -7,6 +7,7 @@ import { certified, forcedViewer, pendingViewer, rejectedViewer, viewers } from 
 import { renderApp } from '../testing/renderApp';
 import { type Responses, signedOut, unreachable, waiting } from '../testing/responses';
 import { AccountRoutes } from './AccountRoutes';
+import { pageAt } from './pages';
 
 // Storage keeps the last response to `me`, so clear it before each test.
 beforeEach(() => {
@@ -174,8 +175,10 @@ test.each<[string, string, Role[]]>([
 ])('%s shows %s to people with the permission, and a 404 to others', async (at, heading, allowed) => {
   for (const role of different) {
     const { unmount } = open(at, viewers[role]);
-    if (allowed.includes(role)) await seeHeading(heading);
-    else await seeNotFound();
+    if (allowed.includes(role)) {
+      await seeHeading(heading);
+      expect(document.querySelector('[data-page-tools]')?.childElementCount).toBe(pageAt(at)!.tools);
+    } else await seeNotFound();
     unmount();
   }
 });

@@ -1,5 +1,6 @@
 import { AuthLayout } from '../components/auth/AuthLayout';
 import { Spinner } from '../components/feedback/Spinner';
+import layout from '../components/layout.module.css';
 import { PageFrame } from '../components/page/PageFrame';
 import type { Titles } from '../core/feature';
 import { HomeLink } from './HomeLink';
@@ -21,7 +22,7 @@ export function LoadingFrame({ pathname }: { pathname: string }) {
             <HomeLink />
           </header>
         )}
-        <PageFrame {...page.titles}>
+        <PageFrame {...page.titles} tools={page.tools && <ToolPlaces count={page.tools} />}>
           <Spinner inFrame />
           {/* Forms have a bar at the end of the window. PageFrame cuts their subtitle to one line on phones. */}
           {page.offline?.submissions && <span data-sticky hidden />}
@@ -32,6 +33,9 @@ export function LoadingFrame({ pathname }: { pathname: string }) {
   const titles = signedOutPageAt(pathname)?.titles;
   return titles ? <SignedOutFrame titles={titles} /> : <Spinner fullScreen />;
 }
+
+const ToolPlaces = ({ count }: { count: number }) =>
+  [...Array(count).keys()].map((place) => <span key={place} className={layout.toolPlace} />);
 
 /** Shows the card of a page for signed-out people, with its titles, before the page's code has loaded. */
 const SignedOutFrame = ({ titles }: { titles: Titles }) => (

@@ -43,8 +43,10 @@ export interface Titles {
 export interface Page {
   /** Path, with parameters as in '/timecards/:id/correct'. */
   path: string;
-  /** Titles shown before the page's code has loaded. Undefined if they depend on data. */
+  /** Titles shown before the page's code and data have loaded. Undefined if they depend on the address. */
   titles?: Titles;
+  /** Number of tools beside the title. The page's frame keeps their places, because a phone may break the title beside them. */
+  tools?: number;
   /** Permission to open the page. */
   permission: Permission;
   /** Fetches the page's code. Must be an import(), so that the code stays out of the first load. */

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Entry, TypedKind } from '../components/list/kind';
 import { TypedReferenceList } from '../components/list/TypedReferenceList';
 import type { Draft } from '../components/table/columns';
+import { PageTitles } from '../core/pageTitles';
 
 export interface SampleProps<Row extends Entry, Fields extends Draft> {
   kind: TypedKind<Row, Fields>;
@@ -22,17 +23,19 @@ export function ReferenceListSample<Row extends Entry, Fields extends Draft>(pro
     return { data: {} };
   };
   return (
-    <TypedReferenceList
-      kind={kind}
-      asked={{ error, refetch: async () => undefined }}
-      rows={rows}
-      mutations={{
-        create: ({ variables: { input } }) =>
-          respond((before) => [{ ...(before[0] as Row), ...input, id: `new-${before.length}` }, ...before]),
-        update: ({ variables: { input } }) =>
-          respond((before) => before.map((each) => (each.id === input.id ? { ...each, ...input } : each))),
-        remove: ({ variables: { input } }) => respond((before) => before.filter(({ id }) => id !== input.id)),
-      }}
-    />
+    <PageTitles value={{ title: 'Sample' }}>
+      <TypedReferenceList
+        kind={kind}
+        asked={{ error, refetch: async () => undefined }}
+        rows={rows}
+        mutations={{
+          create: ({ variables: { input } }) =>
+            respond((before) => [{ ...(before[0] as Row), ...input, id: `new-${before.length}` }, ...before]),
+          update: ({ variables: { input } }) =>
+            respond((before) => before.map((each) => (each.id === input.id ? { ...each, ...input } : each))),
+          remove: ({ variables: { input } }) => respond((before) => before.filter(({ id }) => id !== input.id)),
+        }}
+      />
+    </PageTitles>
   );
 }

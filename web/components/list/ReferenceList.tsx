@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
+import { capitalized } from '../../../common/names';
 import { NAV_BREAKPOINT_PX } from '../../core/constants';
 import type { NextPage } from '../../core/requests/useLoadMore';
 import { Button } from '../Button';
@@ -83,8 +84,6 @@ export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>)
   );
   return (
     <PageFrame
-      title={labels.title}
-      subtitle={labels.subtitle}
       tools={
         <>
           <RefreshButton onClick={onRefresh} />
@@ -109,7 +108,7 @@ export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>)
       />
       <StaleRows stale={isStale}>
         <DataTable<Row>
-          caption={labels.title}
+          caption={capitalized(labels.nouns)}
           cardsBelow={NAV_BREAKPOINT_PX}
           columns={columns}
           rows={view.rows}

@@ -1,8 +1,6 @@
 import { capitalized } from '../../../common/names';
 
 export interface ReferenceLabels {
-  title: string;
-  subtitle: string;
   /** One entry in a sentence, such as 'cost code'. */
   noun: string;
   /** Plural, such as 'cost codes'. */

@@ -7,8 +7,10 @@ import layout from '../layout.module.css';
 import { Letterhead } from './Letterhead';
 import styles from './PageFrame.module.css';
 
-/** Without titles, the page shows the titles that its feature declares. */
+/** Each title that the page doesn't pass is shown as its feature declares it. */
 interface PageFrameProps extends Partial<Titles> {
+  /** Text after the title, such as '(3 of 20 entries)'. */
+  count?: string;
   /** Buttons on the right: Refresh, Export, and Print, in this order. */
   tools?: ReactNode;
   /** The page's own buttons, after the tools. The main one is last. */
@@ -19,10 +21,13 @@ interface PageFrameProps extends Partial<Titles> {
 }
 
 /** Frame of the signed-in pages, below the navigation bar. Also sets the title of the browser's tab. */
-export function PageFrame({ tools, actions, progress, children, ...own }: PageFrameProps) {
+export function PageFrame({ count, tools, actions, progress, children, ...own }: PageFrameProps) {
   const declared = useContext(PageTitles);
-  const { title, subtitle, width } = own.title === undefined ? { ...declared } : own;
-  if (title === undefined) throw new Error('This page has no title: its feature declares none, and it passes none');
+  const name = own.title ?? declared?.title;
+  if (name === undefined) throw new Error('This page has no title: its feature declares none, and it passes none');
+  const title = count ? `${name} ${count}` : name;
+  const subtitle = own.subtitle ?? declared?.subtitle;
+  const width = own.width ?? declared?.width;
   useEffect(() => {
     document.title = `${title} · ${projectTitle()}`;
   }, [title]);

@@ -48,7 +48,7 @@ export function BatchPage() {
   const refresh = () => readAgain(asked.refetch, lines.refetch);
   return (
     <PageFrame
-      title={batch ? batchName(batch) : 'Batch'}
+      title={batch && batchName(batch)}
       subtitle={batch && `${KIND_NAMES[batch.kind]} through ${formatDay(batch.through)}`}
       actions={
         batch && (

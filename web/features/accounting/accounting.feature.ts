@@ -1,4 +1,5 @@
 import type { Effect, Feature } from '../../core/feature';
+import { LATER } from '../../core/pageTitles';
 
 /** Effect of creating a batch or making one void. */
 const handedOver: Effect = {
@@ -33,6 +34,7 @@ export const accounting: Feature = {
         title: 'Accounting',
         subtitle: 'Hand approved work over to accounting. Each approved revision is handed over once.',
       },
+      tools: 1,
       permission: 'ACCOUNTING',
       load: async () => (await import('./AccountingPage')).AccountingPage,
       menu: { group: 'Reports', label: 'Accounting' },
@@ -44,11 +46,13 @@ export const accounting: Feature = {
         subtitle:
           "Columns of the files. Compare them with your accounting system's own import layout before you use them.",
       },
+      tools: 1,
       permission: 'ACCOUNTING',
       load: async () => (await import('./templates/TemplatesPage')).TemplatesPage,
     },
     {
       path: '/accounting/batches/:id',
+      titles: { title: 'Batch', subtitle: LATER },
       permission: 'ACCOUNTING',
       load: async () => (await import('./BatchPage')).BatchPage,
     },

@@ -8,6 +8,7 @@ export const activityLog: Feature = {
         title: 'Activity Logs',
         subtitle: 'Security and audit trail of system activities',
       },
+      tools: 2,
       permission: 'ACTIVITY_LOG_READ',
       load: async () => (await import('./ActivityLogsPage')).ActivityLogsPage,
       menu: { group: 'Admin', label: 'Activity Logs' },

@@ -15,13 +15,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const at = '/admin/cost-codes';
+
 export const Full: Story = {
-  decorators: [inApp({ responses: { AdminCostCodes: { adminCostCodeTemplates: costCodes(12) } } })],
+  decorators: [inApp({ at, responses: { AdminCostCodes: { adminCostCodeTemplates: costCodes(12) } } })],
 };
-export const Loading: Story = { decorators: [inApp({ responses: { AdminCostCodes: waiting } })] };
+export const Loading: Story = { decorators: [inApp({ at, responses: { AdminCostCodes: waiting } })] };
 export const Phone: Story = { ...Full, globals: onPhone };
-export const Empty: Story = { decorators: [inApp({ responses: { AdminCostCodes: { adminCostCodeTemplates: [] } } })] };
-export const Failed: Story = { decorators: [inApp({ responses: { AdminCostCodes: unreachable } })] };
+export const Empty: Story = {
+  decorators: [inApp({ at, responses: { AdminCostCodes: { adminCostCodeTemplates: [] } } })],
+};
+export const Failed: Story = { decorators: [inApp({ at, responses: { AdminCostCodes: unreachable } })] };
 export const FilteredToNothing: Story = {
   ...Full,
   play: async () => userEvent.type(await screen.findByRole('searchbox', { name: 'Search cost codes' }), 'zzz'),

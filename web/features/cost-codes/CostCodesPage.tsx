@@ -15,8 +15,6 @@ const text = textColumn<CostCodeEntryFragment, object, keyof typeof COST_CODE_CO
 /** Labels, fields, and sort order of the administrators' list of cost codes. */
 export const costCodeKind = typedKind({
   labels: {
-    title: 'Cost Code Management',
-    subtitle: 'Cost codes to choose from on timecards',
     noun: 'cost code',
     nouns: 'cost codes',
     add: 'Add Cost Code',

@@ -4,6 +4,11 @@ export const costCodes: Feature = {
   pages: [
     {
       path: '/admin/cost-codes',
+      titles: {
+        title: 'Cost Code Management',
+        subtitle: 'Cost codes to choose from on timecards',
+      },
+      tools: 2,
       permission: 'COST_CODES_MANAGE',
       load: async () => (await import('./CostCodesPage')).CostCodesPage,
       menu: { group: 'Source', label: 'Cost Codes' },

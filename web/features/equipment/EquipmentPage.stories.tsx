@@ -15,12 +15,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const at = '/admin/equipment';
+
 export const Full: Story = {
-  decorators: [inApp({ responses: { AdminEquipment: { adminEquipmentTemplates: equipmentEntries } } })],
+  decorators: [inApp({ at, responses: { AdminEquipment: { adminEquipmentTemplates: equipmentEntries } } })],
 };
-export const Loading: Story = { decorators: [inApp({ responses: { AdminEquipment: waiting } })] };
+export const Loading: Story = { decorators: [inApp({ at, responses: { AdminEquipment: waiting } })] };
 export const Phone: Story = { ...Full, globals: onPhone };
-export const Empty: Story = { decorators: [inApp({ responses: { AdminEquipment: { adminEquipmentTemplates: [] } } })] };
+export const Empty: Story = {
+  decorators: [inApp({ at, responses: { AdminEquipment: { adminEquipmentTemplates: [] } } })],
+};
 export const Editing: Story = {
   ...Full,
   play: async () => userEvent.click(await screen.findByRole('button', { name: 'Edit Excavator CAT 336 EX-2201' })),

@@ -22,8 +22,6 @@ const text = textColumn<EquipmentEntryFragment, object, keyof typeof EQUIPMENT_C
 
 const typed = typedKind({
   labels: {
-    title: 'Equipment Management',
-    subtitle: 'Equipment of both companies, with hour meter readings',
     noun: 'equipment',
     nouns: 'equipment',
     counted: ['machine', 'machines'],

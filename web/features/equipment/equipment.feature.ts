@@ -6,6 +6,11 @@ export const equipment: Feature = {
   pages: [
     {
       path: '/admin/equipment',
+      titles: {
+        title: 'Equipment Management',
+        subtitle: 'Equipment of both companies, with hour meter readings',
+      },
+      tools: 2,
       permission: 'EQUIPMENT_MANAGE_ALL',
       load: async () => (await import('./EquipmentPage')).EquipmentPage,
       menu: { group: 'Source', label: 'Equipment' },

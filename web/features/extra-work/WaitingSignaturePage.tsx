@@ -23,10 +23,9 @@ export function WaitingSignaturePage() {
   const number = input?.shown ? workOrderLabel(input.shown) : (item?.values as Partial<Waiting> | undefined)?.number;
   return (
     <PageFrame
-      title={input ? `Extra work ${number ?? ''}` : 'Extra work'}
+      title={input && `Extra work ${number ?? ''}`}
       subtitle={input && [longDay(input.date), input.workArea].join(' · ')}
       actions={<LinkButton to="/outbox">Back to the outbox</LinkButton>}
-      width="form"
     >
       {!items && <Spinner />}
       {items && !item && (

@@ -1,4 +1,5 @@
 import type { Effect, Feature } from '../../core/feature';
+import { LATER } from '../../core/pageTitles';
 import { SIGNATURE_FORM } from './shared/waitingSignatures';
 import { signToasts } from './signToasts';
 
@@ -30,12 +31,15 @@ export const extraWork: Feature = {
     },
     {
       path: '/extra-work/waiting/:key',
+      titles: { title: 'Extra work', subtitle: LATER, width: 'form' },
       permission: 'EXTRA_WORK_SIGN',
       load: async () => (await import('./WaitingSignaturePage')).WaitingSignaturePage,
       offline: {},
     },
     {
       path: '/work-orders/:id',
+      titles: { title: 'Work order', subtitle: "Extra work by day, with the owner's signatures" },
+      tools: 3,
       permission: 'WORK_ORDERS_MANAGE',
       load: async () => (await import('./order/WorkOrderPage')).WorkOrderPage,
     },

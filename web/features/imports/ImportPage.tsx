@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Spinner } from '../../components/feedback/Spinner';
-import { LinkButton } from '../../components/LinkButton';
 import { PageFrame } from '../../components/page/PageFrame';
 import { useUrlState } from '../../core/browser/useUrlState';
 import type { ListPage } from '../../core/feature';
@@ -36,11 +36,10 @@ export function ImportPage({ into }: ImportPageProps) {
   }
 
   return (
-    <PageFrame
-      title={`Import ${into.list.nouns}`}
-      subtitle="You review the changes before anything is imported. Entries that are not in the file stay unchanged."
-      actions={<LinkButton to={into.path}>Back to the list</LinkButton>}
-    >
+    <PageFrame>
+      <p data-no-print>
+        <Link to={into.path}>Back to the list</Link>
+      </p>
       {file ? (
         <Suspense fallback={<Spinner label="Reading the file..." />}>
           <ImportPreview key={file} id={file} into={into} onOtherFile={() => url.set('file', '')} />

@@ -13,6 +13,11 @@ export function importsInto(features: readonly Feature[]): Feature {
   return {
     pages: lists.map((into) => ({
       path: `${into.path}/import`,
+      titles: {
+        title: `Import ${into.list.nouns}`,
+        subtitle:
+          'You review the changes before anything is imported. Entries that are not in the file stay unchanged.',
+      },
       permission: into.permission,
       load: async () => (await import('./ImportPage')).importPageOf(into),
     })),

@@ -31,6 +31,7 @@ export const loads: Feature = {
         title: 'Trucking Records',
         subtitle: 'View loads and totals by material',
       },
+      tools: 2,
       permission: 'TRUCKING_RECORDS_MANAGE',
       load: async () => (await import('./TruckingRecordsPage')).TruckingRecordsPage,
       menu: { group: 'Trucking', label: 'Records', collapsedLabel: 'Trucking: Records' },

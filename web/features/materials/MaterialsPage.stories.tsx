@@ -14,12 +14,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const at = '/admin/materials';
+
 export const Full: Story = {
-  decorators: [inApp({ responses: { AdminMaterials: { adminMaterialTemplates: materials } } })],
+  decorators: [inApp({ at, responses: { AdminMaterials: { adminMaterialTemplates: materials } } })],
 };
-export const Loading: Story = { decorators: [inApp({ responses: { AdminMaterials: waiting } })] };
+export const Loading: Story = { decorators: [inApp({ at, responses: { AdminMaterials: waiting } })] };
 export const Phone: Story = { ...Full, globals: onPhone };
-export const Empty: Story = { decorators: [inApp({ responses: { AdminMaterials: { adminMaterialTemplates: [] } } })] };
+export const Empty: Story = {
+  decorators: [inApp({ at, responses: { AdminMaterials: { adminMaterialTemplates: [] } } })],
+};
 export const Adding: Story = {
   ...Full,
   play: async () => userEvent.click(await screen.findByRole('button', { name: 'Add Material' })),

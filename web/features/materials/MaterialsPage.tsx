@@ -15,8 +15,6 @@ const text = textColumn<MaterialEntryFragment, object, keyof typeof MATERIAL_COL
 /** Labels, fields, and sort order of the administrators' list of materials. */
 export const materialKind = typedKind({
   labels: {
-    title: 'Material Management',
-    subtitle: 'Materials to choose from on timecards and loads',
     noun: 'material',
     nouns: 'materials',
     add: 'Add Material',

@@ -4,6 +4,11 @@ export const materials: Feature = {
   pages: [
     {
       path: '/admin/materials',
+      titles: {
+        title: 'Material Management',
+        subtitle: 'Materials to choose from on timecards and loads',
+      },
+      tools: 2,
       permission: 'MATERIALS_MANAGE',
       load: async () => (await import('./MaterialsPage')).MaterialsPage,
       menu: { group: 'Source', label: 'Materials' },

@@ -14,6 +14,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const at = '/equipment-hours';
+
 const readings = [
   buildReading(),
   buildReading({ id: '2', date: '2026-03-08', hours: '1249.10', previousHours: '1250.00' }),
@@ -24,6 +26,6 @@ const responses: Responses = {
   ReportedEquipment: { reportedEquipment: [{ company: 'blaze', name: 'Excavator' }] },
 };
 
-export const Full: Story = { decorators: [inApp({ responses })] };
-export const Loading: Story = { decorators: [inApp({ responses: { ...responses, EquipmentHours: waiting } })] };
+export const Full: Story = { decorators: [inApp({ at, responses })] };
+export const Loading: Story = { decorators: [inApp({ at, responses: { ...responses, EquipmentHours: waiting } })] };
 export const Phone: Story = { ...Full, globals: onPhone };

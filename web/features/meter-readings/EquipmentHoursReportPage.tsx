@@ -36,11 +36,10 @@ export function EquipmentHoursReportPage() {
   const refresh = () => readAgain(asked.refetch, counts.refetch, reported.refetch);
   const { totalCount, unfilteredCount } = counts.data?.equipmentHours ?? {};
   const { rows, ...page } = useConnection(asked, list, totalCount);
-  const count = filtered && totalCount != null ? ` (${totalCount} of ${unfilteredCount} entries)` : '';
+  const count = filtered && totalCount != null ? `(${totalCount} of ${unfilteredCount} entries)` : undefined;
   return (
     <PageFrame
-      title={`Equipment Hours Report${count}`}
-      subtitle="View hour meter readings and their changes"
+      count={count}
       tools={
         <>
           <RefreshButton onClick={refresh} />

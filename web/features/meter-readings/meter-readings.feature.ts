@@ -30,6 +30,11 @@ export const meterReadings: Feature = {
     },
     {
       path: '/equipment-hours',
+      titles: {
+        title: 'Equipment Hours Report',
+        subtitle: 'View hour meter readings and their changes',
+      },
+      tools: 3,
       permission: 'EQUIPMENT_HOURS_READ',
       load: async () => (await import('./EquipmentHoursReportPage')).EquipmentHoursReportPage,
       menu: { group: 'Equipment Hours', label: 'View Hours', shownTo: 'MENU_EQUIPMENT_HOURS' },

@@ -56,8 +56,6 @@ export function PhotosPage() {
   const refresh = () => readAgain(asked.refetch, people.refetch);
   return (
     <PageFrame
-      title="Photos"
-      subtitle="View photos by day, work area, and person"
       progress={printing.progress}
       tools={
         <>

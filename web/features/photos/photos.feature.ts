@@ -5,6 +5,11 @@ export const photos: Feature = {
   pages: [
     {
       path: '/photos',
+      titles: {
+        title: 'Photos',
+        subtitle: 'View photos by day, work area, and person',
+      },
+      tools: 2,
       permission: 'PHOTOS_READ',
       load: async () => (await import('./PhotosPage')).PhotosPage,
       menu: {

@@ -8,6 +8,7 @@ export const productionEntries: Feature = {
         title: 'Cost Code Production Quantity',
         subtitle: 'Quantities and production rates by cost code',
       },
+      tools: 2,
       permission: 'ESTIMATES_MANAGE',
       load: async () => (await import('./ProductionQuantityPage')).ProductionQuantityPage,
       menu: { label: 'Production Quantity', shownTo: 'MENU_PRODUCTION_QUANTITY' },

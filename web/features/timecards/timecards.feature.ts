@@ -1,4 +1,5 @@
 import type { Effect, Feature } from '../../core/feature';
+import { LATER } from '../../core/pageTitles';
 import type { ApprovalOutcome, Timecard } from '../../schema.generated';
 import { noWorkToasts, submitToasts } from './entry/submitToasts';
 import { firstPage } from './mine/firstPage';
@@ -76,6 +77,7 @@ export const timecards: Feature = {
         title: 'All Timecards',
         subtitle: 'View and search submitted timecard entries',
       },
+      tools: 3,
       permission: 'TIMECARDS_READ_ALL',
       load: async () => (await import('./list/AllTimecardsPage')).AllTimecardsPage,
       menu: { group: 'Timecards', label: 'View', collapsedLabel: 'Timecard: View' },
@@ -86,6 +88,7 @@ export const timecards: Feature = {
         title: 'My Timecards',
         subtitle: 'Check your submitted timecards, and correct or withdraw them until they are approved',
       },
+      tools: 1,
       permission: 'TIMECARDS_SUBMIT',
       load: async () => (await import('./mine/MyTimecardsPage')).MyTimecardsPage,
       menu: {
@@ -118,12 +121,14 @@ export const timecards: Feature = {
         title: 'Review',
         subtitle: 'Approve submitted timecards, or return them with a reason',
       },
+      tools: 1,
       permission: 'TIMECARDS_REVIEW',
       load: async () => (await import('./review/ReviewPage')).ReviewPage,
       menu: { group: 'Timecards', label: 'Review', collapsedLabel: 'Timecard: Review' },
     },
     {
       path: '/timecards/:id/correct',
+      titles: { title: 'Correct Timecard', subtitle: LATER, width: 'form' },
       permission: 'TIMECARDS_SUBMIT',
       load: async () => (await import('./mine/CorrectTimecardPage')).CorrectTimecardPage,
     },

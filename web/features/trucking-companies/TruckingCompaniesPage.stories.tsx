@@ -13,8 +13,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const at = '/admin/trucks';
+
 export const Full: Story = {
-  decorators: [inApp({ responses: { TruckingCompanies: { truckingSources: truckingCompanies } } })],
+  decorators: [inApp({ at, responses: { TruckingCompanies: { truckingSources: truckingCompanies } } })],
 };
-export const Loading: Story = { decorators: [inApp({ responses: { TruckingCompanies: waiting } })] };
+export const Loading: Story = { decorators: [inApp({ at, responses: { TruckingCompanies: waiting } })] };
 export const Phone: Story = { ...Full, globals: onPhone };

@@ -4,6 +4,11 @@ export const truckingCompanies: Feature = {
   pages: [
     {
       path: '/admin/trucks',
+      titles: {
+        title: 'Trucking Companies',
+        subtitle: 'Companies that haul for you',
+      },
+      tools: 2,
       permission: 'TRUCKING_COMPANIES_MANAGE',
       load: async () => (await import('./TruckingCompaniesPage')).TruckingCompaniesPage,
       menu: { group: 'Source', label: 'Trucks' },

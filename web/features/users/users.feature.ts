@@ -12,6 +12,7 @@ export const users: Feature = {
         title: 'User Approvals',
         subtitle: 'Review and approve new user registration requests',
       },
+      tools: 1,
       permission: 'USERS_APPROVE',
       load: async () => (await import('./UserApprovalsPage')).UserApprovalsPage,
       menu: {
@@ -29,6 +30,7 @@ export const users: Feature = {
         title: 'User Management',
         subtitle: 'Manage user roles and access permissions',
       },
+      tools: 2,
       permission: 'USERS_MANAGE',
       load: async () => (await import('./UserManagementPage')).UserManagementPage,
       menu: { group: 'Admin', label: 'User Management' },

@@ -8,6 +8,7 @@ export const workOrders: Feature = {
         title: 'Work Orders',
         subtitle: 'Track extra work by number, description, and date',
       },
+      tools: 2,
       permission: 'WORK_ORDERS_MANAGE',
       load: async () => (await import('./WorkOrdersPage')).WorkOrdersPage,
       menu: { label: 'Work Orders' },

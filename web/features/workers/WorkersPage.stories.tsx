@@ -14,6 +14,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const at = '/admin/workers';
+
 const account = { firstName: 'Maria', lastName: 'Santos', email: 'maria@example.com' };
 const worker = (index: number, overrides: Partial<WorkerEntryFragment>): WorkerEntryFragment => ({
   id: `worker-${index}`,
@@ -55,14 +57,15 @@ const responses: Responses = {
   },
 };
 
-export const Full: Story = { decorators: [inApp({ responses })] };
+export const Full: Story = { decorators: [inApp({ at, responses })] };
 export const Loading: Story = {
-  decorators: [inApp({ responses: { ...responses, AdminWorkerRows: waiting, AdminWorkerCounts: waiting } })],
+  decorators: [inApp({ at, responses: { ...responses, AdminWorkerRows: waiting, AdminWorkerCounts: waiting } })],
 };
 export const Phone: Story = { ...Full, globals: onPhone };
 export const Empty: Story = {
   decorators: [
     inApp({
+      at,
       responses: {
         ...responses,
         AdminWorkerRows: workerPage([]),

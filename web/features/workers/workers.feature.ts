@@ -4,6 +4,11 @@ export const workers: Feature = {
   pages: [
     {
       path: '/admin/workers',
+      titles: {
+        title: 'Worker Management',
+        subtitle: 'People whose hours are booked by name on timecards',
+      },
+      tools: 2,
       permission: 'WORKERS_MANAGE',
       load: async () => (await import('./WorkersPage')).WorkersPage,
       menu: { group: 'Source', label: 'Workers' },

@@ -71,8 +71,7 @@ export function WorkOrderPage() {
   const none = totals.error ? null : undefined;
   return (
     <PageFrame
-      title={workOrder ? `Work order ${workOrderLabel(workOrder)}` : 'Work order'}
-      subtitle="Extra work by day, with the owner's signatures"
+      title={workOrder && `Work order ${workOrderLabel(workOrder)}`}
       progress={printing.progress}
       tools={
         <>

@@ -30,7 +30,7 @@ const many = [
 export const Folded: Story = { args: { totals: many } };
 export const Unfolded: Story = {
   ...Folded,
-  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Show all 6 materials' })),
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Show all 6' })),
 };
 export const Loading: Story = { args: { totals: undefined } };
 export const Phone: Story = { globals: onPhone };

@@ -31,7 +31,7 @@ export function MaterialTotals({ totals }: MaterialTotalsProps) {
         </h2>
         {totals && totals.length > FEW && (
           <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Show fewer materials' : `Show all ${totals.length} materials`}
+            {isOpen ? 'Show fewer' : `Show all ${totals.length}`}
           </Button>
         )}
       </div>
@@ -43,13 +43,14 @@ export function MaterialTotals({ totals }: MaterialTotalsProps) {
               <strong className={classes(layout.heading, layout.figures)}>{groupThousands(quantity)}</strong>
             </Card>
           </li>
-        )) ?? (
-          <li data-skeleton aria-hidden="true">
-            <Card size="small" classNames={{ body: classes(layout.row, styles.total) }}>
-              <Bone />
-            </Card>
-          </li>
-        )}
+        )) ??
+          [...Array(FEW).keys()].map((place) => (
+            <li key={place} data-skeleton aria-hidden="true">
+              <Card size="small" classNames={{ body: classes(layout.row, styles.total) }}>
+                <Bone />
+              </Card>
+            </li>
+          ))}
       </ul>
     </section>
   );

@@ -153,7 +153,7 @@ export function TodayPage() {
     refreshHours();
   };
   return (
-    <PageFrame title="Today" subtitle={longDay(useToday())} tools={<RefreshButton onClick={refresh} />}>
+    <PageFrame subtitle={longDay(useToday())} tools={<RefreshButton onClick={refresh} />}>
       <div className={layout.stack}>
         <Card className={isArriving ? layout.arriving : undefined} classNames={{ body: styles.sentences }}>
           <ul className={classes(layout.list, layout.lines)} aria-label="What needs attention">

@@ -28,7 +28,7 @@ export function CorrectTimecardPage() {
   const card = data?.timecard;
   const isOwn = card?.user.email === useViewer().email;
   return (
-    <PageFrame title="Correct Timecard" subtitle={card && subtitleOf(card, isOwn)} width="form">
+    <PageFrame subtitle={card && subtitleOf(card, isOwn)}>
       {card && <Correction key={id} card={card} isOwn={isOwn} onStale={read} />}
       {!card && error && <ErrorState noun="timecard" error={error} onRetry={read} />}
       {!card && !error && <Spinner />}

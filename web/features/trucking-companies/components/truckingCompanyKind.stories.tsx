@@ -3,6 +3,7 @@ import { screen, userEvent } from 'storybook/test';
 import { ReferenceList } from '../../../components/list/ReferenceList';
 import { useListView } from '../../../components/table/useListView';
 import { onPhone } from '../../../testing/Controlled';
+import { inApp } from '../../../testing/inApp';
 import { truckingCompanies } from '../../../testing/lists';
 import type { TruckingCompanyFragment } from '../trucking-companies.generated';
 import { truckingCompanyKind } from './truckingCompanyKind';
@@ -24,6 +25,7 @@ const Companies = ({ rows }: { rows: readonly TruckingCompanyFragment[] | undefi
 const meta: Meta<typeof Companies> = {
   title: 'Trucking companies/Trucking Companies',
   component: Companies,
+  decorators: [inApp({ at: '/admin/trucks' })],
   args: { rows: truckingCompanies },
 };
 export default meta;

@@ -6,8 +6,6 @@ import type { TruckingCompanyFragment } from '../trucking-companies.generated';
 /** Labels, columns, and sort order of the administrators' list of trucking companies. */
 export const truckingCompanyKind: ReferenceKind<TruckingCompanyFragment> = {
   labels: {
-    title: 'Trucking Companies',
-    subtitle: 'Companies that haul for you',
     noun: 'trucking company',
     nouns: 'trucking companies',
     add: 'Add Trucking Company',

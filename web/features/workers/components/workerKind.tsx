@@ -17,8 +17,6 @@ const accountOf = ({ userId, account }: WorkerEntryFragment) => (userId && accou
 
 const typed = typedKind({
   labels: {
-    title: 'Worker Management',
-    subtitle: 'People whose hours are booked by name on timecards',
     noun: 'worker',
     nouns: 'workers',
     add: 'Add Worker',
