@@ -8,7 +8,7 @@ import { CountBadge, countText } from '../components/menu/CountBadge';
 import { DropdownMenu } from '../components/menu/DropdownMenu';
 import { useMediaQuery } from '../components/useMediaQuery';
 import { NAV_BREAKPOINT_PX } from '../core/constants';
-import { useOutboxCounts } from '../core/outbox/context';
+import { useOutboxCounts } from '../core/offline/outbox/context';
 import { HomeLink } from './HomeLink';
 import styles from './NavigationBar.module.css';
 import { isActive, type MenuGroup, type MenuLink } from './navigation';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { checkStorage } from '../core/device/storage';
+import { checkStorage } from '../core/offline/device/storage';
 import { noteResponse } from '../core/requests/connection';
 import type { CreateTruckingRecordInput } from '../schema.generated';
 import { choose } from '../testing/choose';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { rememberWantedPage } from '../core/browser/wantedPage';
-import { onViewerChange } from '../core/device/cachedViewer';
+import { onViewerChange } from '../core/offline/device/cachedViewer';
 import { useWhenBack } from '../core/requests/useWhenBack';
 import { ForgotPasswordPage } from '../features/accounts/ForgotPasswordPage';
 import { LoginPage } from '../features/accounts/LoginPage';

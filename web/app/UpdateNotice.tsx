@@ -4,7 +4,7 @@ import layout from '../components/layout.module.css';
 import { useAnnouncement } from '../core/announcements';
 import { useNewVersion } from '../core/browser/newVersion';
 import { reloadPage } from '../core/browser/reloadPage';
-import { useDeviceStorage } from '../core/device/storage';
+import { useDeviceStorage } from '../core/offline/device/storage';
 import styles from './UpdateNotice.module.css';
 
 /** Shows that a new version is ready. The new version starts when the person reloads, so typing is never interrupted. */

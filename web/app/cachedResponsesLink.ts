@@ -2,9 +2,9 @@ import { type ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { getMainDefinition } from '@apollo/client/utilities';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
-import { cachedViewer, cacheViewer } from '../core/device/cachedViewer';
-import type { CachedResponse } from '../core/device/database';
-import { noteAwaited, noteReceived } from '../core/device/responseAge';
+import { cachedViewer, cacheViewer } from '../core/offline/device/cachedViewer';
+import type { CachedResponse } from '../core/offline/device/database';
+import { noteAwaited, noteReceived } from '../core/offline/device/responseAge';
 import { isSignedOut } from '../core/requests/failure';
 import type { ViewerFragment } from '../features/accounts/viewer.generated';
 import { pages } from './pages';
@@ -22,7 +22,7 @@ const isCached = (name: string, variables: Record<string, unknown>) => CACHED.ha
 const responseName = (query: DocumentNode, variables: object = {}): string =>
   `${getMainDefinition(query).name?.value} ${JSON.stringify(variables)}`;
 
-const cachedResponses = () => import('../core/device/cachedResponses');
+const cachedResponses = () => import('../core/offline/device/cachedResponses');
 /** Without their code, the app works without copies. `watchMissingCode` tells the person about a newer version. */
 const ignore = () => undefined;
 
@@ -43,7 +43,7 @@ export async function cacheQuery(client: ApolloClient, personId: string, asked: 
 /** Removes company data from the device, except unsent work. Called when nobody with access is signed in. */
 function wipe(): void {
   cacheViewer(null);
-  void import('../core/device/wipe').then(({ wipeEndedSession }) => wipeEndedSession());
+  void import('../core/offline/device/wipe').then(({ wipeEndedSession }) => wipeEndedSession());
 }
 
 interface Store {

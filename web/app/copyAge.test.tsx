@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { CopyAgeNotice } from '../components/device/CopyAgeNotice';
-import { deviceDatabase } from '../core/device/database';
+import { deviceDatabase } from '../core/offline/device/database';
 import { noteNoResponse, noteResponse } from '../core/requests/connection';
 import { MeDocument } from '../features/accounts/viewer.generated';
 import {

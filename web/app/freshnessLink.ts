@@ -10,8 +10,8 @@ import {
 import { getMainDefinition } from '@apollo/client/utilities';
 import { type DocumentNode, Kind, OperationTypeNode } from 'graphql';
 import { filter, firstValueFrom, mergeMap, of } from 'rxjs';
-import { announceStale } from '../core/device/staleFields';
 import type { Effect, QueryField } from '../core/feature';
+import { announceStale } from '../core/offline/device/staleFields';
 import { effectOf } from './freshness';
 
 /**

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { ErrorPage } from '../components/page/ErrorPage';
 import { browser } from '../core/browser/browser';
 import { watchMissingCode } from '../core/browser/newVersion';
-import { cacheViewer } from '../core/device/cachedViewer';
+import { cacheViewer } from '../core/offline/device/cachedViewer';
 import { MyTimecardsDocument } from '../features/timecards/mine/my-timecards.generated';
 import { viewers } from '../testing/fixtures';
 import { myTimecardPage, myTimecards } from '../testing/myTimecards';
@@ -12,7 +12,7 @@ import { createApolloClient } from './apollo';
 import { UpdateNotice } from './UpdateNotice';
 
 // As after an update: the server no longer has the code that reads and writes the device's copies.
-jest.mock('../core/device/cachedResponses', () => {
+jest.mock('../core/offline/device/cachedResponses', () => {
   throw new TypeError('Failed to fetch dynamically imported module');
 });
 

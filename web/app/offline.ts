@@ -1,5 +1,5 @@
 import type { AttachmentKind, Page, Submission } from '../core/feature';
-import type { OutboxForm } from '../core/outbox/outbox';
+import type { OutboxForm } from '../core/offline/outbox/outbox';
 import { may, type Viewer } from '../core/viewer';
 import { features } from './features';
 import { pages } from './pages';

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
-import { noteBehind } from '../core/device/responseAge';
-import { onStale } from '../core/device/staleFields';
+import { noteBehind } from '../core/offline/device/responseAge';
+import { onStale } from '../core/offline/device/staleFields';
 import { isOnline, onConnectionChange } from '../core/requests/connection';
 import type { Viewer } from '../core/viewer';
 import { cacheQuery } from './cachedResponsesLink';
@@ -66,7 +66,7 @@ export function keepOfflineCopies(client: ApolloClient, viewer: Viewer, { firstM
     noteBehind(affected);
     clearTimeout(timer);
     timer = setTimeout(store, againMs);
-    const { markBehind } = await import('../core/device/cachedResponses');
+    const { markBehind } = await import('../core/offline/device/cachedResponses');
     await markBehind(viewer.id, affected, since);
   }
 

@@ -2,7 +2,7 @@ import { ApolloLink } from '@apollo/client';
 import { from, mergeMap, of, tap } from 'rxjs';
 import { messages } from '../../common/messages';
 import { type Reason } from '../../common/reasons';
-import { isSignOutPending, setSignOutPending } from '../core/device/pendingSignOut';
+import { isSignOutPending, setSignOutPending } from '../core/offline/device/pendingSignOut';
 
 const reason: Reason = 'NOT_SIGNED_IN';
 const signedOut: ApolloLink.Result = {

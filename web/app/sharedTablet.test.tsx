@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { browser } from '../core/browser/browser';
-import { deviceDatabase } from '../core/device/database';
-import { countItems } from '../core/outbox/store';
+import { deviceDatabase } from '../core/offline/device/database';
+import { countItems } from '../core/offline/outbox/store';
 import { LoginPage } from '../features/accounts/LoginPage';
 import { MeDocument } from '../features/accounts/viewer.generated';
 import { LoadPickersDocument } from '../features/loads/loads.generated';

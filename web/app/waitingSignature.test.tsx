@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { OutboxItem } from '../core/outbox/item';
+import type { OutboxItem } from '../core/offline/device/outboxItem';
 import { NOTHING } from '../features/extra-work/deviceSheet';
 import { newCard } from '../features/timecards/timecard';
 import { buildAttachment, buildItem, emptyDevice, storeAttachments, storedItems, storeItems } from '../testing/device';

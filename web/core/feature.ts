@@ -2,10 +2,10 @@ import type { ApolloClient } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 import type { ComponentType } from 'react';
 import type { ImportList, Mutation, Permission, Query, StartPage } from '../schema.generated';
-import type { Attachment } from './outbox/attachment';
-import type { OutboxItem } from './outbox/item';
-import type { Sent } from './outbox/outcomes';
-import type { PreparationOptions } from './outbox/preparation';
+import type { PreparationOptions } from './offline/attachments/preparation';
+import type { Attachment } from './offline/device/attachment';
+import type { OutboxItem } from './offline/device/outboxItem';
+import type { Sent } from './requests/outcomes';
 
 export type QueryField = Exclude<keyof Query, '__typename'>;
 export type MutationField = Exclude<keyof Mutation, '__typename'>;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { deviceDatabase } from '../core/device/database';
-import type { Attachment } from '../core/outbox/attachment';
-import type { OutboxItem } from '../core/outbox/item';
+import type { Attachment } from '../core/offline/device/attachment';
+import { deviceDatabase } from '../core/offline/device/database';
+import type { OutboxItem } from '../core/offline/device/outboxItem';
 
 const MINUTE_MS = 60_000;
 let built = 0;

@@ -1,4 +1,4 @@
-import type { OutboxItem } from '../core/outbox/item';
+import type { OutboxItem } from '../core/offline/device/outboxItem';
 import type { SheetFragment, SheetTextsQuery, SignatureFragment } from '../features/extra-work/extra-work.generated';
 import type { SheetOfLinkFragment } from '../features/extra-work/links/links.generated';
 import type { SheetRowFragment, SheetTotalsQuery } from '../features/extra-work/order/order.generated';

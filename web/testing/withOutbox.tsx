@@ -1,9 +1,9 @@
 import type { Decorator } from '@storybook/react-vite';
 import { outboxForms } from '../app/offline';
-import { deviceDatabase } from '../core/device/database';
-import { OutboxContext } from '../core/outbox/context';
-import type { OutboxItem } from '../core/outbox/item';
-import type { Outbox } from '../core/outbox/outbox';
+import { deviceDatabase } from '../core/offline/device/database';
+import type { OutboxItem } from '../core/offline/device/outboxItem';
+import { OutboxContext } from '../core/offline/outbox/context';
+import type { Outbox } from '../core/offline/outbox/outbox';
 import { viewers } from './fixtures';
 
 /** An outbox that sends nothing. */

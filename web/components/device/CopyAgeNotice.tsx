@@ -1,4 +1,4 @@
-import { useIsBehind, useResponseAge } from '../../core/device/responseAge';
+import { useIsBehind, useResponseAge } from '../../core/offline/device/responseAge';
 import { useWhenBack } from '../../core/requests/useWhenBack';
 import layout from '../layout.module.css';
 

@@ -1,4 +1,4 @@
-import { acceptEviction, type StorageProblem, useDeviceStorage } from '../../core/device/storage';
+import { acceptEviction, type StorageProblem, useDeviceStorage } from '../../core/offline/device/storage';
 import { Button } from '../Button';
 import { FormMessage } from '../feedback/FormMessage';
 

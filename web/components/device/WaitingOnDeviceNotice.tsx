@@ -6,7 +6,7 @@ export function WaitingOnDeviceNotice() {
   const [count, setCount] = useState(0);
   useEffect(() => {
     // Loads the store separately, so that the sign-in page doesn't wait for the code of IndexedDB.
-    import('../../core/outbox/store').then(({ countItems }) => countItems()).then(setCount, () => undefined);
+    import('../../core/offline/outbox/store').then(({ countItems }) => countItems()).then(setCount, () => undefined);
   }, []);
   return count > 0 ? <WaitingNotice count={count} /> : null;
 }

@@ -1,4 +1,4 @@
-import { useDeviceStorage } from '../../core/device/storage';
+import { useDeviceStorage } from '../../core/offline/device/storage';
 import { FormMessage } from '../feedback/FormMessage';
 
 interface ConnectionNoticeProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { draftPrefix } from '../../core/drafts/draftStore';
-import { type Draft, type DraftOptions, useDraft } from '../../core/drafts/useDraft';
-import { useDraftKey } from '../../core/drafts/useDraftKey';
+import { draftPrefix } from '../../core/offline/drafts/draftStore';
+import { type Draft, type DraftOptions, useDraft } from '../../core/offline/drafts/useDraft';
+import { useDraftKey } from '../../core/offline/drafts/useDraftKey';
 import { useViewer } from '../../core/viewer';
 import { Button } from '../Button';
 import { classes } from '../classes';

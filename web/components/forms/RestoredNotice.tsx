@@ -1,4 +1,4 @@
-import type { Draft } from '../../core/drafts/useDraft';
+import type { Draft } from '../../core/offline/drafts/useDraft';
 import { Button } from '../Button';
 import { FormMessage } from '../feedback/FormMessage';
 import layout from '../layout.module.css';

@@ -10,8 +10,8 @@ import {
   useForm as useReactHookForm,
 } from 'react-hook-form';
 import { SECOND_TAP_AFTER_MS } from '../../core/constants';
-import type { Draft } from '../../core/drafts/useDraft';
-import type { Saved } from '../../core/outbox/submitThrough';
+import type { Draft } from '../../core/offline/drafts/useDraft';
+import type { Saved } from '../../core/offline/outbox/submitThrough';
 import { type Failure, NO_RESPONSE } from '../../core/requests/failure';
 import type { Outcome } from '../../core/requests/reportOutcome';
 import { countProblems, type Problems, toFieldErrors } from './problems';

@@ -1,5 +1,5 @@
-import { useOutboxItems } from '../../core/outbox/context';
-import { isAfter } from '../../core/outbox/dependencies';
+import { useOutboxItems } from '../../core/offline/outbox/context';
+import { isAfter } from '../../core/offline/outbox/dependencies';
 import { FormMessage } from '../feedback/FormMessage';
 import { dependentsText } from './dependentsText';
 

@@ -1,5 +1,5 @@
-import type { OutboxItem } from '../../core/outbox/item';
-import { isEdited } from '../../core/outbox/store';
+import type { OutboxItem } from '../../core/offline/device/outboxItem';
+import { isEdited } from '../../core/offline/outbox/store';
 import { StatusBadge } from '../feedback/StatusBadge';
 
 /** Says whether a submission in the outbox waits, is being edited, or was refused. */

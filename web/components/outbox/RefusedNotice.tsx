@@ -1,5 +1,5 @@
-import { useOutboxItems } from '../../core/outbox/context';
-import { isEdited } from '../../core/outbox/store';
+import { useOutboxItems } from '../../core/offline/outbox/context';
+import { isEdited } from '../../core/offline/outbox/store';
 import { FormMessage } from '../feedback/FormMessage';
 import { LinkButton } from '../LinkButton';
 import layout from '../layout.module.css';

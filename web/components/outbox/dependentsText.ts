@@ -1,4 +1,4 @@
-import type { OutboxItem } from '../../core/outbox/item';
+import type { OutboxItem } from '../../core/offline/device/outboxItem';
 
 /** Returns a sentence with the dependents of a submission: 'Signature: 99-012, Mar 2, Pier 9, signed by Kim Park.' */
 export const dependentsText = (dependents: readonly OutboxItem[]): string =>

@@ -1,6 +1,6 @@
 import { useNewVersion } from '../../core/browser/newVersion';
 import { reloadPage } from '../../core/browser/reloadPage';
-import { useDeviceStorage } from '../../core/device/storage';
+import { useDeviceStorage } from '../../core/offline/device/storage';
 import { Button } from '../Button';
 import { classes } from '../classes';
 import { ErrorState } from '../feedback/ErrorState';

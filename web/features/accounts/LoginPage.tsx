@@ -16,7 +16,7 @@ import { PasswordField } from '../../components/forms/PasswordField';
 import { TextField } from '../../components/forms/TextField';
 import { browser } from '../../core/browser/browser';
 import { REDIRECT_AFTER_FORCED_CHANGE_LOGIN_MS } from '../../core/constants';
-import { cacheViewer } from '../../core/device/cachedViewer';
+import { cacheViewer } from '../../core/offline/device/cachedViewer';
 import { isOnline } from '../../core/requests/connection';
 import { reportOutcome } from '../../core/requests/reportOutcome';
 import { useOnline } from '../../core/requests/useOnline';

@@ -7,7 +7,7 @@ import layout from '../../components/layout.module.css';
 import { PageFrame } from '../../components/page/PageFrame';
 import { Panel } from '../../components/page/Panel';
 import { longDay } from '../../core/days';
-import { useOutboxItems } from '../../core/outbox/context';
+import { useOutboxItems } from '../../core/offline/outbox/context';
 import { SheetContent } from './components/SheetContent';
 import { SheetFacts } from './components/SheetFacts';
 import { WaitingSignature } from './components/WaitingSignature';

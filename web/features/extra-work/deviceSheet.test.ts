@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { canonicalExtraWork } from '../../../common/extra-work';
-import type { OutboxItem } from '../../core/outbox/item';
+import type { OutboxItem } from '../../core/offline/device/outboxItem';
 import type { CostCodeInput } from '../../schema.generated';
 import { sheetClasses, sheets } from '../../testing/extraWork';
 import { deviceSheet } from './deviceSheet';

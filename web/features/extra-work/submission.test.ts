@@ -1,4 +1,4 @@
-import type { OutboxItem } from '../../core/outbox/item';
+import type { OutboxItem } from '../../core/offline/device/outboxItem';
 import { buildItem } from '../../testing/device';
 import { NOTHING } from './deviceSheet';
 import { inputOf, problemOf } from './submission';

@@ -1,4 +1,4 @@
-import type { OutboxItem } from '../../core/outbox/item';
+import type { OutboxItem } from '../../core/offline/device/outboxItem';
 import { SignExtraWorkDocument } from './extra-work.generated';
 import { signatureIn } from './shared/waitingSignatures';
 import { changedContent, changeText } from './signatureValidity';

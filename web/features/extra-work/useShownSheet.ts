@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useOutboxItems } from '../../core/outbox/context';
-import type { OutboxItem } from '../../core/outbox/item';
+import type { OutboxItem } from '../../core/offline/device/outboxItem';
+import { useOutboxItems } from '../../core/offline/outbox/context';
 import { hasNoResponse } from '../../core/requests/failure';
 import { useOnline } from '../../core/requests/useOnline';
 import { publishedSettings } from '../../core/settings';

@@ -1,5 +1,5 @@
 import type { ExtraWorkContent } from '../../../common/extra-work';
-import type { OutboxItem } from '../../core/outbox/item';
+import type { OutboxItem } from '../../core/offline/device/outboxItem';
 import type { SignExtraWorkInput } from '../../schema.generated';
 import { signatureIn } from './shared/waitingSignatures';
 

@@ -1,6 +1,6 @@
 import type { MeterReading } from '../../../common/reading-warnings';
 import { tidyDecimal } from '../../core/decimals';
-import { useOutboxItems } from '../../core/outbox/context';
+import { useOutboxItems } from '../../core/offline/outbox/context';
 import { useLastReadingsQuery } from './meter-readings.generated';
 import type { ReadingValues } from './reading';
 

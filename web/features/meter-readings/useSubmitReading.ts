@@ -1,9 +1,9 @@
 import { formatDay } from '../../core/days';
 import { tidyDecimal } from '../../core/decimals';
-import type { Draft } from '../../core/drafts/useDraft';
 import { groupThousands } from '../../core/format';
-import { useOutbox } from '../../core/outbox/context';
-import { type Saved, submitThrough } from '../../core/outbox/submitThrough';
+import type { Draft } from '../../core/offline/drafts/useDraft';
+import { useOutbox } from '../../core/offline/outbox/context';
+import { type Saved, submitThrough } from '../../core/offline/outbox/submitThrough';
 import { type Outcome, reportOutcome } from '../../core/requests/reportOutcome';
 import { type SubmitEquipmentHoursMutation, useSubmitEquipmentHoursMutation } from './meter-readings.generated';
 import type { ReadingValues } from './reading';

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PageFrame } from '../../components/page/PageFrame';
-import { draftPrefix, editedIn, newDraftKey, readDraft, writeDraft } from '../../core/drafts/draftStore';
-import type { Attachment } from '../../core/outbox/attachment';
-import { useAttachments, useOutbox, useOutboxItems } from '../../core/outbox/context';
-import type { OutboxItem } from '../../core/outbox/item';
+import type { Attachment } from '../../core/offline/device/attachment';
+import type { OutboxItem } from '../../core/offline/device/outboxItem';
+import { draftPrefix, editedIn, newDraftKey, readDraft, writeDraft } from '../../core/offline/drafts/draftStore';
+import { useAttachments, useOutbox, useOutboxItems } from '../../core/offline/outbox/context';
 import { useOnline } from '../../core/requests/useOnline';
 import { showToast } from '../../core/toasts/toasts';
 import { useViewer } from '../../core/viewer';

@@ -1,5 +1,5 @@
-import type { Attachment } from '../../core/outbox/attachment';
-import type { PreparedAttachment } from '../../core/outbox/attachments';
+import type { PreparedAttachment } from '../../core/offline/attachments/attachments';
+import type { Attachment } from '../../core/offline/device/attachment';
 import { PICTURE_TYPE } from '../../core/pictures/picture';
 import { preparePicture, UnusablePicture } from '../../core/pictures/prepare';
 import { sayNotAdded } from './shared/notAdded';

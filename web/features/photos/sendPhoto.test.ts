@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { createApolloClient } from '../../app/apollo';
 import { browser } from '../../core/browser/browser';
-import { outcomeOf } from '../../core/outbox/outcomes';
+import { outcomeOf } from '../../core/requests/outcomes';
 import { buildAttachment } from '../../testing/device';
 import { buildPhoto } from '../../testing/photos';
 import {

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { SIGNED_IN_AS } from '../../../common/settings';
-import type { Attachment } from '../../core/outbox/attachment';
-import type { Sent } from '../../core/outbox/outcomes';
+import type { Attachment } from '../../core/offline/device/attachment';
 import { failureOf } from '../../core/requests/failure';
+import type { Sent } from '../../core/requests/outcomes';
 import { uploadTarget } from '../../core/requests/uploadTarget';
 import type { PhotoSubject } from '../../schema.generated';
 import {

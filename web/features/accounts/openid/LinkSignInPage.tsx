@@ -11,7 +11,7 @@ import { Field } from '../../../components/forms/Field';
 import { useForm } from '../../../components/forms/form';
 import { PasswordField } from '../../../components/forms/PasswordField';
 import { browser } from '../../../core/browser/browser';
-import { cacheViewer } from '../../../core/device/cachedViewer';
+import { cacheViewer } from '../../../core/offline/device/cachedViewer';
 import { failureOf } from '../../../core/requests/failure';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { publishedSettings } from '../../../core/settings';

@@ -3,7 +3,7 @@ import { FormMessage } from '../../../components/feedback/FormMessage';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import layout from '../../../components/layout.module.css';
 import { formatMoment, unbroken } from '../../../core/days';
-import type { OutboxItem } from '../../../core/outbox/item';
+import type { OutboxItem } from '../../../core/offline/device/outboxItem';
 import { publishedSettings } from '../../../core/settings';
 import { signatureIn } from '../shared/waitingSignatures';
 import { GivenSignature } from './GivenSignature';

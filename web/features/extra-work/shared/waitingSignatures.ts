@@ -1,7 +1,7 @@
 import type { ExtraWorkKey } from '../../../../common/extra-work';
 import { nameKey } from '../../../../common/names';
-import { useOutboxItems } from '../../../core/outbox/context';
-import type { OutboxItem } from '../../../core/outbox/item';
+import type { OutboxItem } from '../../../core/offline/device/outboxItem';
+import { useOutboxItems } from '../../../core/offline/outbox/context';
 import type { SignExtraWorkInput } from '../../../schema.generated';
 import { keyOf, type SheetName } from './sheetKey';
 

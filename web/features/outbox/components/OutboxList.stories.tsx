@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { outboxForms } from '../../../app/offline';
-import type { OutboxItem } from '../../../core/outbox/item';
+import type { OutboxItem } from '../../../core/offline/device/outboxItem';
 import { onPhone } from '../../../testing/Controlled';
 import { OutboxList } from './OutboxList';
 

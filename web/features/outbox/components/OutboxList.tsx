@@ -10,10 +10,10 @@ import { LinkButton } from '../../../components/LinkButton';
 import layout from '../../../components/layout.module.css';
 import { dependentsText, invalidText } from '../../../components/outbox/dependentsText';
 import { ItemState } from '../../../components/outbox/ItemState';
-import { awaitedBy, isAfter } from '../../../core/outbox/dependencies';
-import type { OutboxItem } from '../../../core/outbox/item';
-import { isOld, type OutboxForms } from '../../../core/outbox/outbox';
-import { isEdited } from '../../../core/outbox/store';
+import type { OutboxItem } from '../../../core/offline/device/outboxItem';
+import { awaitedBy, isAfter } from '../../../core/offline/outbox/dependencies';
+import { isOld, type OutboxForms } from '../../../core/offline/outbox/outbox';
+import { isEdited } from '../../../core/offline/outbox/store';
 import { ageOf } from '../age';
 
 interface OutboxListProps {

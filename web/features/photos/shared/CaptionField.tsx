@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { LONGEST } from '../../../../common/limits';
 import { TextField } from '../../../components/forms/TextField';
-import { changeFacts } from '../../../core/outbox/attachments';
+import { changeFacts } from '../../../core/offline/attachments/attachments';
 import type { ShownPhoto } from './photo';
 
 /** Caption field of an unsent photo. Stores the caption when the field loses the focus or the viewer closes. */

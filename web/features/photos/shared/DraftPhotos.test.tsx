@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DraftGate } from '../../../components/forms/DraftGate';
-import { draftPrefix } from '../../../core/drafts/draftStore';
-import { attachmentsOf } from '../../../core/outbox/attachments';
-import { OutboxContext } from '../../../core/outbox/context';
-import { Outbox } from '../../../core/outbox/outbox';
+import { attachmentsOf } from '../../../core/offline/attachments/attachments';
+import { draftPrefix } from '../../../core/offline/drafts/draftStore';
+import { OutboxContext } from '../../../core/offline/outbox/context';
+import { Outbox } from '../../../core/offline/outbox/outbox';
 import { buildAttachment, emptyDevice, storeAttachments } from '../../../testing/device';
 import { viewers } from '../../../testing/fixtures';
 import { drawablePictures, pictureFile } from '../../../testing/pictures';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import layout from '../../../components/layout.module.css';
 import { useAnnouncement } from '../../../core/announcements';
-import { attachedToDrafts } from '../../../core/drafts/draftStore';
-import type { Draft } from '../../../core/drafts/useDraft';
-import type { Attachment } from '../../../core/outbox/attachment';
-import { adoptOrphans } from '../../../core/outbox/attachments';
-import { useOutbox } from '../../../core/outbox/context';
+import { adoptOrphans } from '../../../core/offline/attachments/attachments';
+import type { Attachment } from '../../../core/offline/device/attachment';
+import { attachedToDrafts } from '../../../core/offline/drafts/draftStore';
+import type { Draft } from '../../../core/offline/drafts/useDraft';
+import { useOutbox } from '../../../core/offline/outbox/context';
 import type { PhotoSubject } from '../../../schema.generated';
 import { AddPhotosButtons } from './AddPhotosButtons';
 import { PhotoGroup } from './PhotoGroup';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
-import { useOutbox } from '../../../core/outbox/context';
+import { useOutbox } from '../../../core/offline/outbox/context';
 import { PhotoStrip } from './PhotoStrip';
 import { PhotoViewer } from './PhotoViewer';
 import type { ShownPhoto } from './photo';

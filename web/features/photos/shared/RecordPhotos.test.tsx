@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Attachment } from '../../../core/outbox/attachment';
-import { attachmentsOf } from '../../../core/outbox/attachments';
-import { OutboxContext } from '../../../core/outbox/context';
-import { Outbox } from '../../../core/outbox/outbox';
+import { attachmentsOf } from '../../../core/offline/attachments/attachments';
+import type { Attachment } from '../../../core/offline/device/attachment';
+import { OutboxContext } from '../../../core/offline/outbox/context';
+import { Outbox } from '../../../core/offline/outbox/outbox';
 import { emptyDevice } from '../../../testing/device';
 import { viewers } from '../../../testing/fixtures';
 import { buildPhoto } from '../../../testing/photos';

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Attachment } from '../../../core/outbox/attachment';
+import type { Attachment } from '../../../core/offline/device/attachment';
 import { PhotoGroup } from './PhotoGroup';
 import { useDevicePhotos } from './useDevicePhotos';
 

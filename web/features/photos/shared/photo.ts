@@ -1,7 +1,7 @@
 import { formatMoment } from '../../../core/days';
 import { personName } from '../../../core/format';
-import type { Attachment } from '../../../core/outbox/attachment';
-import { attachedBytes } from '../../../core/outbox/attachments';
+import { attachedBytes } from '../../../core/offline/attachments/attachments';
+import type { Attachment } from '../../../core/offline/device/attachment';
 import { publishedSettings } from '../../../core/settings';
 import type { PhotoSubject, PhotoTimeSource } from '../../../schema.generated';
 import type { PhotoFragment } from './record-photos.generated';

@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { whenStored } from '../../../core/outbox/attachmentStoring';
-import { attachmentsOf } from '../../../core/outbox/attachments';
-import { OutboxContext } from '../../../core/outbox/context';
-import { Outbox } from '../../../core/outbox/outbox';
+import { whenStored } from '../../../core/offline/attachments/attachmentStoring';
+import { attachmentsOf } from '../../../core/offline/attachments/attachments';
+import { OutboxContext } from '../../../core/offline/outbox/context';
+import { Outbox } from '../../../core/offline/outbox/outbox';
 import { setPlaceWanted } from '../../../core/pictures/placeSetting';
 import { buildUnprepared, emptyDevice, storeAttachments } from '../../../testing/device';
 import { viewers } from '../../../testing/fixtures';

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react';
 import { MOST_PHOTOS } from '../../../../common/limits';
-import { checkStorage, useDeviceStorage } from '../../../core/device/storage';
-import type { Attachment } from '../../../core/outbox/attachment';
-import type { AttachmentQueue } from '../../../core/outbox/attachmentQueue';
-import { noteStoring } from '../../../core/outbox/attachmentStoring';
+import type { AttachmentQueue } from '../../../core/offline/attachments/attachmentQueue';
+import { noteStoring } from '../../../core/offline/attachments/attachmentStoring';
 import {
   type AttachedOnDevice,
   addAttachment,
   attachedOnDevice,
   changeFacts,
   isDeviceFull,
-} from '../../../core/outbox/attachments';
-import { onOutboxChange } from '../../../core/outbox/changes';
-import { useOutbox } from '../../../core/outbox/context';
-import type { Outbox } from '../../../core/outbox/outbox';
+} from '../../../core/offline/attachments/attachments';
+import type { Attachment } from '../../../core/offline/device/attachment';
+import { onOutboxChange } from '../../../core/offline/device/changes';
+import { checkStorage, useDeviceStorage } from '../../../core/offline/device/storage';
+import { useOutbox } from '../../../core/offline/outbox/context';
+import type { Outbox } from '../../../core/offline/outbox/outbox';
 import { isPlaceWanted } from '../../../core/pictures/placeSetting';
 import { bytesIn, placeNow, UnusablePicture } from '../../../core/pictures/prepare';
 import type { PhotoSubject } from '../../../schema.generated';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Attachment } from '../../../core/outbox/attachment';
-import { useAttachments, useOutbox } from '../../../core/outbox/context';
+import type { Attachment } from '../../../core/offline/device/attachment';
+import { useAttachments, useOutbox } from '../../../core/offline/outbox/context';
 import { PICTURE_TYPE } from '../../../core/pictures/picture';
 import { fromDevice, PHOTO, type PhotoState, type ShownPhoto, UNPREPARED_PHOTO } from './photo';
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { cacheResponse } from '../../../core/device/cachedResponses';
-import { cacheViewer } from '../../../core/device/cachedViewer';
-import { draftPrefix, writeDraft } from '../../../core/drafts/draftStore';
-import { OutboxContext } from '../../../core/outbox/context';
-import { Outbox } from '../../../core/outbox/outbox';
+import { cacheResponse } from '../../../core/offline/device/cachedResponses';
+import { cacheViewer } from '../../../core/offline/device/cachedViewer';
+import { draftPrefix, writeDraft } from '../../../core/offline/drafts/draftStore';
+import { OutboxContext } from '../../../core/offline/outbox/context';
+import { Outbox } from '../../../core/offline/outbox/outbox';
 import { buildAttachment, emptyDevice, storeAttachments } from '../../../testing/device';
 import { drawn } from '../../../testing/drawn';
 import { pickers, viewers } from '../../../testing/fixtures';

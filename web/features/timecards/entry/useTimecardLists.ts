@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useIsAwaited } from '../../../core/device/responseAge';
+import { useIsAwaited } from '../../../core/offline/device/responseAge';
 import { readAgain } from '../../../core/requests/readAgain';
 import { useIsDrawn } from '../../../core/requests/useIsDrawn';
 import { type TimecardPickersQuery, useTimecardPickersQuery } from './entry.generated';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { noteBehind, noteReceived } from '../../../core/device/responseAge';
-import { OutboxContext } from '../../../core/outbox/context';
-import { Outbox } from '../../../core/outbox/outbox';
+import { noteBehind, noteReceived } from '../../../core/offline/device/responseAge';
+import { OutboxContext } from '../../../core/offline/outbox/context';
+import { Outbox } from '../../../core/offline/outbox/outbox';
 import { buildItem, emptyDevice, storeItems } from '../../../testing/device';
 import { viewers } from '../../../testing/fixtures';
 import { myTimecard, myTimecardPage, myTimecards, myTimecardTotals } from '../../../testing/myTimecards';

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { FormWarning } from '../../../components/forms/form';
 import { PATIENCE_MS } from '../../../core/constants';
-import type { Draft } from '../../../core/drafts/useDraft';
+import type { Draft } from '../../../core/offline/drafts/useDraft';
 import { isOnline } from '../../../core/requests/connection';
 import { failureOf } from '../../../core/requests/failure';
 import type { CardLists } from '../entry/useTimecardLists';

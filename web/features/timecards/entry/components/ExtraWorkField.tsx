@@ -6,7 +6,7 @@ import { Field } from '../../../../components/forms/Field';
 import { Picker } from '../../../../components/forms/Picker';
 import { SuggestionChips } from '../../../../components/forms/SuggestionChips';
 import layout from '../../../../components/layout.module.css';
-import { useResponseAge } from '../../../../core/device/responseAge';
+import { useResponseAge } from '../../../../core/offline/device/responseAge';
 import type { CardForm } from '../../timecard';
 import type { Habits } from '../suggestions';
 import type { WorkOrderChoicesQuery } from '../work-order-choices.generated';

@@ -7,7 +7,7 @@ import type { Form } from '../../../../components/forms/form';
 import { ProblemCount } from '../../../../components/forms/ProblemCount';
 import { WarningsNotice } from '../../../../components/forms/WarningsNotice';
 import { isDateInQuestion } from '../../../../core/days';
-import type { Draft } from '../../../../core/drafts/useDraft';
+import type { Draft } from '../../../../core/offline/drafts/useDraft';
 import { useOnline } from '../../../../core/requests/useOnline';
 import type { Card } from '../../timecard';
 import { habitsOf } from '../suggestions';

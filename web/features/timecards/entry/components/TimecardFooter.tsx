@@ -4,8 +4,8 @@ import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
 import { SubmitBar } from '../../../../components/forms/SubmitBar';
 import layout from '../../../../components/layout.module.css';
-import { useDeviceStorage } from '../../../../core/device/storage';
-import type { DraftState } from '../../../../core/drafts/useDraft';
+import { useDeviceStorage } from '../../../../core/offline/device/storage';
+import type { DraftState } from '../../../../core/offline/drafts/useDraft';
 import { type Card, totalsOf } from '../../timecard';
 
 interface TimecardFooterProps {

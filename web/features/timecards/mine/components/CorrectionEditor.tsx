@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { messages } from '../../../../../common/messages';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import { useForm } from '../../../../components/forms/form';
-import type { Draft } from '../../../../core/drafts/useDraft';
+import type { Draft } from '../../../../core/offline/drafts/useDraft';
 import { reportOutcome } from '../../../../core/requests/reportOutcome';
 import { showToast } from '../../../../core/toasts/toasts';
 import { SignedSheetsNotice } from '../../components/SignedSheetsNotice';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { OutboxItem } from '../../../../core/outbox/item';
+import type { OutboxItem } from '../../../../core/offline/device/outboxItem';
 import { onPhone } from '../../../../testing/Controlled';
 import { long } from '../../../../testing/fixtures';
 import { NotSentTimecards } from './NotSentTimecards';

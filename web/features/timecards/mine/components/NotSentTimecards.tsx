@@ -3,7 +3,7 @@ import { LinkButton } from '../../../../components/LinkButton';
 import layout from '../../../../components/layout.module.css';
 import { ItemState } from '../../../../components/outbox/ItemState';
 import { Panel } from '../../../../components/page/Panel';
-import type { OutboxItem } from '../../../../core/outbox/item';
+import type { OutboxItem } from '../../../../core/offline/device/outboxItem';
 
 /** Lists the person's timecards in the outbox. Renders nothing if there are none. */
 export function NotSentTimecards({ items }: { items: readonly OutboxItem[] }) {

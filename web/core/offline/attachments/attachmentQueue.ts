@@ -1,9 +1,9 @@
-import type { Attachment } from './attachment';
+import { pauseAfter, type Sent } from '../../requests/outcomes';
+import type { Attachment } from '../device/attachment';
+import { announceChange } from '../device/changes';
+import { Turns } from '../device/turns';
 import { attachedBytes, attachmentsOf, changeAttachment, getAttachment, removeAttachment } from './attachments';
-import { announceChange } from './changes';
-import { pauseAfter, type Sent } from './outcomes';
 import { BYTES_GONE, Preparation, type PreparationOptions } from './preparation';
-import { Turns } from './turns';
 
 export interface AttachmentQueueOptions extends PreparationOptions {
   /** Sends one attachment once. Never throws. */

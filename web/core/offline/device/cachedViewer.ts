@@ -1,4 +1,4 @@
-import { attempt } from '../browser/attempt';
+import { attempt } from '../../browser/attempt';
 
 const KEY = 'fieldbook.me';
 

@@ -1,11 +1,11 @@
-import { DAY_MS } from '../../../common/days';
+import { DAY_MS } from '../../../../common/days';
+import { pauseAfter, type Sent } from '../../requests/outcomes';
+import { AttachmentQueue, type AttachmentQueueOptions } from '../attachments/attachmentQueue';
+import type { OutboxItem } from '../device/outboxItem';
+import { Turns } from '../device/turns';
 import { editedIn, removeDraft, type Waiting } from '../drafts/draftStore';
-import { AttachmentQueue, type AttachmentQueueOptions } from './attachmentQueue';
 import { hasToWait } from './dependencies';
-import type { OutboxItem } from './item';
-import { pauseAfter, type Sent } from './outcomes';
 import { addItem, changeItem, deleteItem, getItem, isEdited, itemsOf, noteArrived } from './store';
-import { Turns } from './turns';
 
 /**
  * Items older than this are sent only on confirmation. The server forgets keys after 90 days, so sending a received item again

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { buildItem } from '../../testing/device';
+import { buildItem } from '../../../testing/device';
 import { addItem, itemsOf } from '../outbox/store';
 
 test('the outbox works on a device that a later version of the client has used', async () => {

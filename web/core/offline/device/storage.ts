@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { attempt } from '../browser/attempt';
+import { attempt } from '../../browser/attempt';
 import { deviceDatabase } from './database';
 
 /** Reason why this browser can't store work: no space, no storage, or a private window. */

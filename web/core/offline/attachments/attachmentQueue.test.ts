@@ -1,7 +1,7 @@
-import { buildAttachment, buildItem, emptyDevice, storeAttachments, storeItems } from '../../testing/device';
+import { buildAttachment, buildItem, emptyDevice, storeAttachments, storeItems } from '../../../testing/device';
+import type { Sent } from '../../requests/outcomes';
+import { Outbox } from '../outbox/outbox';
 import { attachmentsOf } from './attachments';
-import { Outbox } from './outbox';
-import type { Sent } from './outcomes';
 
 const ME = 'user-admin';
 const offline: Sent = { state: 'waiting', offline: true };

@@ -1,5 +1,5 @@
-import { storedKeys } from '../browser/attempt';
-import { rememberWantedPage, wantedPage } from '../browser/wantedPage';
+import { storedKeys } from '../../browser/attempt';
+import { rememberWantedPage, wantedPage } from '../../browser/wantedPage';
 import { wipeResponses } from './cachedResponses';
 import { cacheViewer } from './cachedViewer';
 

@@ -1,10 +1,10 @@
+import type { Sent } from '../../requests/outcomes';
+import type { Outcome } from '../../requests/reportOutcome';
+import { showToast } from '../../toasts/toasts';
+import { whenStored } from '../attachments/attachmentStoring';
 import { checkStorage, deviceStorage } from '../device/storage';
 import type { Draft } from '../drafts/useDraft';
-import type { Outcome } from '../requests/reportOutcome';
-import { showToast } from '../toasts/toasts';
-import { whenStored } from './attachmentStoring';
 import type { Outbox, Submitted } from './outbox';
-import type { Sent } from './outcomes';
 import { getItem, removeItem } from './store';
 
 /** Outcome if there is no response to show: the submission waits in the outbox, or another tab has delivered it. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { DRAFT_WAIT_MS } from '../constants';
+import { DRAFT_WAIT_MS } from '../../constants';
 import { firstFreeDraft, holdDraft } from './draftLock';
 import { draftKeys, newDraftKey } from './draftStore';
 

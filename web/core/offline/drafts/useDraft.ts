@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { discardAttachments } from '../outbox/attachments';
+import { discardAttachments } from '../attachments/attachments';
 import { readDraft, removeDraft, type StoredDraft, type Waiting, writeDraft } from './draftStore';
 
 /** State of the input on the device: 'empty' before any input, 'failed' if the device could not store it. */

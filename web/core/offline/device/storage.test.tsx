@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { DraftGate } from '../../components/forms/DraftGate';
-import { buildItem, emptyDevice, storeItems } from '../../testing/device';
-import { renderApp } from '../../testing/renderApp';
+import { DraftGate } from '../../../components/forms/DraftGate';
+import { buildItem, emptyDevice, storeItems } from '../../../testing/device';
+import { renderApp } from '../../../testing/renderApp';
 import { deviceDatabase } from './database';
 import { askToPersist, checkStorage, deviceStorage, noteWaiting } from './storage';
 

@@ -1,7 +1,7 @@
-import { MOST_ATTACHED_BYTES_ON_DEVICE, MOST_ATTACHMENTS_ON_DEVICE } from '../constants';
+import { MOST_ATTACHED_BYTES_ON_DEVICE, MOST_ATTACHMENTS_ON_DEVICE } from '../../constants';
+import type { Attachment } from '../device/attachment';
+import { announceChange } from '../device/changes';
 import { deviceDatabase } from '../device/database';
-import type { Attachment } from './attachment';
-import { announceChange } from './changes';
 
 const BOTH = ['attachments', 'attachedBytes'] as const;
 const strict = { durability: 'strict' } as const;

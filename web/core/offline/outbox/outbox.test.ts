@@ -1,8 +1,8 @@
-import { buildItem, emptyDevice, storedItems, storeItems } from '../../testing/device';
+import { buildItem, emptyDevice, storedItems, storeItems } from '../../../testing/device';
+import type { Sent } from '../../requests/outcomes';
 import { deviceDatabase } from '../device/database';
-import type { OutboxItem } from './item';
+import type { OutboxItem } from '../device/outboxItem';
 import { Outbox } from './outbox';
-import type { Sent } from './outcomes';
 import { pruneDelivered, submittedKeys } from './store';
 
 const ME = 'user-admin';

@@ -1,9 +1,9 @@
-import { buildItem, emptyDevice, storedItems, storeItems } from '../../testing/device';
+import { buildItem, emptyDevice, storedItems, storeItems } from '../../../testing/device';
+import type { Sent } from '../../requests/outcomes';
 import { deviceDatabase } from '../device/database';
+import type { OutboxItem } from '../device/outboxItem';
 import { draftPrefix, newDraftKey, writeDraft } from '../drafts/draftStore';
-import type { OutboxItem } from './item';
 import { Outbox } from './outbox';
-import type { Sent } from './outcomes';
 import { addItem, settleItems } from './store';
 
 const ME = 'user-admin';

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import type { Attachment } from './attachment';
-import { attachmentsOf } from './attachments';
-import { onOutboxChange } from './changes';
-import type { OutboxItem } from './item';
+import { attachmentsOf } from '../attachments/attachments';
+import type { Attachment } from '../device/attachment';
+import { onOutboxChange } from '../device/changes';
+import type { OutboxItem } from '../device/outboxItem';
 import type { Outbox } from './outbox';
 import { itemsOf } from './store';
 

@@ -1,7 +1,7 @@
 import type { IDBPTransaction } from 'idb';
+import type { Attachment } from '../device/attachment';
 import type { DeviceSchema } from '../device/database';
-import type { Attachment } from './attachment';
-import type { Dependency, OutboxItem } from './item';
+import type { Dependency, OutboxItem } from '../device/outboxItem';
 
 /** Reason why a submission left this device's outbox. */
 export type Fate =

@@ -1,8 +1,8 @@
-import { buildItem, buildUnprepared, emptyDevice, storeAttachments, storeItems } from '../../testing/device';
+import { buildItem, buildUnprepared, emptyDevice, storeAttachments, storeItems } from '../../../testing/device';
+import type { Attachment } from '../device/attachment';
 import { deviceDatabase } from '../device/database';
-import type { Attachment } from './attachment';
+import { Outbox } from '../outbox/outbox';
 import { addAttachment, attachedBytes, attachmentsOf, type PreparedAttachment } from './attachments';
-import { Outbox } from './outbox';
 
 const ME = 'user-admin';
 const ofRecord = { parent: undefined, recordId: 'record-1' };

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Attachment } from '../outbox/attachment';
-import type { OutboxItem } from '../outbox/item';
+import type { Attachment } from './attachment';
+import type { OutboxItem } from './outboxItem';
 
 /** A response that a page needs offline. */
 export interface CachedResponse {

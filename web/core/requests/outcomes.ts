@@ -7,7 +7,7 @@ import {
   isPasswordChangeRequired,
   isSetUpRequired,
   isSignedOut,
-} from '../requests/failure';
+} from './failure';
 
 /** The outcome of sending an item. */
 export type Sent =

@@ -1,4 +1,4 @@
-import { attempt, storedKeys } from '../browser/attempt';
+import { attempt, storedKeys } from '../../browser/attempt';
 
 /** An unfinished form on this device, with the id of its submission. */
 export interface StoredDraft<Values> {

@@ -1,4 +1,5 @@
-import type { Attachment } from './attachment';
+import type { Attachment } from '../device/attachment';
+import { Turns } from '../device/turns';
 import {
   attachedBytes,
   attachmentsOf,
@@ -7,7 +8,6 @@ import {
   removeAttachment,
   storePrepared,
 } from './attachments';
-import { Turns } from './turns';
 
 /**
  * Maximum number of interrupted preparations of an attachment. After that, a start doesn't try again, because the

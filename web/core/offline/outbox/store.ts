@@ -1,10 +1,10 @@
-import { DAY_MS } from '../../../common/days';
-import { REQUEST_KEYS_KEPT_DAYS } from '../../../common/limits';
+import { DAY_MS } from '../../../../common/days';
+import { REQUEST_KEYS_KEPT_DAYS } from '../../../../common/limits';
+import { announceChange } from '../device/changes';
 import { deviceDatabase } from '../device/database';
+import type { OutboxItem } from '../device/outboxItem';
 import { editedIn, type Waiting } from '../drafts/draftStore';
-import { announceChange } from './changes';
 import { SUBMISSION_STORES, settleDependents, settleMissing } from './dependencies';
-import type { OutboxItem } from './item';
 
 const strict = { durability: 'strict' } as const;
 

@@ -1,4 +1,4 @@
-import type { FieldProblems } from '../requests/failure';
+import type { FieldProblems } from '../../requests/failure';
 
 /** A submission that must be sent before an item, such as the card before its signature. */
 export interface Dependency {

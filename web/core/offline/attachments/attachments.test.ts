@@ -5,9 +5,10 @@ import {
   storeAttachments,
   storedItems,
   storeItems,
-} from '../../testing/device';
+} from '../../../testing/device';
 import { deviceDatabase } from '../device/database';
 import { draftPrefix, newDraftKey, writeDraft } from '../drafts/draftStore';
+import { addItem, deleteItem, noteArrived, removeItem } from '../outbox/store';
 import {
   addAttachment,
   adoptOrphans,
@@ -16,7 +17,6 @@ import {
   discardAttachments,
   settleAttachments,
 } from './attachments';
-import { addItem, deleteItem, noteArrived, removeItem } from './store';
 
 const ME = 'user-admin';
 const bytes = (size = 3) => new ArrayBuffer(size);

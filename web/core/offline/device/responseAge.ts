@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { dayOfYear } from '../days';
-import { dayOfMoment, formatTime } from '../format';
-import { useOnline } from '../requests/useOnline';
-import { publishedSettings } from '../settings';
+import { dayOfYear } from '../../days';
+import { dayOfMoment, formatTime } from '../../format';
+import { useOnline } from '../../requests/useOnline';
+import { publishedSettings } from '../../settings';
 
 interface Received {
   at: string;
