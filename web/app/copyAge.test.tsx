@@ -3,12 +3,12 @@ import { CopyAgeNotice } from '../components/device/CopyAgeNotice';
 import { deviceDatabase } from '../core/offline/device/database';
 import { noteNoResponse, noteResponse } from '../core/requests/connection';
 import { MeDocument } from '../features/accounts/viewer.generated';
+import { LastTimecardsDocument } from '../features/timecards/card/timecardCopy.generated';
 import {
   SubmitTimecardDocument,
   type SubmitTimecardMutation,
   type SubmitTimecardMutationVariables,
 } from '../features/timecards/entry/entry.generated';
-import { LastTimecardsDocument } from '../features/timecards/entry/timecardCopy.generated';
 import { MyTimecardsDocument } from '../features/timecards/mine/my-timecards.generated';
 import { emptyDevice } from '../testing/device';
 import { viewers } from '../testing/fixtures';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { OutboxItem } from '../core/offline/device/outboxItem';
 import { NOTHING } from '../features/extra-work/deviceSheet';
-import { newCard } from '../features/timecards/timecard';
+import { newCard } from '../features/timecards/card/timecard';
 import { buildAttachment, buildItem, emptyDevice, storeAttachments, storedItems, storeItems } from '../testing/device';
 import { sheetLists, sheetTexts } from '../testing/extraWork';
 import { viewers } from '../testing/fixtures';

@@ -81,3 +81,7 @@ export { companyName, groupThousands };
 /** Returns first and last name, or else the email. 'Deleted user' if the account was deleted. */
 export const personName = (person: Named | null | undefined) =>
   person ? [person.firstName, person.lastName].filter(Boolean).join(' ') || (person.email ?? '') : DELETED_USER;
+
+/** Returns '1 timecard' or '1,234 timecards'. */
+export const countText = (count: number, one: string, many = `${one}s`) =>
+  `${groupThousands(String(count))} ${count === 1 ? one : many}`;

@@ -5,7 +5,7 @@ import ts from 'typescript';
 import * as records from '../../common/record-columns';
 import * as lists from '../../common/reference-list-columns';
 import * as reports from '../../common/report-columns';
-import { LINE } from '../features/timecards/lines';
+import { LINE } from '../features/timecards/card/lines';
 import { unreadFields } from './unreadFields';
 
 const ROOT = path.join(__dirname, '..', '..');

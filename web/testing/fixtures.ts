@@ -1,6 +1,6 @@
 import type { ViewerFragment } from '../features/accounts/viewer.generated';
-import type { TimecardPickersQuery } from '../features/timecards/entry/entry.generated';
-import type { WorkOrderChoicesQuery } from '../features/timecards/entry/work-order-choices.generated';
+import type { TimecardPickersQuery } from '../features/timecards/card/pickers.generated';
+import type { WorkOrderChoicesQuery } from '../features/timecards/card/work-order-choices.generated';
 import type { PendingUserFragment } from '../features/users/pending-users.generated';
 import type { Permission, Role } from '../schema.generated';
 import { permissionsByRole } from './permissions.generated';

@@ -1,8 +1,9 @@
+import { type Card, newCard, newCostCode, type PersonLine } from '../features/timecards/card/timecard';
+import type { MyTimecardFragment } from '../features/timecards/card/timecard.generated';
+import type { WorkersQuery } from '../features/timecards/card/workers.generated';
 import type { CrewRowFragment } from '../features/timecards/crews/crews.generated';
-import type { WorkersQuery } from '../features/timecards/entry/workers.generated';
 import type { TimecardVersionsQuery } from '../features/timecards/history/history.generated';
-import type { MyTimecardFragment, MyTimecardsQuery } from '../features/timecards/mine/my-timecards.generated';
-import { type Card, newCard, newCostCode, type PersonLine } from '../features/timecards/timecard';
+import type { MyTimecardsQuery } from '../features/timecards/mine/my-timecards.generated';
 import { long } from './fixtures';
 import { type SampleTimecard, timecard } from './timecards';
 

@@ -1,7 +1,8 @@
+import type { TimecardRowFragment } from '../features/timecards/card/timecard.generated';
+import type { TimecardTotalsQuery } from '../features/timecards/card/timecard-totals.generated';
 import type { TimecardLifecycleFragment } from '../features/timecards/details/details.generated';
 import type { TimecardVersionsQuery } from '../features/timecards/history/history.generated';
-import type { TimecardTotalsQuery } from '../features/timecards/list/timecard-totals.generated';
-import type { TimecardRowFragment, TimecardsQuery } from '../features/timecards/list/timecards.generated';
+import type { TimecardsQuery } from '../features/timecards/list/timecards.generated';
 import { long } from './fixtures';
 
 /** A card with every field that any GraphQL document selects. */

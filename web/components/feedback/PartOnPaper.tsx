@@ -1,7 +1,6 @@
-import { groupThousands } from '../../core/format';
+import { countText, groupThousands } from '../../core/format';
 import { classes } from '../classes';
 import layout from '../layout.module.css';
-import { countText } from '../table/TableSummary';
 
 interface PartOnPaperProps {
   /** Number of printed entries. */

@@ -50,10 +50,6 @@ export function TableSummary({ caption, figures, bare }: TableSummaryProps) {
   );
 }
 
-/** Returns '1 timecard' or '1,234 timecards'. */
-export const countText = (count: number, one: string, many = `${one}s`) =>
-  `${groupThousands(String(count))} ${count === 1 ? one : many}`;
-
 /** Returns a count as a figure, labeled 'timecard' or 'timecards'. */
 export const counted = (count: number | null | undefined, one: string, many = `${one}s`): SummaryFigure => ({
   value: count,

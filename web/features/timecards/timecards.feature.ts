@@ -1,8 +1,8 @@
 import type { Effect, Feature } from '../../core/feature';
 import { LATER } from '../../core/pageTitles';
 import type { ApprovalOutcome, Timecard } from '../../schema.generated';
+import { firstPage } from './details/firstPage';
 import { noWorkToasts, submitToasts } from './entry/submitToasts';
-import { firstPage } from './mine/firstPage';
 import type { ReturnedTimecardsQuery } from './mine/my-timecards.generated';
 
 /** Effect of changing a card's content. */
@@ -48,10 +48,10 @@ export const timecards: Feature = {
       start: { value: 'submit', name: 'Submit Timecard' },
       offline: {
         queries: {
-          TimecardPickers: async () => (await import('./entry/entry.generated')).TimecardPickersDocument,
-          WorkOrderChoices: async () => (await import('./entry/work-order-choices.generated')).WorkOrderChoicesDocument,
-          Workers: async () => (await import('./entry/workers.generated')).WorkersDocument,
-          LastTimecards: async () => (await import('./entry/timecardCopy.generated')).LastTimecardsDocument,
+          TimecardPickers: async () => (await import('./card/pickers.generated')).TimecardPickersDocument,
+          WorkOrderChoices: async () => (await import('./card/work-order-choices.generated')).WorkOrderChoicesDocument,
+          Workers: async () => (await import('./card/workers.generated')).WorkersDocument,
+          LastTimecards: async () => (await import('./card/timecardCopy.generated')).LastTimecardsDocument,
           Crews: async () => (await import('./crews/crews.generated')).CrewsDocument,
         },
         submissions: [
@@ -102,7 +102,8 @@ export const timecards: Feature = {
       },
       offline: {
         queries: {
-          MyTimecardsInFull: async () => (await import('./mine/my-timecards.generated')).MyTimecardsInFullDocument,
+          MyTimecardsInFull: async () =>
+            (await import('./details/timecards-on-device.generated')).MyTimecardsInFullDocument,
           // Selects fewer fields of the same page than MyTimecardsInFull, so Apollo's cache responds without a request.
           MyTimecards: async () => (await import('./mine/my-timecards.generated')).MyTimecardsDocument,
           MyTimecardTotals: async () => (await import('./mine/my-timecards.generated')).MyTimecardTotalsDocument,
@@ -130,7 +131,7 @@ export const timecards: Feature = {
       path: '/timecards/:id/correct',
       titles: { title: 'Correct Timecard', subtitle: LATER, width: 'form' },
       permission: 'TIMECARDS_SUBMIT',
-      load: async () => (await import('./mine/CorrectTimecardPage')).CorrectTimecardPage,
+      load: async () => (await import('./correction/CorrectTimecardPage')).CorrectTimecardPage,
     },
   ],
   mutations: {

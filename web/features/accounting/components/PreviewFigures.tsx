@@ -1,6 +1,7 @@
 import { classes } from '../../../components/classes';
 import layout from '../../../components/layout.module.css';
-import { counted, countText, TableSummary } from '../../../components/table/TableSummary';
+import { counted, TableSummary } from '../../../components/table/TableSummary';
+import { countText } from '../../../core/format';
 import type { BatchKind } from '../../../schema.generated';
 import type { AccountingPreviewQuery } from '../accounting.generated';
 import { TOTAL_LABELS } from '../batchKinds';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { browserName } from '../../../../common/browser-name';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { showToast } from '../../../core/toasts/toasts';
-import { showAddedToast } from '../second-step/showAddedToast';
+import { showAddedToast } from '../showAddedToast';
 import { useFinishPasskeyMutation, useStartPasskeyMutation } from './passkeys.generated';
 
 /** Returns `add`, which adds a passkey named after the browser and returns recovery codes, or undefined after a failure. */

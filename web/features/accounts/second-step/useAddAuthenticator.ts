@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
+import { showAddedToast } from '../showAddedToast';
 import type { StartedApp } from './components/AuthenticatorForm';
 import { useFinishAuthenticatorMutation, useStartAuthenticatorMutation } from './second-step.generated';
-import { showAddedToast } from './showAddedToast';
 
 /** Returns the state of adding an authenticator app (not started, secret shown, or recovery codes shown) and its actions. */
 export function useAddAuthenticator() {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { type CardOnDevice, useTimecardsOnDevice } from '../mine/useTimecardsOnDevice';
 import { TimecardDetailsDocument, type TimecardLifecycleFragment, useTimecardDetailsQuery } from './details.generated';
+import { type CardOnDevice, useTimecardsOnDevice } from './useTimecardsOnDevice';
 
 /** Ids of the cards before and after a card in its list. */
 export interface Neighbors {

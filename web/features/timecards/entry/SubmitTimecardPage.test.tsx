@@ -7,7 +7,7 @@ import { renderApp } from '../../../testing/renderApp';
 import { type Responses, refused, unreachable, waiting } from '../../../testing/responses';
 import { cardSheet, extraWorkTimecard, timecard } from '../../../testing/timecards';
 import { seeToast, toastTitles } from '../../../testing/toast';
-import { HEAD, HEAD_FIELDS } from '../timecard';
+import { HEAD, HEAD_FIELDS } from '../card/timecard';
 import type { SubmitTimecardMutationVariables } from './entry.generated';
 import { SubmitTimecardPage } from './SubmitTimecardPage';
 

@@ -1,7 +1,7 @@
 import { DraftGate } from '../../../components/forms/DraftGate';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { useToday } from '../../../core/useToday';
-import { isBlank, isUntouched, newCard, reviveCard } from '../timecard';
+import { isBlank, isUntouched, newCard, reviveCard } from '../card/timecard';
 import { ReportNoWorkButton } from './components/ReportNoWorkButton';
 import { TimecardEditor } from './components/TimecardEditor';
 

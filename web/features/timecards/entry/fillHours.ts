@@ -1,5 +1,5 @@
 import { multiplyDecimal } from '../../../core/decimals';
-import type { CardForm } from '../timecard';
+import type { CardForm } from '../card/timecard';
 import { setPeople } from './setPeople';
 
 /** Fills in the hours of all people and machines of a cost code. Ignores a number that is still being typed. */

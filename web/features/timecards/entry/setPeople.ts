@@ -1,5 +1,5 @@
-import { sumsOf } from '../people';
-import type { CardForm, PersonLine } from '../timecard';
+import { sumsOf } from '../card/people';
+import type { CardForm, PersonLine } from '../card/timecard';
 
 /** Replaces a code's people and updates its head counts and hours. */
 export function setPeople(form: CardForm, index: number, workers: PersonLine[]): void {

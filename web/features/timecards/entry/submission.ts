@@ -1,5 +1,5 @@
-import { differences } from '../differences';
-import type { Card } from '../timecard';
+import { differences } from '../card/differences';
+import type { Card } from '../card/timecard';
 import { SubmitTimecardDocument, type SubmitTimecardMutation } from './entry.generated';
 
 // Declares how the outbox sends a timecard.

@@ -1,7 +1,7 @@
 import { machineKey, nameKey } from '../../../../common/names';
-import type { CostCode, EquipmentLine } from '../timecard';
-import type { TimecardPickersQuery } from './entry.generated';
-import type { LastTimecardFragment } from './timecardCopy.generated';
+import type { TimecardPickersQuery } from '../card/pickers.generated';
+import type { CostCode, EquipmentLine } from '../card/timecard';
+import type { LastTimecardFragment } from '../card/timecardCopy.generated';
 
 /** Number of recently used machines or materials offered as chips. */
 export const SHOWN_SUGGESTIONS = 4;

@@ -13,7 +13,7 @@ import { type Responses, refused, unreachable, waiting } from '../../../testing/
 import { timecard } from '../../../testing/timecards';
 import { seeToast } from '../../../testing/toast';
 import { prepare } from '../../photos/preparing';
-import { type Card, newCard } from '../timecard';
+import { type Card, newCard } from '../card/timecard';
 import { SubmitTimecardPage } from './SubmitTimecardPage';
 
 const last = timecard('last', { date: '2025-03-03' });

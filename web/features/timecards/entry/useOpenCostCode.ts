@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Form } from '../../../components/forms/form';
-import type { Card } from '../timecard';
+import type { Card } from '../card/timecard';
 
 const CODE_PATH = /^costCodes\.(\d+)\./;
 

@@ -2,10 +2,10 @@ import { useCallback, useMemo } from 'react';
 import { useIsAwaited } from '../../../core/offline/device/responseAge';
 import { readAgain } from '../../../core/requests/readAgain';
 import { useIsDrawn } from '../../../core/requests/useIsDrawn';
-import { type TimecardPickersQuery, useTimecardPickersQuery } from './entry.generated';
-import { type LastTimecardsQuery, useLastTimecardsQuery } from './timecardCopy.generated';
-import { useWorkOrderChoicesQuery, type WorkOrderChoicesQuery } from './work-order-choices.generated';
-import { useWorkersQuery, type WorkersQuery } from './workers.generated';
+import { type TimecardPickersQuery, useTimecardPickersQuery } from '../card/pickers.generated';
+import { type LastTimecardsQuery, useLastTimecardsQuery } from '../card/timecardCopy.generated';
+import { useWorkOrderChoicesQuery, type WorkOrderChoicesQuery } from '../card/work-order-choices.generated';
+import { useWorkersQuery, type WorkersQuery } from '../card/workers.generated';
 
 /** Lists for filling in a card. Undefined lists are still loading. */
 export interface CardLists {

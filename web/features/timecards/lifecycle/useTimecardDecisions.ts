@@ -3,7 +3,7 @@ import { groupThousands, personName } from '../../../core/format';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { showToast } from '../../../core/toasts/toasts';
 import type { ApprovalOutcome } from '../../../schema.generated';
-import { setLastApproval } from '../review/lastApproval';
+import { setLastApproval } from './lastApproval';
 import {
   useApproveTimecardsMutation,
   useReopenTimecardMutation,

@@ -18,18 +18,14 @@ import { latest } from '../../../core/requests/latest';
 import { readAgain } from '../../../core/requests/readAgain';
 import { useConnection } from '../../../core/requests/useConnection';
 import { may, useViewer } from '../../../core/viewer';
-import { timecardFoot, timecardSummary } from '../components/timecardTotals';
+import { timecardFoot, timecardSummary } from '../card/components/timecardTotals';
+import { type TimecardRowFragment } from '../card/timecard.generated';
+import { useTimecardTotalsQuery } from '../card/timecard-totals.generated';
 import { TimecardDetails } from '../details/components/TimecardDetails';
 import { PrintHeader } from './components/PrintHeader';
 import { FILTERS, TimecardFilters, toFilter } from './components/TimecardFilters';
 import { timecardColumns } from './components/timecardColumns';
-import { useTimecardTotalsQuery } from './timecard-totals.generated';
-import {
-  type TimecardRowFragment,
-  TimecardsDocument,
-  type TimecardsQuery,
-  useTimecardsQuery,
-} from './timecards.generated';
+import { TimecardsDocument, type TimecardsQuery, useTimecardsQuery } from './timecards.generated';
 
 /** Cards per page on a phone. A phone's screen fits five cards, and rendering fifty takes a second. */
 const PHONE_PAGE_SIZE = 20;

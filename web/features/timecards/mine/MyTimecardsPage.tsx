@@ -15,8 +15,11 @@ import { useOutboxItems } from '../../../core/offline/outbox/context';
 import { latest } from '../../../core/requests/latest';
 import { readAgain } from '../../../core/requests/readAgain';
 import { useConnection } from '../../../core/requests/useConnection';
-import { timecardSummary } from '../components/timecardTotals';
+import { timecardSummary } from '../card/components/timecardTotals';
+import { type MyTimecardFragment } from '../card/timecard.generated';
 import { TimecardDetails } from '../details/components/TimecardDetails';
+import { firstPage } from '../details/firstPage';
+import { useTimecardsOnDevice } from '../details/useTimecardsOnDevice';
 import { WithdrawTimecardDialog } from '../lifecycle/components/WithdrawTimecardDialog';
 import type { SeenCard } from '../lifecycle/seenTimecard';
 import { useTimecardDecisions } from '../lifecycle/useTimecardDecisions';
@@ -24,15 +27,12 @@ import { MyTimecardActions } from './components/MyTimecardActions';
 import { myTimecardColumns } from './components/myTimecardColumns';
 import { NoTimecards } from './components/NoTimecards';
 import { NotSentTimecards } from './components/NotSentTimecards';
-import { firstPage } from './firstPage';
 import {
-  type MyTimecardFragment,
   type MyTimecardsQuery,
   useMyTimecardsQuery,
   useMyTimecardTotalsQuery,
   useReturnedTimecardsQuery,
 } from './my-timecards.generated';
-import { useTimecardsOnDevice } from './useTimecardsOnDevice';
 
 const FILTERS = { status: 'text' } as const;
 const OPEN = ['card'] as const;

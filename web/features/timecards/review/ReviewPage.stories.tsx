@@ -13,7 +13,7 @@ import {
   timecards,
   timecardTotals,
 } from '../../../testing/timecards';
-import { setLastApproval } from './lastApproval';
+import { setLastApproval } from '../lifecycle/lastApproval';
 import { ReviewPage } from './ReviewPage';
 
 const meta = {

@@ -12,7 +12,7 @@ import {
   timecardTotals,
 } from '../../../testing/timecards';
 import { seeToast } from '../../../testing/toast';
-import { setLastApproval } from './lastApproval';
+import { setLastApproval } from '../lifecycle/lastApproval';
 import { ReviewPage } from './ReviewPage';
 
 const ana = { firstName: 'Ana', lastName: 'Foreman', email: 'ana@example.com' };

@@ -1,5 +1,5 @@
-import { sumsOf } from '../people';
-import { type Card, type CostCode, newCard, newCostCode, type PersonLine } from '../timecard';
+import { sumsOf } from '../card/people';
+import { type Card, type CostCode, newCard, newCostCode, type PersonLine } from '../card/timecard';
 import { deviceWarnings } from './deviceWarnings';
 import { detailText, detailTexts } from './warnings';
 

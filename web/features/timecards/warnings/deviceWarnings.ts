@@ -2,7 +2,7 @@ import { type Facts, type JudgedCard, workersByNameOf } from '../../../../common
 import { machineKey, nameKey } from '../../../../common/names';
 import { findingsOf } from '../../../../common/timecard-warnings';
 import { publishedSettings } from '../../../core/settings';
-import { type Card, toInput } from '../timecard';
+import { type Card, toInput } from '../card/timecard';
 import type { WarningDetailFragment } from './warnings.generated';
 
 /** A worker in the device's list, which has only active ones. */

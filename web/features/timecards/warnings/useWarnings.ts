@@ -4,14 +4,15 @@ import { PATIENCE_MS } from '../../../core/constants';
 import type { Draft } from '../../../core/offline/drafts/useDraft';
 import { isOnline } from '../../../core/requests/connection';
 import { failureOf } from '../../../core/requests/failure';
-import type { CardLists } from '../entry/useTimecardLists';
-import { type Card, toInput } from '../timecard';
+import { type Card, toInput } from '../card/timecard';
+import type { WorkersQuery } from '../card/workers.generated';
 import { detailTexts } from './warnings';
 import { TimecardWarningsDocument, type TimecardWarningsQuery } from './warnings.generated';
 
 interface Judged {
   draft: Draft<Card>;
-  workers: CardLists['workers'];
+  /** Workers who can be named on a card. Undefined while they load. */
+  workers: WorkersQuery['workers'] | undefined;
   /** Id of the card that is being corrected. Undefined for a new card. */
   id?: string;
 }

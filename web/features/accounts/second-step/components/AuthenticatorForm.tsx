@@ -8,10 +8,10 @@ import { useForm } from '../../../../components/forms/form';
 import { TextField } from '../../../../components/forms/TextField';
 import layout from '../../../../components/layout.module.css';
 import type { Outcome } from '../../../../core/requests/reportOutcome';
-import { SecretText } from '../../security/components/SecretText';
 import type { FinishAuthenticatorMutation, StartAuthenticatorMutation } from '../second-step.generated';
 import { CodeField } from './CodeField';
 import { QrCode } from './QrCode';
+import { SecretText } from './SecretText';
 
 export type StartedApp = StartAuthenticatorMutation['startAuthenticator'];
 

@@ -2,7 +2,7 @@ import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import layout from '../../../../components/layout.module.css';
-import { SecretText } from '../../security/components/SecretText';
+import { SecretText } from './SecretText';
 
 /** Shows new recovery codes. They are never shown again. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone(): void }) {

@@ -15,9 +15,9 @@ import { TextField } from '../../../../components/forms/TextField';
 import layout from '../../../../components/layout.module.css';
 import type { Outcome } from '../../../../core/requests/reportOutcome';
 import type { CreateAccessTokenInput, Permission } from '../../../../schema.generated';
+import { SecretText } from '../../second-step/components/SecretText';
 import { permissionLabel } from '../permissionLabel';
 import type { CreateAccessTokenMutation } from '../security.generated';
-import { SecretText } from './SecretText';
 
 interface CreateTokenDialogProps {
   open: boolean;

@@ -24,7 +24,7 @@ import {
   TimecardTotalsDocument,
   type TimecardTotalsQuery,
   useTimecardTotalsQuery,
-} from '../../list/timecard-totals.generated';
+} from '../../card/timecard-totals.generated';
 import {
   useCloseTimecardsMutation,
   useReopenTimecardsMutation,

@@ -12,8 +12,8 @@ import { IconButton } from '../../../../components/IconButton';
 import layout from '../../../../components/layout.module.css';
 import { shortDay } from '../../../../core/days';
 import type { Outcome } from '../../../../core/requests/reportOutcome';
-import { sizeOf } from '../../entry/timecardCopy';
-import type { LastTimecardFragment } from '../../entry/timecardCopy.generated';
+import { sizeOf } from '../../card/timecardCopy';
+import type { LastTimecardFragment } from '../../card/timecardCopy.generated';
 import type { CrewRowFragment } from '../crews.generated';
 import styles from './CrewList.module.css';
 

@@ -6,8 +6,8 @@ import { shortDay } from '../../../../core/days';
 import { readAgain } from '../../../../core/requests/readAgain';
 import { reportOutcome } from '../../../../core/requests/reportOutcome';
 import { reportOutcomeOrThrow } from '../../../../core/requests/reportOutcomeOrThrow';
-import { crewOf, type Source } from '../../entry/timecardCopy';
-import { type LastTimecardFragment } from '../../entry/timecardCopy.generated';
+import { crewOf, type Source } from '../../card/timecardCopy';
+import { type LastTimecardFragment } from '../../card/timecardCopy.generated';
 import { type CrewRowFragment, useCrewsQuery, useDeleteCrewMutation, useSaveCrewMutation } from '../crews.generated';
 import { CrewList } from './CrewList';
 

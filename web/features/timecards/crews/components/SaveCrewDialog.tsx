@@ -10,8 +10,8 @@ import { Field } from '../../../../components/forms/Field';
 import { useForm } from '../../../../components/forms/form';
 import { TextField } from '../../../../components/forms/TextField';
 import { reportOutcome } from '../../../../core/requests/reportOutcome';
-import { crewOf, sizeOf } from '../../entry/timecardCopy';
-import type { Card } from '../../timecard';
+import type { Card } from '../../card/timecard';
+import { crewOf, sizeOf } from '../../card/timecardCopy';
 import { useCrewsQuery, useSaveCrewMutation } from '../crews.generated';
 
 /** Saves a card's codes, people, machines, and materials as a named crew. */

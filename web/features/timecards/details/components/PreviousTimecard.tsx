@@ -3,8 +3,8 @@ import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { Spinner } from '../../../../components/feedback/Spinner';
 import layout from '../../../../components/layout.module.css';
 import { readAgain } from '../../../../core/requests/readAgain';
-import { TimecardStatus } from '../../components/TimecardStatus';
-import { useCostCodeDescriptionsQuery } from '../../entry/entry.generated';
+import { TimecardStatus } from '../../card/components/TimecardStatus';
+import { useCostCodeDescriptionsQuery } from '../../card/pickers.generated';
 import { usePreviousTimecardQuery } from '../details.generated';
 import { TimecardFacts } from './TimecardFacts';
 

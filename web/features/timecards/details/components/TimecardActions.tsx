@@ -7,10 +7,10 @@ import { type Action, ActionButtons } from '../../../../components/menu/ActionBu
 import type { Outcome } from '../../../../core/requests/reportOutcome';
 import { may, useViewer } from '../../../../core/viewer';
 import type { TimecardAction } from '../../../../schema.generated';
+import { MailTo, ReturnExplanation } from '../../lifecycle/components/ReturnExplanation';
+import { UndoApprovalNotice } from '../../lifecycle/components/UndoApprovalNotice';
 import { WithdrawTimecardDialog } from '../../lifecycle/components/WithdrawTimecardDialog';
 import { useTimecardDecisions } from '../../lifecycle/useTimecardDecisions';
-import { MailTo, WhatHappens } from '../../review/components/ReturnTimecardDialog';
-import { UndoApprovalNotice } from '../../review/components/UndoApprovalNotice';
 import type { TimecardLifecycleFragment } from '../details.generated';
 import { focusPanel } from '../focusPanel';
 import styles from './TimecardActions.module.css';
@@ -146,7 +146,7 @@ export function TimecardActions({ card, others, ref, onApprove, onDecided, onFai
           decided.current = undefined;
         }}
       >
-        {isReopening ? <MailTo card={card} /> : <WhatHappens card={card} />}
+        {isReopening ? <MailTo card={card} /> : <ReturnExplanation card={card} />}
       </ReasonDialog>
       <WithdrawTimecardDialog
         card={withdrawing}

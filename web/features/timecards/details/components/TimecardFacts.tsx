@@ -6,9 +6,9 @@ import { Facts } from '../../../../components/page/Facts';
 import { PaperSignature } from '../../../../components/signature/PaperSignature';
 import { sumDecimals } from '../../../../core/decimals';
 import { groupThousands, personName } from '../../../../core/format';
-import { machineName } from '../../differences';
-import { LINE, lineText } from '../../lines';
-import { HEAD, HEAD_FIELDS, type HeadField } from '../../timecard';
+import { machineName } from '../../card/differences';
+import { LINE, lineText } from '../../card/lines';
+import { HEAD, HEAD_FIELDS, type HeadField } from '../../card/timecard';
 import type { TimecardFactsFragment } from '../details.generated';
 import styles from './TimecardFacts.module.css';
 

@@ -5,8 +5,8 @@ import layout from '../../../../components/layout.module.css';
 import { Facts } from '../../../../components/page/Facts';
 import { formatDay, unbroken } from '../../../../core/days';
 import { personName } from '../../../../core/format';
-import { TimecardStatus } from '../../components/TimecardStatus';
-import type { TimecardRowFragment } from '../../list/timecards.generated';
+import { TimecardStatus } from '../../card/components/TimecardStatus';
+import type { TimecardRowFragment } from '../../card/timecard.generated';
 import styles from './TimecardFacts.module.css';
 
 /** Card fields available from the lists. Some lists lack the owner, the supervisor, or the revision. */

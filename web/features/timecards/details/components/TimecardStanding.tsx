@@ -3,7 +3,7 @@ import layout from '../../../../components/layout.module.css';
 import { formatMoment, unbroken } from '../../../../core/days';
 import { personName } from '../../../../core/format';
 import { publishedSettings } from '../../../../core/settings';
-import { TimecardStatus } from '../../components/TimecardStatus';
+import { TimecardStatus } from '../../card/components/TimecardStatus';
 import type { TimecardStandingFragment } from '../../lifecycle/lifecycle.generated';
 import { WarningList } from '../../warnings/components/WarningList';
 

@@ -12,9 +12,9 @@ import { foundOptions } from '../../../../components/forms/pickerOption';
 import { SuggestionChips } from '../../../../components/forms/SuggestionChips';
 import { TextField } from '../../../../components/forms/TextField';
 import layout from '../../../../components/layout.module.css';
-import { listedPerson, workerDetail } from '../../people';
-import type { PersonLine } from '../../timecard';
-import type { WorkersQuery } from '../workers.generated';
+import { listedPerson, workerDetail } from '../../card/people';
+import type { PersonLine } from '../../card/timecard';
+import type { WorkersQuery } from '../../card/workers.generated';
 import styles from './AddPersonDialog.module.css';
 
 interface AddPersonDialogProps {

@@ -2,7 +2,7 @@ import { Button } from '../../../../components/Button';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import layout from '../../../../components/layout.module.css';
 import { useIsPhone } from '../../../../components/useMediaQuery';
-import { useShownFocus } from '../../useShownFocus';
+import { useShownFocus } from '../../card/useShownFocus';
 
 interface CopiedNoticeProps {
   /** Source such as 'Fri, Nov 20, North pier', or a crew's name. */

@@ -6,8 +6,8 @@ import { StatusBadge } from '../../../../components/feedback/StatusBadge';
 import { Icon } from '../../../../components/Icon';
 import { IconButton } from '../../../../components/IconButton';
 import layout from '../../../../components/layout.module.css';
-import { type CardForm, type CostCode, totalsOf } from '../../timecard';
-import type { TimecardPickersQuery } from '../entry.generated';
+import type { TimecardPickersQuery } from '../../card/pickers.generated';
+import { type CardForm, type CostCode, totalsOf } from '../../card/timecard';
 import styles from './CostCodeHeader.module.css';
 
 interface CostCodeHeaderProps {

@@ -5,7 +5,7 @@ import { pickers } from '../../../../testing/fixtures';
 import { writtenCard } from '../../../../testing/myTimecards';
 import { SampleForm } from '../../../../testing/SampleForm';
 import { timecard } from '../../../../testing/timecards';
-import { newCard } from '../../timecard';
+import { newCard } from '../../card/timecard';
 import { habitsOf } from '../suggestions';
 import { EquipmentSection } from './EquipmentSection';
 

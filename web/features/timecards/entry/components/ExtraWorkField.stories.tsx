@@ -5,7 +5,7 @@ import { pickers, workOrderChoices } from '../../../../testing/fixtures';
 import { writtenCard } from '../../../../testing/myTimecards';
 import { SampleForm } from '../../../../testing/SampleForm';
 import { extraWorkTimecard } from '../../../../testing/timecards';
-import type { CostCode } from '../../timecard';
+import type { CostCode } from '../../card/timecard';
 import { habitsOf } from '../suggestions';
 import { ExtraWorkField } from './ExtraWorkField';
 

@@ -7,9 +7,9 @@ import { Picker } from '../../../../components/forms/Picker';
 import { SuggestionChips } from '../../../../components/forms/SuggestionChips';
 import layout from '../../../../components/layout.module.css';
 import { useResponseAge } from '../../../../core/offline/device/responseAge';
-import type { CardForm } from '../../timecard';
+import type { CardForm } from '../../card/timecard';
+import type { WorkOrderChoicesQuery } from '../../card/work-order-choices.generated';
 import type { Habits } from '../suggestions';
-import type { WorkOrderChoicesQuery } from '../work-order-choices.generated';
 
 interface ExtraWorkFieldProps {
   form: CardForm;

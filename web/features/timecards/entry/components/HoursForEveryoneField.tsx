@@ -1,7 +1,7 @@
 import { DecimalField } from '../../../../components/forms/DecimalField';
 import { Field } from '../../../../components/forms/Field';
 import { TIMECARD_HOURS_STEP } from '../../../../core/constants';
-import type { CardForm } from '../../timecard';
+import type { CardForm } from '../../card/timecard';
 import { fillHoursOfAll } from '../fillHours';
 import styles from './HoursForEveryoneField.module.css';
 

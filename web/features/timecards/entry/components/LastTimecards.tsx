@@ -6,9 +6,9 @@ import { sumDecimals } from '../../../../core/decimals';
 import { formatDecimal } from '../../../../core/format';
 import { useIsBehind } from '../../../../core/offline/device/responseAge';
 import { useOutboxItems } from '../../../../core/offline/outbox/context';
-import { statusLabel } from '../../components/TimecardStatus';
-import { type Card, totalsOf } from '../../timecard';
-import type { LastTimecardFragment } from '../timecardCopy.generated';
+import { statusLabel } from '../../card/components/TimecardStatus';
+import { type Card, totalsOf } from '../../card/timecard';
+import type { LastTimecardFragment } from '../../card/timecardCopy.generated';
 import type { CardLists } from '../useTimecardLists';
 
 const SHOWN = 6;

@@ -1,5 +1,5 @@
 import { StatusBadge } from '../../../../components/feedback/StatusBadge';
-import type { CardForm } from '../../timecard';
+import type { CardForm } from '../../card/timecard';
 
 interface LineWarningProps {
   form: Pick<CardForm, 'warnedLines'>;

@@ -8,8 +8,8 @@ import { Picker } from '../../../../components/forms/Picker';
 import layout from '../../../../components/layout.module.css';
 import { TIMECARD_HOURS_STEP } from '../../../../core/constants';
 import { decimalProblem } from '../../../../core/decimals';
-import { movedHours, takesPeople } from '../../people';
-import type { CardForm } from '../../timecard';
+import { movedHours, takesPeople } from '../../card/people';
+import type { CardForm } from '../../card/timecard';
 import { setPeople } from '../setPeople';
 
 interface MoveHoursDialogProps {

@@ -1,7 +1,7 @@
 import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
 import layout from '../../../../components/layout.module.css';
-import type { PersonLine } from '../../timecard';
+import type { PersonLine } from '../../card/timecard';
 
 interface NameCrewButtonsProps {
   /** People whom head counts have replaced. */

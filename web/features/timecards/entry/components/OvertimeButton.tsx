@@ -2,8 +2,8 @@ import { useWatch } from 'react-hook-form';
 import { Button } from '../../../../components/Button';
 import layout from '../../../../components/layout.module.css';
 import { publishedSettings } from '../../../../core/settings';
-import { peopleOver, withOvertime } from '../../people';
-import type { CardForm } from '../../timecard';
+import { peopleOver, withOvertime } from '../../card/people';
+import type { CardForm } from '../../card/timecard';
 import { setPeople } from '../setPeople';
 
 /** Button 'Move time over 8 h to overtime (9 people)'. Takes the hours from each person's last codes first. */

@@ -4,7 +4,7 @@ import { onPhone } from '../../../../testing/Controlled';
 import { pickers } from '../../../../testing/fixtures';
 import { namedCard, workers, writtenCard } from '../../../../testing/myTimecards';
 import { SampleForm } from '../../../../testing/SampleForm';
-import type { Card } from '../../timecard';
+import type { Card } from '../../card/timecard';
 import { habitsOf } from '../suggestions';
 import { PeopleSection } from './PeopleSection';
 

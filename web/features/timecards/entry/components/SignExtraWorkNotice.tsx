@@ -6,7 +6,7 @@ import { LinkButton } from '../../../../components/LinkButton';
 import layout from '../../../../components/layout.module.css';
 import { type SheetName, sheetPath } from '../../../extra-work/shared/sheetKey';
 import { useSheetsToSign } from '../../../extra-work/shared/waitingSignatures';
-import { useShownFocus } from '../../useShownFocus';
+import { useShownFocus } from '../../card/useShownFocus';
 import styles from './SignExtraWorkNotice.module.css';
 
 interface SignExtraWorkNoticeProps {

@@ -9,7 +9,7 @@ import { WarningsNotice } from '../../../../components/forms/WarningsNotice';
 import { isDateInQuestion } from '../../../../core/days';
 import type { Draft } from '../../../../core/offline/drafts/useDraft';
 import { useOnline } from '../../../../core/requests/useOnline';
-import type { Card } from '../../timecard';
+import type { Card } from '../../card/timecard';
 import { habitsOf } from '../suggestions';
 import type { CardLists } from '../useTimecardLists';
 import { CardPending } from './CardFields';

@@ -6,7 +6,7 @@ import { SubmitBar } from '../../../../components/forms/SubmitBar';
 import layout from '../../../../components/layout.module.css';
 import { useDeviceStorage } from '../../../../core/offline/device/storage';
 import type { DraftState } from '../../../../core/offline/drafts/useDraft';
-import { type Card, totalsOf } from '../../timecard';
+import { type Card, totalsOf } from '../../card/timecard';
 
 interface TimecardFooterProps {
   control: Control<Card>;

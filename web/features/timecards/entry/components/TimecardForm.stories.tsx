@@ -7,7 +7,7 @@ import { noPickers, pickers } from '../../../../testing/fixtures';
 import { writtenCard } from '../../../../testing/myTimecards';
 import { SampleForm } from '../../../../testing/SampleForm';
 import { timecard } from '../../../../testing/timecards';
-import { type Card, newCard, problemsOf } from '../../timecard';
+import { type Card, newCard, problemsOf } from '../../card/timecard';
 import { habitsOf } from '../suggestions';
 import { TimecardFooter } from './TimecardFooter';
 import { TimecardForm } from './TimecardForm';

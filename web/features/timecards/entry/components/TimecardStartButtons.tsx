@@ -3,8 +3,8 @@ import { classes } from '../../../../components/classes';
 import layout from '../../../../components/layout.module.css';
 import { useAnnouncement } from '../../../../core/announcements';
 import { shortDay, unbroken } from '../../../../core/days';
-import { sizeOf } from '../timecardCopy';
-import type { LastTimecardFragment } from '../timecardCopy.generated';
+import { sizeOf } from '../../card/timecardCopy';
+import type { LastTimecardFragment } from '../../card/timecardCopy.generated';
 import styles from './TimecardStartButtons.module.css';
 
 interface TimecardStartButtonsProps {

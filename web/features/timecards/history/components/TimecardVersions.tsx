@@ -10,7 +10,7 @@ import { publishedSettings } from '../../../../core/settings';
 import { PhotoGroup } from '../../../photos/shared/PhotoGroup';
 import { type PhotoEvent, usePhotoEvents } from '../../../photos/shared/photoEvents';
 import { photosText } from '../../../photos/shared/photosText';
-import { changesBetween } from '../../differences';
+import { changesBetween } from '../../card/differences';
 import { type TimecardVersionsQuery, useTimecardVersionsQuery } from '../history.generated';
 import styles from './TimecardHistory.module.css';
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { ReasonDialog } from '../../../../components/forms/ReasonDialog';
 import { formatDay, unbroken } from '../../../../core/days';
 import type { Outcome } from '../../../../core/requests/reportOutcome';
-import { SignedSheetsNotice } from '../../components/SignedSheetsNotice';
-import type { SignedSheetFragment } from '../../extra-work.generated';
-import type { MyTimecardFragment } from '../../mine/my-timecards.generated';
+import { SignedSheetsNotice } from '../../card/components/SignedSheetsNotice';
+import type { SignedSheetFragment } from '../../card/extra-work.generated';
+import type { MyTimecardFragment } from '../../card/timecard.generated';
 import type { SeenCard } from '../seenTimecard';
 
 type WithdrawnCard = SeenCard &

@@ -3,9 +3,9 @@ import { FilterBar } from '../../../../components/filters/FilterBar';
 import type { Filters } from '../../../../components/filters/useFilters';
 import { Picker } from '../../../../components/forms/Picker';
 import { TextField } from '../../../../components/forms/TextField';
-import { countText } from '../../../../components/table/TableSummary';
+import { countText } from '../../../../core/format';
 import type { TimecardFilter } from '../../../../schema.generated';
-import { statusLabel } from '../../components/TimecardStatus';
+import { statusLabel } from '../../card/components/TimecardStatus';
 
 /** Search parameters that filter the list. */
 export const FILTERS = {

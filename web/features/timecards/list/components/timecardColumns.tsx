@@ -1,9 +1,9 @@
 import { CARD_COLUMNS } from '../../../../../common/record-columns';
 import { shownColumns } from '../../../../components/table/shownColumns';
 import { personName } from '../../../../core/format';
-import { dateColumn, pieces, totalHoursColumn, workAreaColumn } from '../../components/sharedTimecardColumns';
-import { TimecardStatus } from '../../components/TimecardStatus';
-import type { TimecardRowFragment } from '../timecards.generated';
+import { dateColumn, pieces, totalHoursColumn, workAreaColumn } from '../../card/components/sharedTimecardColumns';
+import { TimecardStatus } from '../../card/components/TimecardStatus';
+import type { TimecardRowFragment } from '../../card/timecard.generated';
 
 /** Columns of All Timecards. */
 export const timecardColumns = shownColumns<TimecardRowFragment, object, keyof typeof CARD_COLUMNS>(CARD_COLUMNS, {

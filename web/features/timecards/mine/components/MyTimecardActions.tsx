@@ -2,7 +2,7 @@ import { IconButton } from '../../../../components/IconButton';
 import { formatDay } from '../../../../core/days';
 import { sheetPath } from '../../../extra-work/shared/sheetKey';
 import { useSheetsToSign } from '../../../extra-work/shared/waitingSignatures';
-import type { MyTimecardFragment } from '../my-timecards.generated';
+import type { MyTimecardFragment } from '../../card/timecard.generated';
 
 interface MyTimecardActionsProps {
   card: MyTimecardFragment;

@@ -4,7 +4,7 @@ import { LinkButton } from '../../../../components/LinkButton';
 import layout from '../../../../components/layout.module.css';
 import { useIsPhone, useIsShort } from '../../../../components/useMediaQuery';
 import { shortDay } from '../../../../core/days';
-import type { MyTimecardFragment } from '../my-timecards.generated';
+import type { MyTimecardFragment } from '../../card/timecard.generated';
 import styles from './ReturnedTimecardsNotice.module.css';
 
 /**

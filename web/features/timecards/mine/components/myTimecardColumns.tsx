@@ -3,10 +3,10 @@ import type { Column } from '../../../../components/table/columns';
 import { dayOfYear } from '../../../../core/days';
 import { dayOfMoment, personName } from '../../../../core/format';
 import { publishedSettings } from '../../../../core/settings';
-import { dateColumn, pieces, totalHoursColumn, workAreaColumn } from '../../components/sharedTimecardColumns';
-import { CardSheetStates } from '../../components/TimecardExtraWork';
-import { TimecardStatus } from '../../components/TimecardStatus';
-import type { MyTimecardFragment } from '../my-timecards.generated';
+import { dateColumn, pieces, totalHoursColumn, workAreaColumn } from '../../card/components/sharedTimecardColumns';
+import { CardSheetStates } from '../../card/components/TimecardExtraWork';
+import { TimecardStatus } from '../../card/components/TimecardStatus';
+import type { MyTimecardFragment } from '../../card/timecard.generated';
 
 export const myTimecardColumns: Column<MyTimecardFragment>[] = [
   dateColumn,

@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { ReasonDialog } from '../../../../components/forms/ReasonDialog';
-import { formatDay } from '../../../../core/days';
-import { personName } from '../../../../core/format';
 import type { Outcome } from '../../../../core/requests/reportOutcome';
-import { statusLabel } from '../../components/TimecardStatus';
-import { decisionLimits } from '../../decisionLimits';
+import { ReturnExplanation } from '../../lifecycle/components/ReturnExplanation';
 import type { WaitingTimecardFragment } from '../review.generated';
 
 interface ReturnTimecardDialogProps {
@@ -32,28 +29,7 @@ export function ReturnTimecardDialog({ card, onReturn, onClose, afterClose }: Re
       onClose={onClose}
       afterClose={() => last && afterClose(last)}
     >
-      {last && <WhatHappens card={last} />}
+      {last && <ReturnExplanation card={last} />}
     </ReasonDialog>
   );
 }
-
-type ShownCard = Pick<WaitingTimecardFragment, 'user' | 'date' | 'workArea' | 'status' | 'allowed'> & {
-  withdrawnAt?: string | null;
-};
-
-/** Explains who gets the reason and what they can do, or why the card can't be returned. */
-export function WhatHappens({ card }: { card: ShownCard }) {
-  const { status, withdrawnAt, allowed } = card;
-  if (allowed.includes('return')) return <MailTo card={card} />;
-  if (withdrawnAt) return "This timecard was withdrawn. It can't be returned.";
-  if (status !== 'submitted') return `This timecard is ${statusLabel(status).toLowerCase()}. It can't be returned.`;
-  return decisionLimits(card).join(' ');
-}
-
-/** Sentence that says who gets the reason by email and can then correct the card. */
-export const MailTo = ({ card: { user, date, workArea } }: { card: ShownCard }) => (
-  <>
-    {personName(user)} will get an email with your reason and can correct the timecard for {formatDay(date)}, {workArea}
-    .
-  </>
-);

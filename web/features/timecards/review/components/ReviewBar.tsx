@@ -8,11 +8,11 @@ import layout from '../../../../components/layout.module.css';
 import { useIsPhone } from '../../../../components/useMediaQuery';
 import { useAnnouncement } from '../../../../core/announcements';
 import { groupThousands } from '../../../../core/format';
-import { useLastApproval } from '../lastApproval';
+import { UndoApprovalNotice } from '../../lifecycle/components/UndoApprovalNotice';
+import { useLastApproval } from '../../lifecycle/lastApproval';
 import type { Selection } from '../useSelection';
 import { KeyHints } from './KeyHints';
 import styles from './Review.module.css';
-import { UndoApprovalNotice } from './UndoApprovalNotice';
 
 interface ReviewBarProps {
   selection: Selection;

@@ -3,7 +3,7 @@ import { DayFilter } from '../../../../components/filters/DayFilter';
 import { FilterBar } from '../../../../components/filters/FilterBar';
 import type { Filters } from '../../../../components/filters/useFilters';
 import { TextField } from '../../../../components/forms/TextField';
-import { countText } from '../../../../components/table/TableSummary';
+import { countText } from '../../../../core/format';
 import type { TimecardsToReviewFilter } from '../../../../schema.generated';
 
 /** Search parameters that filter the review. */

@@ -1,0 +1,35 @@
+import layout from '../../../../components/layout.module.css';
+import type { Column } from '../../../../components/table/columns';
+import { formatDay } from '../../../../core/days';
+import { groupThousands } from '../../../../core/format';
+
+// Columns shared by All Timecards and My Timecards.
+
+export const dateColumn: Column<{ date: string }> = {
+  key: 'date',
+  title: 'Date',
+  sticky: true,
+  isMoment: true,
+  width: 145,
+  render: (card) => <span className={layout.unbroken}>{formatDay(card.date)}</span>,
+};
+
+export const workAreaColumn: Column<{ workArea: string }> = {
+  key: 'workArea',
+  title: 'Work Area',
+  onCard: 'main',
+  render: (card) => card.workArea,
+};
+
+export const totalHoursColumn: Column<{ totalHours: string }> = {
+  key: 'totalHours',
+  title: 'Total Hours',
+  align: 'right',
+  width: 120,
+  onCard: 'main',
+  render: (card) => groupThousands(card.totalHours),
+  cardText: (card) => `${groupThousands(card.totalHours)} h`,
+};
+
+/** Returns a text such as '3 pieces'. It is always plural, even '1 pieces'. */
+export const pieces = (count: number) => `${count} pieces`;
