@@ -10,7 +10,7 @@ import { importRules } from './lib/import-rules.mjs';
 import { root } from './lib/project.mjs';
 import { checkFiles } from './lib/structure-rules.mjs';
 
-const SOURCES = ['common', 'graphql-server', 'web', 'e2e', 'security', 'faults', 'scripts', '.storybook'];
+const SOURCES = ['common', 'graphql-server', 'web', 'e2e', 'bench', 'security', 'faults', 'scripts', '.storybook'];
 
 function readSources(base) {
   return SOURCES.filter((folder) => existsSync(join(base, folder))).flatMap((folder) =>

@@ -1,6 +1,14 @@
 import { connect, type Socket } from 'node:net';
 import { errorsIn, withoutChunks } from './errors-in';
-import type { Asked } from './load';
+
+/** One request to 127.0.0.1. `body` is sent unchanged, as JSON. */
+export interface Asked {
+  port: number;
+  path: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+}
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LINE_END = Buffer.from('\r\n');

@@ -1,16 +1,7 @@
 import { once } from 'node:events';
 import { type Agent, type IncomingMessage, request } from 'node:http';
-import { Connection } from './connection';
+import { type Asked, Connection } from './connection';
 import { errorsIn } from './errors-in';
-
-/** One request to 127.0.0.1. `body` is sent unchanged, as JSON. */
-export interface Asked {
-  port: number;
-  path: string;
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string;
-}
 
 export interface ApiResponse {
   status: number;

@@ -1,4 +1,5 @@
-import { type Asked, keepAsking } from './load';
+import type { Asked } from './connection';
+import { keepAsking } from './load';
 import { cpuMsOf } from './process';
 import type { Line } from './report';
 

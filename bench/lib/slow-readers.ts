@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import type { Asked } from './load';
+import type { Asked } from './connection';
 
 const AGAIN_AFTER_MS = 1000;
 

@@ -5,7 +5,8 @@ import { sumChangedDays } from '../../graphql-server/core/day-totals/day-totals'
 import { migrate, openDatabase } from '../../graphql-server/start/database';
 import { dayTotals } from '../../graphql-server/start/day-totals.jobs';
 import { type Cluster, startCluster } from './cluster';
-import { type Asked, responseOf } from './load';
+import type { Asked } from './connection';
+import { responseOf } from './load';
 import { ADMIN, pin, type Served, serveProduct, serveScript, unpin } from './process';
 import type { Line } from './report';
 import { seed } from './seed';

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { clientDocument } from '../../graphql-server/testing/client-document';
+import type { Asked } from '../lib/connection';
 import { cardsOf, mustEqual } from '../lib/equal';
-import { type Asked, drain, responseOf } from '../lib/load';
+import { drain, responseOf } from '../lib/load';
 import { alternating, type Contender, costsOf, medianRate, shareOf } from '../lib/measure';
 import { perSecond } from '../lib/report';
 import { asBrowser, graphql, type Stage, withTypenames } from '../lib/stage';

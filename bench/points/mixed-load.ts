@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { clientDocument } from '../../graphql-server/testing/client-document';
-import { type Asked, drain } from '../lib/load';
+import type { Asked } from '../lib/connection';
+import { drain } from '../lib/load';
 import { quantile } from '../lib/measure';
 import { ADMIN, pin, unpin } from '../lib/process';
 import { milliseconds } from '../lib/report';

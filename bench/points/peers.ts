@@ -1,6 +1,7 @@
 import { clientDocument } from '../../graphql-server/testing/client-document';
+import type { Asked } from '../lib/connection';
 import { cardsOf, mustEqual, rowsOfCard } from '../lib/equal';
-import { type Asked, responseOf } from '../lib/load';
+import { responseOf } from '../lib/load';
 import { alternating, costsOf, cpuShareOf, medianRate } from '../lib/measure';
 import { pin, type Served, servePeer } from '../lib/process';
 import { milliseconds, perSecond } from '../lib/report';

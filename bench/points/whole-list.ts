@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Asked } from '../lib/connection';
 import { cardOf, mustEqual } from '../lib/equal';
-import { type Asked, drain } from '../lib/load';
+import { drain } from '../lib/load';
 import { median } from '../lib/measure';
 import { memoryOf, pin, type Served, serveProduct } from '../lib/process';
 import { milliseconds } from '../lib/report';

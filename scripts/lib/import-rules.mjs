@@ -21,7 +21,7 @@ export const WEB_LAYERS = {
   worker: ['core'],
 };
 
-const TESTS = '[.](test|fault|stories)[.]tsx?$|/testing/|^(e2e|security|faults|[.]storybook)/';
+const TESTS = '[.](test|fault|stories)[.]tsx?$|/testing/|^(e2e|bench|security|faults|[.]storybook)/';
 const product = { pathNot: `${TESTS}|[.]generated[.]` };
 const runtime = { dependencyTypesNot: ['type-only'] };
 

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPhone } from '../../testing/Controlled';
 import { inApp } from '../../testing/inApp';
 import { ExportMenu } from '../export/ExportMenu';
+import { PrintButton } from '../export/PrintButton';
 import layout from '../layout.module.css';
-import { PrintButton } from './PrintButton';
 import { RefreshButton } from './RefreshButton';
 
 /** Buttons in a page's header. They show their text on screens of at least 1024 px. */

@@ -1,8 +1,8 @@
 import { Suspense, useMemo, useRef } from 'react';
 import { useAnnouncement } from '../../core/announcements';
 import { useHeldByDialog } from '../../core/browser/openDialogs';
-import { useListPlace, useOpenedPlace } from '../../core/browser/useListPlace';
 import { PHONE_BREAKPOINT_PX } from '../../core/constants';
+import { useListPlace, useOpenedPlace } from '../../core/requests/useListPlace';
 import type { NextPage } from '../../core/requests/useLoadMore';
 import { classes } from '../classes';
 import { ErrorState } from '../feedback/ErrorState';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef } from 'react';
 import { PAGE_SIZE } from '../../../common/limits';
+import { PrintButton } from '../../components/export/PrintButton';
 import { StaleRows } from '../../components/feedback/StaleRows';
 import { PageFrame } from '../../components/page/PageFrame';
-import { PrintButton } from '../../components/page/PrintButton';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { usePrintAll } from '../../components/page/usePrintAll';
 import { useUrlState } from '../../core/browser/useUrlState';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { NextPage } from '../requests/useLoadMore';
-import { useUrlParameters } from './useUrlParameters';
+import { useUrlParameters } from '../browser/useUrlParameters';
+import type { NextPage } from './useLoadMore';
 
 const PARAMETER = 'row';
 /** Maximum number of pages that a reload loads to show the same rows again. */
