@@ -1,4 +1,13 @@
-import { accountName, capitalized, companyName, machineKey, nameKey, storedName, workOrderLabel } from './names';
+import {
+  accountName,
+  capitalized,
+  companies,
+  companyName,
+  machineKey,
+  nameKey,
+  storedName,
+  workOrderLabel,
+} from './names';
 
 test('a machine’s key ignores case and outer spaces, and differs by company and model', () => {
   const key = machineKey({ company: 'blaze', equipment: 'Loader', model: null, serial: 'X 1' });
@@ -51,7 +60,10 @@ test.each([
   ['', ''],
 ])('%j at the start of a sentence is %j', (text, shown) => {
   expect(capitalized(text)).toBe(shown);
-  expect(companyName(text)).toBe(shown);
+});
+
+test('the companies are listed by their names', () => {
+  expect(companies.map(companyName)).toEqual(['Blaze', 'Dans']);
 });
 
 test.each([

@@ -30,8 +30,15 @@ export const nameKey = (text: string) =>
 /** Capitalizes a text: 'cost codes' becomes 'Cost codes'. */
 export const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns the display name of a company: 'Blaze' for 'blaze'. */
-export const companyName = capitalized;
+/** Display names of the two companies that own machines, by stored value, in the order of menus. */
+export const companyNames = { blaze: 'Blaze', dans: 'Dans' } as const;
+
+export type Company = keyof typeof companyNames;
+
+export const companies = Object.keys(companyNames) as Company[];
+
+/** Returns the display name of a company: 'Blaze' for 'blaze'. A new line of a form has no company yet. */
+export const companyName = (company: string): string => companyNames[company as Company] ?? company;
 
 /** Display names of the roles, in the order of menus. */
 export const roleNames = {
@@ -63,6 +70,9 @@ export const machineKey = ({ company, equipment, model, serial }: Machine) =>
 /** Returns a work order's displayed number: '99-007'. */
 export const workOrderLabel = ({ orderNumber }: { orderNumber: number }) =>
   `99-${String(orderNumber).padStart(3, '0')}`;
+
+/** Title of a work order's number, on the screen and in exports. */
+export const ORDER_NUMBER_TITLE = 'Blaze Work Order #';
 
 /** Title of the owner's number for a work order, on the screen and in exports. */
 export const CO_NUMBER_TITLE = "Owner's Field Directive or CO#";

@@ -1,5 +1,13 @@
 import { columnsOf } from './columns';
-import { accountName, CO_NUMBER_TITLE, companyName, roleNames, statusNames, workOrderLabel } from './names';
+import {
+  accountName,
+  CO_NUMBER_TITLE,
+  companyName,
+  ORDER_NUMBER_TITLE,
+  roleNames,
+  statusNames,
+  workOrderLabel,
+} from './names';
 
 interface Account {
   firstName?: string | null;
@@ -58,7 +66,7 @@ export const LOAD_COLUMNS = columnsOf<object>()({
 });
 
 export const WORK_ORDER_COLUMNS = columnsOf<{ orderNumber: number }>()({
-  orderNumber: { title: 'Blaze Work Order #', text: workOrderLabel },
+  orderNumber: { title: ORDER_NUMBER_TITLE, text: workOrderLabel },
   coNumber: { title: CO_NUMBER_TITLE },
   description: { title: 'Description' },
   dateStarted: { title: 'Date Started', kind: 'day' },

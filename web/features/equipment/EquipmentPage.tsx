@@ -1,12 +1,13 @@
 import { requiredMessage } from '../../../common/columns';
 import { LONGEST } from '../../../common/limits';
+import type { Company } from '../../../common/names';
+import { companies } from '../../../common/names';
 import { EQUIPMENT_COLUMNS } from '../../../common/reference-list-columns';
 import { Picker } from '../../components/forms/Picker';
 import type { Choosing } from '../../components/list/kind';
 import { TypedReferenceList } from '../../components/list/TypedReferenceList';
 import { textColumn, typedKind } from '../../components/list/typedKind';
 import { companyName, formatDecimal, groupThousands } from '../../core/format';
-import { type Company } from '../../schema.generated';
 import {
   type EquipmentEntryFragment,
   useAdminEquipmentQuery,
@@ -15,8 +16,7 @@ import {
   useUpdateEquipmentTemplateMutation,
 } from './equipment.generated';
 
-const companies: Record<Company, true> = { blaze: true, dans: true };
-const companyOptions = Object.keys(companies).map((value) => ({ value, label: companyName(value) }));
+const companyOptions = companies.map((value) => ({ value, label: companyName(value) }));
 
 const text = textColumn<EquipmentEntryFragment, object, keyof typeof EQUIPMENT_COLUMNS>(EQUIPMENT_COLUMNS);
 

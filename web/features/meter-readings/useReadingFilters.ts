@@ -1,9 +1,10 @@
+import { type Company, companies } from '../../../common/names';
 import { type Filters, useFilters } from '../../components/filters/useFilters';
-import type { Company, EquipmentHoursFilter } from '../../schema.generated';
+import type { EquipmentHoursFilter } from '../../schema.generated';
 
 /** Search parameters of the report. The server's export has parameters of the same names. */
 const FILTERS = {
-  company: ['blaze', 'dans'],
+  company: companies,
   equipment: 'list',
   startDate: 'day',
   endDate: 'day',

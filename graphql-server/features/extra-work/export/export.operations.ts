@@ -1,6 +1,6 @@
 import type { ColumnKind } from '../../../../common/columns';
 import { extraWorkMachineName, workerClassText } from '../../../../common/extra-work-texts';
-import { CO_NUMBER_TITLE, nameKey, workOrderLabel } from '../../../../common/names';
+import { CO_NUMBER_TITLE, nameKey, ORDER_NUMBER_TITLE, workOrderLabel } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';
 import { type Db, queryRow } from '../../../core/database/sql';
 import { zonedMoment } from '../../../core/days/days';
@@ -93,7 +93,7 @@ export const exportExtraWork = exportOf<ExportExtraWorkInput, SheetLine>('export
     ...filters,
   }),
   columns: (_input, { settings }) => [
-    ofSheet('Blaze Work Order #', ({ workOrder }) => workOrderLabel(workOrder)),
+    ofSheet(ORDER_NUMBER_TITLE, ({ workOrder }) => workOrderLabel(workOrder)),
     ofSheet(CO_NUMBER_TITLE, ({ workOrder }) => workOrder.coNumber),
     ofSheet('Date', ({ date }) => date, 'day'),
     ofSheet('Work Area', ({ workArea }) => workArea),

@@ -1,3 +1,4 @@
+import { companies } from '../../../../common/names';
 import { DayRangeFilter, DayRangePresets } from '../../../components/filters/DayRangeFilter';
 import { FilterBar } from '../../../components/filters/FilterBar';
 import { MultiPicker, Picker } from '../../../components/forms/Picker';
@@ -6,7 +7,7 @@ import type { ReportedEquipmentQuery } from '../meter-readings.generated';
 import { type ReadingFilterState, WITHDRAWN } from '../useReadingFilters';
 
 const statuses = [{ value: WITHDRAWN, label: 'Withdrawn' }];
-const companies = ['blaze', 'dans'].map((company) => ({ value: company, label: companyName(company) }));
+const companyOptions = companies.map((value) => ({ value, label: companyName(value) }));
 
 interface ReadingFiltersProps {
   filters: ReadingFilterState;
@@ -34,7 +35,7 @@ export function ReadingFilters({ filters, results, reported, withdrawnToo }: Rea
         label="Company"
         placeholder="All companies"
         value={company || null}
-        options={companies}
+        options={companyOptions}
         onChange={(chosen) => filters.set({ company: chosen ?? '' })}
       />
       <MultiPicker
