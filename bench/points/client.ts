@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { launchBrowser } from '../../e2e/browser';
+import { launchBrowser, MEASURED } from '../../e2e/browser';
 import { freePort } from '../../graphql-server/services/free-port';
 import { median } from '../lib/measure';
 import { pin, unpin } from '../lib/process';
@@ -69,7 +69,7 @@ async function lighthouse(stage: Stage): Promise<void> {
   unpin(process.pid);
   unpin(stage.product.pid);
   const port = await freePort();
-  const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
+  const browser = await launchBrowser([`--remote-debugging-port=${port}`, ...MEASURED]);
   try {
     for (const screen of screens) {
       const { path, signedIn } = screen;
