@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { fitsItsWidth, focusedOn, PHONE, pastDoubleTap, seriousFaults, signInOn, toast } from './browser';
+import { DESK, fitsItsWidth, focusedOn, PHONE, pastDoubleTap, seriousFaults, signInOn, toast } from './browser';
+import { cameraFile, photosIn } from './pictures';
 import { shareProduct } from './prepared';
 import { ask, samplePassword, signIn, WITH_SAMPLE_PEOPLE } from './product';
 import { quiet } from './quiet';
+import { drawByTouch } from './signing';
 
 const app = shareProduct(WITH_SAMPLE_PEOPLE);
 let field: string;
@@ -105,7 +107,7 @@ test('a first card with two codes, three machines, and two materials takes at mo
 });
 
 /** The card of the day before, with three codes, two machines, and nine named people. */
-async function submitYesterdaysCard() {
+async function submitYesterdaysCard(workOrderId?: string) {
   const { workers, equipmentTemplates } = await graphql(
     field,
     '{ workers { id } equipmentTemplates { company equipment model serial } }',
@@ -117,7 +119,7 @@ async function submitYesterdaysCard() {
   const counted = { operatorCount: 1, laborerCount: 2, operatorHours: '3', laborerHours: '6' };
   const costCodes = [
     { code: '3120', workers: named, equipment: machines, materials: [] },
-    { code: '3310', ...counted, equipment: [], materials: [] },
+    { code: '3310', ...counted, workOrderId, equipment: [], materials: [] },
     { code: '4200', ...counted, equipment: [], materials: [] },
   ];
   const card = { date: '2026-03-02', workArea: 'North pier', reportingSupervisor: 'Pat Lee', costCodes };
@@ -232,4 +234,62 @@ test('eight readings take at most 17 taps, and at most 3 if the last round is re
   await press(page, 'Submit 8 readings').waitFor();
   // Adds one for the tap that would submit the readings.
   expect(taps() - before + 1).toBeLessThanOrEqual(3);
+});
+
+test('a photo takes 1 tap and a signature 5', async () => {
+  const { page, tap, taps } = await openAs('signer@example.com', '/photos');
+  const { workOrderChoices } = await graphql(field, '{ workOrderChoices { id } }');
+  await submitYesterdaysCard(workOrderChoices[0].id);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Use my last card' }).tap();
+  await page.getByLabel('Hours for everyone on this card').fill('2');
+  const camera = page.waitForEvent('filechooser');
+  await tap(press(page, 'Take photo'));
+  await (await camera).setFiles(await cameraFile('gray'));
+  await photosIn(page).first().waitFor();
+  expect(taps()).toBe(1);
+
+  await submit(page, (target) => target.tap());
+  await tap(page.getByRole('link', { name: /^Sign 99-/ }));
+  await tap(page.getByLabel('Your name'));
+  await page.keyboard.type('Kim Park');
+  await page.keyboard.press('Enter');
+  await focused(page, 'Company');
+  await page.keyboard.type('Port of Redwood');
+  await drawByTouch(page);
+  // After `drawByTouch`, Playwright can click but not tap.
+  await press(page, 'Sign').click();
+  await press(page, 'Done').click();
+  await page.getByRole('heading', { name: 'Submit Timecard' }).waitFor();
+  const [photo, drawing, clicks] = [1, 1, 2];
+  expect(taps() - photo + drawing + clicks).toBeLessThanOrEqual(5);
+});
+
+test('a load takes at most 12 keys', async () => {
+  const { page } = await app.visit(DESK);
+  const keyboard = page.keyboard;
+  await signInOn(page, { email: 'admin@example.com', password: samplePassword(app.product) }, '/trucking/entry');
+  await quiet(page);
+  let keys = 0;
+  const type = async (text: string) => {
+    keys += text.length;
+    await keyboard.type(text);
+  };
+  const press = async (key: string) => {
+    keys++;
+    await keyboard.press(key);
+  };
+  for (const truck of ['T21', 'T22', 'T23']) {
+    await focused(page, 'Truck #');
+    await type(truck);
+    await press('Tab');
+    // Tab chooses the only match.
+    await type('sa');
+    await press('Tab');
+    await focused(page, 'Quantity');
+    await type('18.5');
+    await press('Enter');
+    await page.getByRole('region', { name: 'Submitted in this session' }).getByText(truck).waitFor();
+  }
+  expect(keys / 3).toBeLessThanOrEqual(12);
 });
