@@ -69,7 +69,6 @@ interface PickerFieldProps extends PickerBase {
   description: string | null | undefined;
   placeholder: string;
   clearable: boolean;
-  listWidth?: number | true;
   action?: MultiPickerProps['action'];
   onChosen?: PickerProps['onChosen'];
   note?: string;

@@ -26,6 +26,8 @@ export interface PickerBase extends FieldProps {
   /** Text in the list if there are no options. */
   emptyText?: string;
   autoFocus?: boolean;
+  /** Width of the list on desktops: pixels, or `true` for the width of the field. A choice of several values has 280 by default. */
+  listWidth?: number | true;
   onBlur?(): void;
   ref?: Ref<PickerHandle>;
 }
@@ -49,8 +51,6 @@ export interface MultiPickerProps extends PickerBase {
   onChange(values: string[]): void;
   /** Text while nothing is chosen, such as 'All equipment'. */
   noneText: string;
-  /** Width of the list on desktops: pixels (280 by default), or `true` for the width of the field. */
-  listWidth?: number | true;
   /** Button below the list on a phone, such as 'Add' instead of 'Done'. The list closes between `run` and `after`. */
   action?: { label: string; run(): void; after?(): void };
 }

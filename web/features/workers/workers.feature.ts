@@ -21,4 +21,6 @@ export const workers: Feature = {
     updateWorker: { stale: ['adminWorkerCounts', 'workers', 'peopleReport'] },
     deleteWorker: { deletes: 'AdminWorker', stale: ['adminWorkerRows', 'adminWorkerCounts', 'workers'] },
   },
+  // Timecards offer thousands of workers, and the whole list is refetched. Caching each by id would keep a phone busy for a second.
+  uncached: ['Worker'],
 };

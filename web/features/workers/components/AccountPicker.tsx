@@ -9,6 +9,9 @@ import { useWorkerAccountRowsQuery, type WorkerAccountRowsQuery } from '../worke
 /** Accounts to show at a time. Typing finds the others. */
 const SHOWN = 20;
 
+/** The column is too narrow for emails. */
+const LIST_WIDTH_PX = 320;
+
 interface AccountPickerProps {
   field: EditContext['field'];
   /** Id of the account. '' if the worker has none. */
@@ -35,6 +38,7 @@ export function AccountPicker({ field, value, onChange }: AccountPickerProps) {
       onSearch={setTyped}
       loading={isStale || !data}
       placeholder="None"
+      listWidth={LIST_WIDTH_PX}
     />
   );
 }
