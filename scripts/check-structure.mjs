@@ -15,7 +15,7 @@ const SOURCES = ['common', 'graphql-server', 'web', 'e2e', 'bench', 'security', 
 function readSources(base) {
   return SOURCES.filter((folder) => existsSync(join(base, folder))).flatMap((folder) =>
     readdirSync(join(base, folder), { recursive: true })
-      .filter((name) => /\.(m?ts|tsx|mjs)$/.test(name) && !/\.d\.ts$|\.generated\./.test(name))
+      .filter((name) => /\.(m?ts|tsx|mjs)$/.test(name) && !/\.d\.ts$|\.generated\.|node_modules/.test(name))
       .map((name) => ({
         path: [folder, ...name.split(sep)].join('/'),
         text: readFileSync(join(base, folder, name), 'utf8'),
