@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import globalData from '@csstools/postcss-global-data';
 import react from '@vitejs/plugin-react';
+import customMedia from 'postcss-custom-media';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { antdImports } from './scripts/lib/antd-imports.mjs';
@@ -34,6 +36,7 @@ const compressed = compression({
 export default defineConfig({
   root: here('web'),
   plugins: [antdImports(), antdStyles(), react(), themeStylesheet(), compressed, pageFrames(), serviceWorker()],
+  css: { postcss: { plugins: [globalData({ files: [here('web/app/media.css')] }), customMedia()] } },
   server: {
     port: 5173,
     proxy: Object.fromEntries(['/api', '/graphql', '/healthz', '/readyz'].map((path) => [path, SERVER])),
