@@ -9,6 +9,7 @@ import { antdStyles } from './scripts/lib/antd-styles.mjs';
 import { chunks } from './scripts/lib/client-chunks.mjs';
 import { pageFrames } from './scripts/lib/page-frames.mjs';
 import { serviceWorker } from './scripts/lib/service-worker.mjs';
+import { stylesheetFirst } from './scripts/lib/stylesheet-first.mjs';
 import { themeCss } from './web/app/theme';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -35,7 +36,16 @@ const compressed = compression({
 
 export default defineConfig({
   root: here('web'),
-  plugins: [antdImports(), antdStyles(), react(), themeStylesheet(), compressed, pageFrames(), serviceWorker()],
+  plugins: [
+    antdImports(),
+    antdStyles(),
+    react(),
+    themeStylesheet(),
+    stylesheetFirst(),
+    compressed,
+    pageFrames(),
+    serviceWorker(),
+  ],
   css: { postcss: { plugins: [globalData({ files: [here('web/app/media.css')] }), customMedia()] } },
   server: {
     port: 5173,
