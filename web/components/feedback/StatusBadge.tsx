@@ -1,5 +1,6 @@
 import { Tag } from 'antd';
 import type { ReactNode } from 'react';
+import { classes } from '../classes';
 import styles from './StatusBadge.module.css';
 
 export type BadgeTone = 'neutral' | 'positive' | 'destructive' | 'highlighted' | 'warning' | 'secondary';
@@ -15,7 +16,11 @@ const colors: Record<BadgeTone, string> = {
 
 /** A status as antd's Tag. The text alone states the status. The color only helps people find it. */
 export const StatusBadge = ({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) => (
-  <Tag className={styles.badge} color={colors[tone]} variant={tone === 'secondary' ? 'filled' : 'outlined'}>
+  <Tag
+    className={classes(styles.badge, tone === 'secondary' && styles.secondary)}
+    color={colors[tone]}
+    variant={tone === 'secondary' ? 'filled' : 'outlined'}
+  >
     {children}
   </Tag>
 );

@@ -34,12 +34,14 @@ export function FilterBar(props: FilterBarProps) {
     <section aria-label="Filters" data-no-print className={styles.frame}>
       <div className={classes(layout.row, styles.filters, styles.bar)}>
         {presets}
-        <div className={classes(layout.row, styles.fields)}>{children}</div>
-        {setCount > 0 && (
-          <Button variant="quiet" icon="close" onClick={onClear}>
-            {clearLabel}
-          </Button>
-        )}
+        <div className={classes(layout.row, styles.fields)}>
+          {children}
+          {setCount > 0 && (
+            <Button variant="quiet" icon="close" onClick={onClear}>
+              {clearLabel}
+            </Button>
+          )}
+        </div>
       </div>
     </section>
   );
