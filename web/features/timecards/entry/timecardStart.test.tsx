@@ -272,6 +272,14 @@ test('‘Use head counts’ keeps the names until the card is submitted, and ‘
   expect(screen.queryByText('1 name is kept until you submit.')).not.toBeInTheDocument();
 });
 
+test('‘Name the crew’ opens the list of people at once', async () => {
+  const page = await open({ Workers: { workers } });
+  await press(page, 'Use my last card');
+  await press(page, 'Name the crew');
+  expect(screen.getByRole('combobox', { name: 'People' })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByText('Ana Alvarez')).toBeInTheDocument();
+});
+
 describe('a date chosen before copying', () => {
   const day = '2026-02-27';
   test.each([
