@@ -3,6 +3,7 @@ import { type ExtraWorkCode, type ExtraWorkContent, extraWorkTotals } from '../.
 import { codeNames, codeText, type ExtraWorkCodeName } from '../../../../common/extra-work-document';
 import { crewText, extraWorkMachineName, workerClassText } from '../../../../common/extra-work-texts';
 import { nameKey } from '../../../../common/names';
+import { classes } from '../../../components/classes';
 import layout from '../../../components/layout.module.css';
 import { groupThousands } from '../../../core/format';
 import styles from './SheetContent.module.css';
@@ -54,7 +55,7 @@ export function SheetContent({ content, codes = [], isSum, children }: SheetCont
     return lines.length > 0 ? [{ name: codeText(names[index]!), figures: [] }, ...lines] : [];
   });
   return (
-    <div className={layout.stack}>
+    <div className={classes(layout.stack, layout.wide, styles.content)}>
       {content.codes.length > 0 && (
         <SheetTable
           title="People"
