@@ -13,16 +13,17 @@ import { graphqlDoor } from './doors/graphql';
 import { sendGraphqlErrors } from './doors/graphql-errors';
 import { openApi } from './doors/openapi';
 import { ownSiteOnly } from './doors/own-host';
+import { probes } from './doors/probes';
 import { recordGraphqlRejections, recordRejections } from './doors/rejections';
 import { requestLog, traceOf } from './doors/request-log';
 import { sendErrors, unknownApiPath } from './doors/rest-errors';
 import { routes } from './doors/routes';
 import { securityHeaders } from './doors/security-headers';
 import { securityTxt } from './doors/security-txt';
-import { promptBodies, promptReaders } from './doors/slow-clients';
+import { promptClients } from './doors/slow-clients';
 import { User } from './features/users/users.entity';
-import { CostBuckets } from './limits/costs';
-import { RequestShare } from './limits/shares';
+import { Costs } from './limits/costs';
+import { RequestShare } from './limits/share';
 import { createDocumentStore } from './services/document-store/create-document-store';
 import { DiskStore, UPLOAD_PATH } from './services/document-store/disk-store';
 import { receiveUpload } from './services/uploads/receive';
@@ -30,7 +31,6 @@ import { createWeather } from './services/weather/weather';
 import { refuseBadTokens } from './sessions/programs';
 import { createSessions } from './sessions/session';
 import { type Settings, secretsOf } from './settings/env';
-import { VERSION } from './settings/version';
 import { readinessProblem } from './start/compatibility';
 
 /** Compression of responses. Higher qualities take more time than their smaller responses save (decision 051). */
@@ -49,7 +49,7 @@ export async function createApp(
     const requester = sessions.of(req, res);
     return { ...shared, ...requester, trace: traceOf(res), share: new RequestShare(requester, res, costOf(res)) };
   };
-  const costs = new CostBuckets(settings.requestCost);
+  const costs = new Costs(settings.requestCost);
   const rejections = new RejectionLog(db);
   const graphql = await graphqlDoor(settings, { contextOf: context, costs }, [recordGraphqlRejections(rejections)]);
 
@@ -59,25 +59,19 @@ export async function createApp(
   if (settings.trustProxy !== undefined) app.set('trust proxy', settings.trustProxy);
 
   app.use(requestLog);
-  app.get('/healthz', (_req, res) => void res.type('text').send(`ok ${VERSION}\n`));
-  app.get('/readyz', async (_req, res) => {
-    const problem = await readinessProblem(db).catch(() => 'the database is unavailable');
-    res
-      .status(problem ? 503 : 200)
-      .type('text')
-      .send(`${problem ?? 'ready'}\n`);
-  });
+  app.use(['/healthz', '/readyz'], paidRequests(costs, 'probes'));
+  app.use(probes(() => readinessProblem(db)));
 
   const own = ownSiteOnly(settings);
   app.use(compression(QUICK), ...securityHeaders(settings));
   if (documents instanceof DiskStore) {
     const actorById = (id: string) => db.getRepository(User).findOneBy({ id });
     const receive = receiveUpload(documents, { db, actorById });
-    app.put(`${UPLOAD_PATH}/:id`, own.host, own.origin, receive);
+    app.put(`${UPLOAD_PATH}/:id`, paidRequests(costs, 'files'), own.host, own.origin, receive);
   }
-  app.use(promptBodies, promptReaders);
+  app.use(promptClients);
   app.use(['/api', '/graphql'], own.host, sessions.loadProgram, own.origin, ...sessions.handlers);
-  app.use(['/api', '/graphql'], paidRequests(costs), refuseBadTokens, ...jsonBodies);
+  app.use(['/api', '/graphql'], paidRequests(costs, 'requests'), refuseBadTokens, jsonBodies);
   app.use('/graphql', ...graphql.handle);
   app.get('/api/login', (_req, res) => res.redirect('/'));
   if (settings.playground) {
@@ -87,8 +81,7 @@ export async function createApp(
   app.use('/api', restRouter(routes, context), unknownApiPath);
   app.use(recordRejections(rejections));
   app.use('/graphql', sendGraphqlErrors);
-  app.use(securityTxt(settings));
-  app.use(clientFiles(settings));
+  app.use(paidRequests(costs, 'files'), securityTxt(settings), clientFiles(settings));
   app.use(sendErrors);
   return {
     handle: app,

@@ -31,7 +31,7 @@ const PATIENCE_MS = 6000;
 // A database that starts at the same time as the server may take a minute.
 const DATABASE_PATIENCE = { ms: 60_000, pauseMs: 500 };
 
-// Enough for 50 MB over a slow connection. Other requests have a minute (promptBodies in `doors/slow-clients.ts`).
+// Enough for 50 MB over a slow connection. Other requests have a minute (promptClients in `doors/slow-clients.ts`).
 const UPLOAD_MS = 15 * 60_000;
 
 /** Starts the product from its settings. `lifetime` stops it. */

@@ -1,65 +1,35 @@
 import { isUtf8 } from 'node:buffer';
 import express, { type Request, type RequestHandler } from 'express';
-import { AppError, tooMuchAtOnce, unauthenticated } from '../core/errors';
+import { AppError, unauthenticated } from '../core/errors';
 import { holdsList } from '../core/inputs/input-instances';
 import type { BoundRoute } from '../core/rest/rest';
-import { Budget, KeyedSemaphore } from '../core/semaphore';
-import { WAITS_OUTSIDE } from '../limits/shares';
-import { isGone, onResponse, senderOf } from './costs';
+import { keepPlace, MADE, WAITS_OUTSIDE } from '../limits/share';
+import { BODIES, queues } from '../limits/table';
+import { senderOf, statedBytes } from './costs';
 import { routes } from './routes';
 
 const JSON_TYPE = 'application/json';
-const kB = 1024;
-const MB = 1024 * kB;
-
-/**
- * Maximum body sizes: for signed-out senders (enough for a signature), for most requests, and for operations whose input has a
- * list.
- */
-const SIGNED_OUT_BODY = 32 * kB;
-export const USUAL_BODY = 256 * kB;
-const LARGE_BODY = MB;
-
-/** Memory for bodies of running requests: in total, and per person or signed-out address. */
-const allBodies = new Budget(64 * MB);
-const BODIES_OF_ONE = 4 * MB;
-const bodiesOf = new Map<string, Budget>();
 
 const sizes = new WeakMap<object, number>();
 
 /** Returns the size of the JSON body. Undefined if there was none. */
 export const bodyBytes = (req: Request): number | undefined => sizes.get(req);
 
-/**
- * Returns a reader that refuses compressed bodies. No client compresses bodies, and a small body could inflate to a large one.
- */
-const bytesUpTo = (limit: number) => express.raw({ type: JSON_TYPE, limit, inflate: false });
-
-const readers = new Map([SIGNED_OUT_BODY, USUAL_BODY, LARGE_BODY].map((limit) => [limit, bytesUpTo(limit)]));
-
-/**
- * Limits how many requests of a sender run concurrently, from the arrival of the body to the response. A person runs one request
- * with a long body at a time, because parsing and checking it takes milliseconds. An address runs four requests at a time if
- * nobody is signed in. A request that waits for an outside service gives up its place.
- */
-const LONG_BODY = 16 * kB;
-const longOfPerson = new KeyedSemaphore({ atOnce: 1, waitingPerKey: 100, refusal: tooMuchAtOnce });
-const ofAddress = new KeyedSemaphore({ atOnce: 4, waitingPerKey: 500, refusal: tooMuchAtOnce });
-
-const inTurn: RequestHandler = async (req, res, next) => {
-  const isLong = Buffer.isBuffer(req.body) && req.body.length > LONG_BODY;
-  if (req.user && !isLong) return next();
-  const release = await (req.user ? longOfPerson : ofAddress).acquire(senderOf(req));
-  // Wait a turn of the event loop, so that requests of other senders can run between two of this sender.
-  onResponse(res, () => setImmediate(release));
-  res.once(WAITS_OUTSIDE, release);
-  if (!isGone(req, res)) next();
-  else release();
-};
+/** Refuses compressed bodies: no client compresses bodies, and a small one could inflate to a large one. */
+const readers = new Map(
+  [BODIES.signedOut, BODIES.usual, BODIES.large].map((limit) => [
+    limit,
+    express.raw({ type: JSON_TYPE, limit, inflate: false }),
+  ]),
+);
 
 const notJson = () => Object.assign(new Error('not JSON'), { type: 'entity.parse.failed' });
 
-function parsed(bytes: Buffer): object {
+const CHARSET = /;\s*charset=["']?([\w-]*)/i;
+
+function parsed(req: Request, bytes: Buffer): object {
+  const [, charset = 'utf-8'] = CHARSET.exec(req.get('content-type') ?? '') ?? [];
+  if (charset.toLowerCase() !== 'utf-8') throw Object.assign(new Error(charset), { type: 'charset.unsupported' });
   if (bytes.length === 0) return {};
   // Without this check, broken bytes would be stored as replacement characters.
   if (!isUtf8(bytes)) throw notJson();
@@ -73,76 +43,47 @@ function parsed(bytes: Buffer): object {
   return value;
 }
 
-const CHARSET = /;\s*charset=["']?([\w-]*)/i;
-
-const parseBody: RequestHandler = (req, _res, next) => {
-  const bytes: unknown = req.body;
-  if (!Buffer.isBuffer(bytes)) return next();
-  const [, charset = 'utf-8'] = CHARSET.exec(req.get('content-type') ?? '') ?? [];
-  if (charset.toLowerCase() !== 'utf-8') throw Object.assign(new Error(charset), { type: 'charset.unsupported' });
-  sizes.set(req, bytes.length);
-  req.body = parsed(bytes);
-  next();
-};
-
 const pathOf = ({ method, path }: BoundRoute) => new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
 const largeRoutes = routes.filter(({ operation }) => holdsList(operation.declaration.input)).map(pathOf);
 const fileRoutes = routes.filter(({ file }) => file).map(pathOf);
+const isOneOf = (paths: RegExp[], { method, path }: Request) => paths.some((each) => each.test(`${method} ${path}`));
 
 /** Returns the size limit of the body. In GraphQL, `graphql-limits.ts` decides whether the document may have a large input. */
-function limitOf({ method, baseUrl, path, user }: Request): number {
-  if (!user) return SIGNED_OUT_BODY;
-  const mayBeLarge = baseUrl === '/graphql' || largeRoutes.some((route) => route.test(`${method} ${path}`));
-  return mayBeLarge ? LARGE_BODY : USUAL_BODY;
+function limitOf(req: Request): number {
+  if (!req.user) return BODIES.signedOut;
+  return req.baseUrl === '/graphql' || isOneOf(largeRoutes, req) ? BODIES.large : BODIES.usual;
 }
 
-const isChunked = ({ headers }: Request) => headers['transfer-encoding'] !== undefined;
-const statedBytes = ({ headers }: Request) => Number(headers['content-length'] ?? 0);
-
 /**
- * Waits for free memory while the body stays in the socket. Keeps the memory until the response ends or the client disconnects.
+ * Reads a JSON body. Refuses other types, because an ignored body would count as an empty request. Skips routes that take a file:
+ * their operation reads the file after its checks.
+ *
+ * The body stays in the socket until there is memory for it, which the request keeps until its response ends. A person's requests
+ * with long bodies then run one at a time, and an address runs four requests at a time if nobody is signed in.
  */
-const whenThereIsRoom: RequestHandler = async (req, res, next) => {
+export const jsonBodies: RequestHandler = async (req, res, next) => {
+  if (req.baseUrl === '/api' && isOneOf(fileRoutes, req)) return next();
   const limit = limitOf(req);
-  const bytes = isChunked(req) ? limit : statedBytes(req);
+  const bytes = req.headers['transfer-encoding'] === undefined ? statedBytes(req) : limit;
+  if (bytes > 0 && !req.is(JSON_TYPE)) {
+    throw new AppError('unsupportedType', 'The request body must be JSON (application/json)');
+  }
   // A body of this size requires a session, so tell the client to sign in.
   if (!req.user && bytes > limit) throw unauthenticated();
-  if (bytes === 0 || bytes > limit) return next();
-  const key = senderOf(req);
-  const own = bodiesOf.get(key) ?? new Budget(BODIES_OF_ONE);
-  bodiesOf.set(key, own);
-  const taken: (() => void)[] = [];
-  const giveBack = () => {
-    for (const release of taken.splice(0)) release();
-    if (own.isUnused) bodiesOf.delete(key);
-  };
-  res.once('close', giveBack);
-  for (const budget of [own, allBodies]) {
-    taken.push(await budget.take(bytes));
-    // The client disconnected while waiting.
-    if (isGone(req, res)) return giveBack();
+  const sender = senderOf(req);
+  if (bytes > 0 && bytes <= limit && !(await keepPlace(queues.bodies, sender, res, [], bytes))) return;
+  await new Promise<void>((resolve, reject) => {
+    readers.get(limit)!(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
+  });
+  const body: unknown = req.body;
+  const isLong = Buffer.isBuffer(body) && body.length > BODIES.long;
+  if (!req.user || isLong) {
+    const queue = req.user ? queues.longOfPerson : queues.requestsOfAddress;
+    if (!(await keepPlace(queue, sender, res, [MADE, WAITS_OUTSIDE]))) return;
+  }
+  if (Buffer.isBuffer(body)) {
+    sizes.set(req, body.length);
+    req.body = parsed(req, body);
   }
   next();
 };
-
-/** Skips routes that take a file. Their operation reads the file after its checks. */
-const unlessFile =
-  (handle: RequestHandler): RequestHandler =>
-  (req, res, next) =>
-    req.baseUrl === '/api' && fileRoutes.some((route) => route.test(`${req.method} ${req.path}`))
-      ? next()
-      : handle(req, res, next);
-
-/** Reads a JSON body. Refuses other types, because an ignored body would count as an empty request. */
-const jsonReaders: RequestHandler[] = [
-  (req, _res, next) => {
-    if ((!isChunked(req) && statedBytes(req) === 0) || req.is(JSON_TYPE)) next();
-    else next(new AppError('unsupportedType', 'The request body must be JSON (application/json)'));
-  },
-  whenThereIsRoom,
-  (req, res, next) => readers.get(limitOf(req))!(req, res, next),
-  inTurn,
-  parseBody,
-];
-
-export const jsonBodies = jsonReaders.map(unlessFile);

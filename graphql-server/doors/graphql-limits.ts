@@ -3,12 +3,13 @@ import { ApolloServerErrorCode } from '@apollo/server/errors';
 import { costLimitRule } from '@escape.tech/graphql-armor-cost-limit';
 import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
-import type { Request, RequestHandler } from 'express';
+import type { Request } from 'express';
 import {
   type ArgumentNode,
   type DocumentNode,
   type FieldNode,
   GraphQLError,
+  type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
   OperationTypeNode,
@@ -24,63 +25,65 @@ import { checkSize } from '../core/inputs/input-limits';
 import type { PublicContext } from '../core/operations/context';
 import { serverMessages } from '../core/server-messages';
 import { operations } from '../features/features';
-import { bodyBytes, USUAL_BODY } from './bodies';
+import { BODIES, DOCUMENT } from '../limits/table';
+import { bodyBytes } from './bodies';
 
-/** Limits of one document, far above the needs of any page. */
-export const LIMITS = { tokens: 1000, aliases: 15, depth: 12, cost: 100_000, errors: 10 };
-
-/** More limits of one document. `pages` and `records` limit its connections. A screen of the client needs only one connection. */
-const MOST = { queryCharacters: 20_000, sameNames: 100, pages: 2, repeats: 3, records: 100 };
-
-/** Refuses oversized requests before Apollo reads them. */
-export const boundedRequest: RequestHandler = (req, _res, next) => {
+/** Throws if the request is too large for Apollo to read. */
+export function checkRequest(req: Request): void {
   const { query, variables } = (req.body ?? {}) as { query?: unknown; variables?: unknown };
   // A query in the URL needs no check, because Node refuses a URL of this length.
-  if (typeof query === 'string' && query.length > MOST.queryCharacters) throw badInput('The query is too long');
-  if ((bodyBytes(req) ?? 0) > USUAL_BODY && !hasLargeInput(query)) {
+  if (typeof query === 'string' && query.length > DOCUMENT.characters) throw badInput('The query is too long');
+  if ((bodyBytes(req) ?? 0) > BODIES.usual && !hasLargeInput(query)) {
     throw new AppError('tooLarge', serverMessages.requestTooLarge);
   }
   checkSize(variables);
-  next();
-};
-
-/** Returns the documents in a request's body and URL. Apollo Server reads the URL for GET. */
-export function queriesOf({ body, originalUrl }: Request): string[] {
-  const sent = [
-    (body as { query?: unknown } | undefined)?.query,
-    ...new URL(originalUrl, 'http://local').searchParams.getAll('query'),
-  ];
-  return sent.filter((each) => typeof each === 'string');
-}
-
-/** Refuses a query that repeats a name more than 100 times, because graphql-js compares all fields with the same name. */
-export function checkRepeatedNames(query: string): void {
-  const counts = new Map<string, number>();
-  for (const [name] of query.matchAll(/\w+/g)) {
-    const count = (counts.get(name) ?? 0) + 1;
-    if (count > MOST.sameNames) throw badInput('The query repeats a name too many times');
-    counts.set(name, count);
-  }
 }
 
 /** True for a document with one operation whose only field may have a large input. */
 function hasLargeInput(query: unknown): boolean {
-  const document = parsed(query);
-  const [operation, ...others] = document?.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION) ?? [];
-  if (!operation || others.length > 0) return false;
-  const [field, ...more] = (operation as OperationDefinitionNode).selectionSet.selections;
-  return more.length === 0 && field?.kind === Kind.FIELD && takesList(field);
-}
-
-function parsed(query: unknown): DocumentNode | undefined {
   try {
-    return parse(String(query), { maxTokens: LIMITS.tokens, noLocation: true });
+    const document = parse(String(query), { maxTokens: DOCUMENT.tokens, noLocation: true });
+    const [operation, ...others] = operationsIn(document);
+    const [field, ...more] = others.length === 0 && operation ? fieldsOf(operation, document).roots : [];
+    return field !== undefined && more.length === 0 && takesList(field);
   } catch {
-    return undefined;
+    return false;
   }
 }
 
-/** Returns the declaration of the operation behind a field of Query or Mutation. Both have the same name. */
+const operationsIn = ({ definitions }: DocumentNode) =>
+  definitions.filter((each): each is OperationDefinitionNode => each.kind === Kind.OPERATION_DEFINITION);
+
+/** Returns the fields of Query or Mutation that a document selects. Each has the name of its operation. */
+export const rootFieldsOf = (document: DocumentNode): FieldNode[] =>
+  operationsIn(document).flatMap((operation) => fieldsOf(operation, document).roots);
+
+/** Returns the fields at the root of an operation, and all fields below. Visits each fragment once. */
+function fieldsOf({ selectionSet }: OperationDefinitionNode, { definitions }: DocumentNode) {
+  const fragments = new Map(
+    definitions.flatMap((each) =>
+      each.kind === Kind.FRAGMENT_DEFINITION ? [[each.name.value, each.selectionSet]] : [],
+    ),
+  );
+  const roots = new Map<string, FieldNode>();
+  const below: FieldNode[] = [];
+  const visit = (set: SelectionSetNode | undefined, add: (field: FieldNode) => void) => {
+    for (const node of set?.selections ?? []) {
+      if (node.kind === Kind.FIELD) {
+        add(node);
+        visit(node.selectionSet, (field) => below.push(field));
+      } else if (node.kind === Kind.INLINE_FRAGMENT) visit(node.selectionSet, add);
+      else {
+        const fragment = fragments.get(node.name.value);
+        fragments.delete(node.name.value);
+        visit(fragment, add);
+      }
+    }
+  };
+  visit(selectionSet, (field) => roots.set(field.alias?.value ?? field.name.value, field));
+  return { roots: [...roots.values()], below };
+}
+
 const declarationOf = ({ name }: FieldNode) => operations.get(name.value)?.declaration;
 
 /** True for a field whose input contains a list of inputs, such as a timecard's lines. */
@@ -88,6 +91,9 @@ function takesList(field: FieldNode): boolean {
   const input = declarationOf(field)?.input;
   return input !== undefined && holdsList(input);
 }
+
+/** Root fields of operations that were checked. A kept document is checked once. */
+const checked = new WeakMap<OperationDefinitionNode, FieldNode[]>();
 
 /**
  * Refuses documents with several mutations, with many pages, or with the same data many times, because a page may have megabytes.
@@ -98,79 +104,46 @@ export const boundedPages: ApolloServerPlugin<PublicContext> = {
       async didResolveOperation({ schema, operation, document, request: { variables } }) {
         // graphql-js refuses an operation that is not in the document.
         if (!operation) return;
-        const fields = rootFields(operation.selectionSet, document);
-        checkNames(fields, document);
-        if (fields.length < 2) return;
-        if (operation.operation === OperationTypeNode.MUTATION)
-          throw refused('A document with a mutation must have exactly one field');
-        if (fields.some(takesList))
-          throw refused('A field with a list in its input must be the only field in its document');
-        const queries = schema.getQueryType()!.getFields();
-        const isPage = (field: FieldNode) =>
-          queries[field.name.value]?.args.some((arg) => arg.name === 'first') ||
-          (declarationOf(field)?.largeOutput === 'records' && Array.isArray(declarationOf(field)?.output));
-        checkRepeats(fields);
-        checkPages(fields.filter(isPage), variables ?? {});
+        const roots = checked.get(operation) ?? checkedFields(operation, document);
+        checked.set(operation, roots);
+        if (roots.length > 1)
+          checkPages(
+            roots.filter((field) => isPage(field, schema)),
+            variables ?? {},
+          );
       },
     };
   },
 };
 
-/** Refuses two names for the same nested field, because nested aliases would multiply the size of a page. */
-function checkNames(roots: FieldNode[], document: DocumentNode): void {
+function checkedFields(operation: OperationDefinitionNode, document: DocumentNode): FieldNode[] {
+  const { roots, below } = fieldsOf(operation, document);
+  // Nested aliases would multiply the size of a page.
   const names = new Map<string, string>();
-  const fragments = new Map<string, SelectionSetNode>();
-  for (const each of document.definitions) {
-    if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each.selectionSet);
+  for (const { alias, name } of below) {
+    const shown = alias?.value ?? name.value;
+    if ((names.get(name.value) ?? shown) !== shown) throw tooMuch();
+    names.set(name.value, shown);
   }
-  const pending = roots.map(({ selectionSet }) => selectionSet);
-  while (pending.length > 0) {
-    for (const node of pending.pop()?.selections ?? []) {
-      if (node.kind === Kind.FRAGMENT_SPREAD) {
-        pending.push(fragments.get(node.name.value));
-        fragments.delete(node.name.value);
-        continue;
-      }
-      pending.push(node.selectionSet);
-      if (node.kind !== Kind.FIELD) continue;
-      const name = node.alias?.value ?? node.name.value;
-      if ((names.get(node.name.value) ?? name) !== name) throw tooMuch();
-      names.set(node.name.value, name);
-    }
-  }
+  if (roots.length < 2) return roots;
+  if (operation.operation === OperationTypeNode.MUTATION)
+    throw refused('A document with a mutation must have exactly one field');
+  if (roots.some(takesList)) throw refused('A field with a list in its input must be the only field in its document');
+  const readers = roots.map(({ name }) => name.value).filter((name) => name !== '__typename');
+  if (readers.some((name) => readers.filter((other) => other === name).length > DOCUMENT.repeats)) throw tooMuch();
+  return roots;
 }
 
-/** Returns the fields of a selection set and its fragments. Visits each fragment once. */
-function rootFields(root: SelectionSetNode, document: DocumentNode): FieldNode[] {
-  const fields = new Map<string, FieldNode>();
-  const visited = new Set<string>();
-  const visit = ({ selections }: SelectionSetNode) => {
-    for (const node of selections) {
-      if (node.kind === Kind.FIELD) fields.set(node.alias?.value ?? node.name.value, node);
-      else if (node.kind === Kind.INLINE_FRAGMENT) visit(node.selectionSet);
-      else if (!visited.has(node.name.value)) {
-        visited.add(node.name.value);
-        const fragment = document.definitions.find(
-          (each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === node.name.value,
-        );
-        if (fragment?.kind === Kind.FRAGMENT_DEFINITION) visit(fragment.selectionSet);
-      }
-    }
-  };
-  visit(root);
-  return [...fields.values()];
-}
-
-function checkRepeats(fields: FieldNode[]): void {
-  const repeats = new Map<string, number>();
-  for (const { name } of fields) repeats.set(name.value, (repeats.get(name.value) ?? 0) + 1);
-  repeats.delete('__typename');
-  if (Math.max(...repeats.values()) > MOST.repeats) throw tooMuch();
-}
+const isPage = (field: FieldNode, schema: GraphQLSchema) =>
+  schema
+    .getQueryType()!
+    .getFields()
+    [field.name.value]?.args.some(({ name }) => name === 'first') ||
+  (declarationOf(field)?.largeOutput === 'records' && Array.isArray(declarationOf(field)?.output));
 
 function checkPages(pages: FieldNode[], variables: Record<string, unknown>): void {
   const records = pages.reduce((sum, field) => sum + firstOf(field, variables), 0);
-  if (pages.length > MOST.pages || records > MOST.records) throw tooMuch();
+  if (pages.length > DOCUMENT.pages || records > DOCUMENT.records) throw tooMuch();
 }
 
 const refused = (message: string) =>
@@ -200,8 +173,8 @@ export function limitRules(): ValidationRule[] {
     context?.reportError(new GraphQLError(message.replace(/^Syntax Error: /, '')));
   const options = { propagateOnRejection: false, exposeLimits: false, onReject: [report] };
   return [
-    maxAliasesRule({ ...options, n: LIMITS.aliases, errorMessage: 'The query has too many aliases' }),
-    maxDepthRule({ ...options, n: LIMITS.depth, errorMessage: 'The query is nested too deeply' }),
-    costLimitRule({ ...options, maxCost: LIMITS.cost, errorMessage: serverMessages.queryTooLarge }),
+    maxAliasesRule({ ...options, n: DOCUMENT.aliases, errorMessage: 'The query has too many aliases' }),
+    maxDepthRule({ ...options, n: DOCUMENT.depth, errorMessage: 'The query is nested too deeply' }),
+    costLimitRule({ ...options, maxCost: DOCUMENT.cost, errorMessage: serverMessages.queryTooLarge }),
   ] as unknown as ValidationRule[];
 }

@@ -6,22 +6,22 @@ import {
 import { expressMiddleware } from '@as-integrations/express5';
 import type { Request, RequestHandler, Response } from 'express';
 import type { PublicContext } from '../core/operations/context';
-import type { CostBuckets } from '../limits/costs';
+import type { Costs } from '../limits/costs';
+import { DOCUMENT } from '../limits/table';
 import type { Settings } from '../settings/env';
-import { boundedDocuments } from './bounded-documents';
+import { boundedDocuments, knownDocuments } from './documents';
 import { describeVariables, formatError, logBugs, noteFailure, statusByType } from './graphql-errors';
-import { boundedPages, boundedRequest, LIMITS, limitRules } from './graphql-limits';
-import { parsedDocuments } from './parsed-documents';
+import { boundedPages, limitRules } from './graphql-limits';
 import { refuseFirst } from './refuse-first';
 import { buildPublishedSchema } from './schema';
 
 /** Returns the GraphQL door: Apollo Server with the published schema. */
 export async function graphqlDoor(
   settings: Settings,
-  { contextOf, costs }: { contextOf(req: Request, res: Response): PublicContext; costs: CostBuckets },
+  { contextOf, costs }: { contextOf(req: Request, res: Response): PublicContext; costs: Costs },
   plugins: ApolloServerPlugin<PublicContext>[] = [],
 ): Promise<{ handle: RequestHandler[]; close(): Promise<void> }> {
-  const documents = parsedDocuments();
+  const documents = knownDocuments();
   const server = new ApolloServer<PublicContext>({
     schema: buildPublishedSchema(),
     introspection: settings.playground,
@@ -31,8 +31,8 @@ export async function graphqlDoor(
     csrfPrevention: false,
     stopOnTerminationSignals: false,
     validationRules: limitRules(),
-    parseOptions: { maxTokens: LIMITS.tokens },
-    validationOptions: { maxErrors: LIMITS.errors },
+    parseOptions: { maxTokens: DOCUMENT.tokens },
+    validationOptions: { maxErrors: DOCUMENT.errors },
     documentStore: documents.store,
     // The client doesn't use persisted queries, and each would keep a sender's text in memory.
     persistedQueries: false,
@@ -51,5 +51,5 @@ export async function graphqlDoor(
   });
   await server.start();
   const middleware = expressMiddleware(server, { context: async ({ req, res }) => contextOf(req, res) });
-  return { handle: [boundedRequest, boundedDocuments(documents, costs), middleware], close: () => server.stop() };
+  return { handle: [boundedDocuments(documents, costs), middleware], close: () => server.stop() };
 }

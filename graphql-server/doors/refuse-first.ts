@@ -1,11 +1,12 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { type DocumentNode, Kind, type SelectionSetNode } from 'graphql';
+import type { DocumentNode } from 'graphql';
 import { type AppError, toAppError } from '../core/errors';
 import { checkCaller } from '../core/operations/check-permission';
 import type { PublicContext } from '../core/operations/context';
 import type { Operation } from '../core/operations/operation';
 import { operations } from '../features/features';
 import { inGraphql, RESPONSE_TYPE } from './graphql-errors';
+import { rootFieldsOf } from './graphql-limits';
 
 /**
  * Answers a document that can't run with a 401 or 403 instead, if its sender may not call one of its operations. So the schema's
@@ -40,23 +41,5 @@ function refusalOf({ actor }: PublicContext, called: Operation[]): AppError | un
 }
 
 /** Returns the operations that a document calls, also through fragments. */
-function operationsIn({ definitions }: DocumentNode): Operation[] {
-  const names = new Set<string>();
-  const seen = new Set<string>();
-  const collect = ({ selections }: SelectionSetNode): void => {
-    for (const selection of selections) {
-      if (selection.kind === Kind.FIELD) names.add(selection.name.value);
-      else if (selection.kind === Kind.INLINE_FRAGMENT) collect(selection.selectionSet);
-      else if (!seen.has(selection.name.value)) {
-        seen.add(selection.name.value);
-        const found = definitions.find(
-          (each) => each.kind === Kind.FRAGMENT_DEFINITION && each.name.value === selection.name.value,
-        );
-        if (found && 'selectionSet' in found) collect(found.selectionSet);
-      }
-    }
-  };
-  for (const definition of definitions)
-    if (definition.kind === Kind.OPERATION_DEFINITION) collect(definition.selectionSet);
-  return [...names].flatMap((name) => operations.get(name) ?? []);
-}
+const operationsIn = (document: DocumentNode): Operation[] =>
+  rootFieldsOf(document).flatMap(({ name }) => operations.get(name.value) ?? []);

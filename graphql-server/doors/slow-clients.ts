@@ -1,22 +1,16 @@
 import type { RequestHandler } from 'express';
+import { SLOW_CLIENTS } from '../limits/table';
 
-const BODY_WITHIN_MS = 60_000;
-
-/** Cuts off a request whose body takes over a minute. Document uploads may take longer, and are handled before this. */
-export const promptBodies: RequestHandler = (req, res, next) => {
-  const timer = setTimeout(() => !req.complete && req.destroy(), BODY_WITHIN_MS);
-  res.once('close', () => clearTimeout(timer));
-  next();
-};
-
-const STALLED_AFTER_MS = 30_000;
 const CHECK_EVERY_MS = 1000;
 
 /**
- * Cuts off a connection whose client reads nothing of its response for 30 seconds. Node's own socket timeout restarts with each
- * byte that the client sends, and may fire only after twice the set time.
+ * Cuts off a request whose body takes over a minute, and a connection whose client reads nothing of its response for 30 seconds.
+ * Node's own socket timeout restarts with each byte that the client sends, and may fire only after twice the set time. Document
+ * uploads may take longer, and are handled before this.
  */
-export const promptReaders: RequestHandler = ({ socket }, res, next) => {
+export const promptClients: RequestHandler = (req, res, next) => {
+  const { socket } = req;
+  const body = setTimeout(() => !req.complete && req.destroy(), SLOW_CLIENTS.bodyMs);
   let taken = 0;
   let stalledMs = 0;
   const check = setInterval(() => {
@@ -24,8 +18,11 @@ export const promptReaders: RequestHandler = ({ socket }, res, next) => {
     taken = socket.bytesWritten - socket.writableLength;
     const isWaiting = socket.writableLength > 0 && taken === before;
     stalledMs = isWaiting ? stalledMs + CHECK_EVERY_MS : 0;
-    if (stalledMs >= STALLED_AFTER_MS) res.destroy();
+    if (stalledMs >= SLOW_CLIENTS.stalledMs) res.destroy();
   }, CHECK_EVERY_MS);
-  res.once('close', () => clearInterval(check));
+  res.once('close', () => {
+    clearTimeout(body);
+    clearInterval(check);
+  });
   next();
 };

@@ -1,22 +1,22 @@
-import { CostBuckets } from './costs';
+import { Costs } from './costs';
 
 test('a hundred addresses that owe cost units don’t keep another address from being served', async () => {
-  const buckets = new CostBuckets({ perSecond: 1000, burst: 100 });
+  const costs = new Costs({ perSecond: 1000, burst: 100 });
   for (const work of ['requests', 'documents'] as const) {
-    for (let address = 0; address < 100; address++) buckets.ofAddress(`192.0.2.${address}`, work).charge(10_000);
-    await expect(buckets.ofAddress('198.51.100.1', work).admit(1)).resolves.toBeUndefined();
+    for (let address = 0; address < 100; address++) costs.ofAddress(`192.0.2.${address}`, work).charge(10_000);
+    await expect(costs.ofAddress('198.51.100.1', work).admit(1)).resolves.toBeUndefined();
   }
 });
 
 test('an address that owes more than 20 seconds of cost units is refused', async () => {
-  const payer = new CostBuckets({ perSecond: 1000, burst: 100 }).ofAddress('192.0.2.1', 'requests');
+  const payer = new Costs({ perSecond: 1000, burst: 100 }).ofAddress('192.0.2.1', 'requests');
   payer.charge(100_000);
   await expect(payer.admit(1)).rejects.toThrow('You are doing too much at once');
 });
 
 test('after long work, a person’s next requests wait up to 15 seconds and are not refused', async () => {
   jest.useFakeTimers();
-  const payer = new CostBuckets({ perSecond: 1000, burst: 100 }).ofPerson('one');
+  const payer = new Costs({ perSecond: 1000, burst: 100 }).ofPerson('one');
   payer.charge(100_000);
   const started: string[] = [];
   for (const name of ['first', 'second']) void payer.admit(500).then(() => started.push(name));

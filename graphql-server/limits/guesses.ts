@@ -5,34 +5,9 @@ import { execute, queryRow } from '../core/database/sql';
 import { type AppError, busy, tooManyRequests } from '../core/errors';
 import { networkOf } from '../core/network';
 import { hashOf } from '../core/tokens';
-import { FairQueue } from './fair-queue';
+import { GUESSES, queues } from './table';
 
-const MINUTES = 60;
-
-/** Allowed number of failures (`points`) within a number of seconds. */
-const limits = {
-  signInAddress: { points: 100, seconds: 15 * MINUTES },
-  signInAccount: { points: 100, seconds: 60 * MINUTES },
-  signInPair: { points: 10, seconds: 15 * MINUTES },
-  // Only browsers that have signed in to the account count toward these limits, so strangers can't lock out its owner.
-  knownDevice: { points: 10, seconds: 15 * MINUTES },
-  knownDevices: { points: 100, seconds: 60 * MINUTES },
-  session: { points: 10, seconds: 15 * MINUTES },
-  lockoutMail: { points: 1, seconds: 60 * MINUTES },
-  halfSession: { points: 5, seconds: 10 * MINUTES },
-  secondStepAccount: { points: 20, seconds: 24 * 60 * MINUTES },
-  // Only browsers that have signed in to the account count toward this limit.
-  secondStepKnownDevice: { points: 20, seconds: 24 * 60 * MINUTES },
-  register: { points: 20, seconds: 60 * MINUTES },
-  resetMailAddress: { points: 50, seconds: 60 * MINUTES },
-  resetMailAccount: { points: 5, seconds: 60 * MINUTES },
-  verificationMail: { points: 3, seconds: 24 * 60 * MINUTES },
-  signingLink: { points: 30, seconds: 15 * MINUTES },
-  resetLink: { points: 30, seconds: 15 * MINUTES },
-  verificationLink: { points: 30, seconds: 15 * MINUTES },
-} as const;
-
-export type GuessLimit = keyof typeof limits;
+export type GuessLimit = keyof typeof GUESSES;
 type Failures = Partial<Record<GuessLimit, number>>;
 
 /** A counter to charge, such as `{ limit: 'signInAddress', key: ip }`. */
@@ -68,9 +43,6 @@ export function signInCharges(ip: string, email: string, knownDevice?: string): 
 const MAX_WAIT_MS = 30_000;
 const RETRY_MS = 100;
 
-// Accounts take turns, so that many guesses at one account don't delay sign-ins to other accounts.
-const checks = new FairQueue({ places: 20, waitingPerKey: 100, waitingInAll: 500 });
-
 /**
  * Runs `check`, such as verifying a password. If `check` returns undefined, counts one failure for each charge. Each counter
  * reserves the failure in advance, so that simultaneous guesses can't exceed a limit. If none can be reserved, waits.
@@ -84,7 +56,7 @@ export async function guarded<Result>(
   { db }: Counted,
   charges: readonly Charge[],
   check: () => Promise<Result | undefined>,
-  turns = checks,
+  turns = queues.checks,
 ): Promise<{ result: Result | undefined; usedUp: GuessLimit[]; failures: Failures }> {
   return turns.run(keyOf(charges.at(-1)!), async () => {
     const reserved: Charge[] = [];
@@ -100,7 +72,7 @@ export async function guarded<Result>(
       isSettled = true;
       const failures: Failures = {};
       for (const charge of reserved) failures[charge.limit] = await fail(db, charge);
-      const usedUp = reserved.map(({ limit }) => limit).filter((limit) => failures[limit] === limits[limit].points);
+      const usedUp = reserved.map(({ limit }) => limit).filter((limit) => failures[limit] === GUESSES[limit].points);
       return { result, usedUp, failures };
     } finally {
       if (!isSettled) for (const charge of reserved) await release(db, charge);
@@ -151,7 +123,7 @@ function refuse(capacity: Capacity): void {
 
 /** Reserves one failure for an attempt that is starting. Waits while all allowed failures are used or reserved. */
 async function reserve(db: DataSource, charge: Charge, until: number): Promise<void> {
-  const { points } = limits[charge.limit];
+  const { points } = GUESSES[charge.limit];
   for (;;) {
     const isLastTry = Date.now() > until;
     if ((await change(db, charge, { failed: 0, started: 1, most: points })) !== undefined) return;
@@ -163,7 +135,7 @@ async function reserve(db: DataSource, charge: Charge, until: number): Promise<v
 
 /** Counts a failure, ignoring reservations. Once the limit is used up, returns a refusal and counts nothing. */
 async function count(db: DataSource, charge: Charge): Promise<Capacity> {
-  const { points } = limits[charge.limit];
+  const { points } = GUESSES[charge.limit];
   const counted = await change(db, charge, { failed: 1, started: 0, most: points });
   return counted === undefined ? capacityOf(db, charge) : 'free';
 }
@@ -190,7 +162,7 @@ async function change(
   { failed, started, most }: { failed: number; started: number; most: number },
 ): Promise<number | undefined> {
   const now = Date.now();
-  const end = now + limits[charge.limit].seconds * 1000;
+  const end = now + GUESSES[charge.limit].seconds * 1000;
   const row = await queryRow<{ points: number }>(db, {
     name: 'guess-change',
     text: `INSERT INTO rate_limits AS r (key, points, "inFlight", "reservedUntil", expire)
@@ -212,7 +184,7 @@ async function capacityOf(db: DataSource, charge: Charge): Promise<Capacity> {
     text: 'SELECT points, expire FROM rate_limits WHERE key = $1 AND expire > $2',
     values: [hashOf(keyOf(charge)), Date.now()],
   });
-  const isUsedUp = row && row.points >= limits[charge.limit].points;
+  const isUsedUp = row && row.points >= GUESSES[charge.limit].points;
   return isUsedUp ? { refusedForMs: Number(row.expire) - Date.now() } : 'busy';
 }
 

@@ -1,3 +1,4 @@
+import { queues } from '../limits/table';
 import type { Settings } from '../settings/env';
 import { WorkerThreads } from './worker-threads';
 
@@ -23,9 +24,7 @@ export interface Owner {
  */
 const threads = new WorkerThreads<{ password: string; words: string[] }, number>('password strength', {
   file: 'password-strength-thread.js',
-  waitingPerKey: 100,
-  waitingInAll: 500,
-  withinMs: 20_000,
+  queue: queues.passwordStrength,
   idleMs: 60_000,
   niceIncrement: 5,
 });

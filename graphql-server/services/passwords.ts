@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { availableParallelism } from 'node:os';
 import { messages } from '../../common/messages';
 import { badField } from '../core/errors';
+import { queues } from '../limits/table';
 import type { Settings } from '../settings/env';
 import { isTooCommon, type Owner } from './common-passwords';
 import { hashCost } from './hash-cost';
@@ -14,11 +14,7 @@ import { WorkerThreads } from './worker-threads';
  */
 const threads = new WorkerThreads<unknown, unknown>('password', {
   file: 'password-thread.js',
-  // Leaves one processor to other requests.
-  threads: Math.max(1, availableParallelism() - 1),
-  waitingPerKey: 100,
-  waitingInAll: 500,
-  withinMs: 20_000,
+  queue: queues.passwords,
   idleMs: 60_000,
   niceIncrement: 5,
 });

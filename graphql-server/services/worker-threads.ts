@@ -2,16 +2,13 @@ import { join } from 'node:path';
 import Piscina from 'piscina';
 import { busy } from '../core/errors';
 import { log } from '../core/log';
-import { FairQueue } from '../limits/fair-queue';
+import type { Queue } from '../limits/queue';
 
 interface Options {
   /** JavaScript file of the threads, relative to this folder. */
   file: string;
-  threads?: number;
-  waitingPerKey: number;
-  waitingInAll?: number;
-  /** Time limit for one task, in milliseconds, without its wait. */
-  withinMs: number;
+  /** Queue of the tasks. There is a thread for each task that it lets run. */
+  queue: Queue;
   /** Time in milliseconds after which an idle thread ends. */
   idleMs: number;
   /** On Linux, lowers the threads' priority. */
@@ -24,32 +21,32 @@ const hasEnded = ({ code, message }: { code?: string; message?: string }) =>
   code === 'ERR_WORKER_OUT_OF_MEMORY' || /^worker exited with code/.test(message ?? '');
 
 /**
- * Shared threads behind a fair queue. Threads start with their first task. A thread that dies is replaced.
- *   const threads = new WorkerThreads<Document, Uint8Array>('PDF', { file: 'pdf/pdf-thread.js', ...limits });
+ * Shared threads behind a queue. Threads start with their first task. A thread that dies is replaced.
+ *   const threads = new WorkerThreads<Document, Uint8Array>('PDF', { file: 'pdf/pdf-thread.js', queue: queues.pdf, idleMs });
  *   await threads.run(person, document);
  */
 export class WorkerThreads<Task, Result> {
   private readonly pool: Piscina<Task, Result>;
-  private readonly queue: FairQueue;
+  private readonly queue: Queue;
 
   constructor(
     private readonly name: string,
-    { file, threads = 1, waitingPerKey, waitingInAll, withinMs, idleMs, ...limits }: Options,
+    { file, queue, idleMs, ...limits }: Options,
   ) {
-    this.queue = new FairQueue({ places: threads, waitingPerKey, waitingInAll, withinMs });
+    this.queue = queue;
     this.pool = new Piscina<Task, Result>({
       ...limits,
       filename: join(__dirname, file),
       execArgv: [],
       minThreads: 0,
-      maxThreads: threads,
+      maxThreads: queue.limits.inAll,
       idleTimeout: idleMs,
     });
     this.pool.on('error', (error) => log.error({ err: error }, `the ${name} thread crashed without a task`));
   }
 
   /**
-   * Runs a task after its wait in the fair queue.
+   * Runs a task after its wait in the queue.
    * @param task argument of the file's function
    * @param options.name function of the file, if it exports several
    * @throws 429 or 503 if too many tasks are waiting, 503 if the task takes too long or its thread dies

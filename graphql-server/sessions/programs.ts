@@ -24,9 +24,9 @@ export const loadProgram =
     if (!isFromProgram(req)) return next();
     const token = BEARER.exec(req.get('authorization')!)?.[1] ?? '';
     const key = hashOf(token);
-    const isCounted = rates.takeForSession(key);
+    const isCounted = await rates.count(key);
     const actor = await actorOfToken(db, token);
-    if (actor && !isCounted) rates.takeForPerson(key, `programs of ${actor.id}`);
+    if (actor && !isCounted) await rates.count(key, `programs of ${actor.id}`);
     if (actor) req.user = withMissingStep(actor, secondStep);
     next();
   };

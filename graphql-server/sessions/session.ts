@@ -41,16 +41,8 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
   } as const;
 
   /** If the session's person is known, refuses requests over the rate before any database query. */
-  const countEarly: RequestHandler = (req, res, next) => {
-    res.locals['isCounted'] = rates.takeForSession(req.signedCookies[name]);
-    next();
-  };
-
-  /** Keeps in `req.user` only an account that this request may act for. */
-  const admit: RequestHandler = (req, res, next) => {
-    const actor = req.user === NOBODY ? undefined : (req.user as Actor | undefined);
-    if (actor && !res.locals['isCounted']) rates.takeForPerson(req.sessionID, actor.id);
-    if (!actor || !isAsNamed(req, actor)) delete req.user;
+  const countEarly: RequestHandler = async (req, res, next) => {
+    res.locals['isCounted'] = await rates.count(req.signedCookies[name] || undefined);
     next();
   };
 
@@ -61,8 +53,11 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
     ip: req.ip ?? '',
   });
 
-  /** Prolongs the used session and its cookie. */
-  const noteUse: RequestHandler = async (req, res, next) => {
+  /** Keeps in `req.user` only an account that this request may act for. Prolongs the used session and its cookie. */
+  const admit: RequestHandler = async (req, res, next) => {
+    const actor = req.user === NOBODY ? undefined : (req.user as Actor | undefined);
+    if (actor && !res.locals['isCounted']) await rates.count(req.sessionID, actor.id);
+    if (!actor || !isAsNamed(req, actor)) delete req.user;
     const user = req.session.passport?.user;
     if (!req.user || !user) return next();
     const browser = browserOf(req, knownDevice(settings, req, res));
@@ -86,7 +81,6 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
     }),
     passport.session(),
     admit,
-    noteUse,
   ];
 
   return {

@@ -123,7 +123,7 @@ export async function openDatabase(url: string): Promise<DataSource> {
 /**
  * Limits the time of statements, and makes requests fail within seconds if the database host is unreachable, so that later
  * requests reach its successor. Call it after `migrate`, whose statements may take minutes. Whole lists have a separate time limit
- * (see promptReaders).
+ * (see promptClients).
  */
 export async function expectPromptResponses(dataSource: DataSource, ms?: number): Promise<void> {
   for (const pool of [poolOf(dataSource), readPoolOf(dataSource)]) {

@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor';
 import type { Context } from '../core/operations/context';
-import { CostBuckets, RequestCost } from '../limits/costs';
-import { RequestShare } from '../limits/shares';
+import { Costs, RequestCost } from '../limits/costs';
+import { RequestShare } from '../limits/share';
 import { buildUser } from './factories';
 import type { TestServer } from './server';
 
@@ -12,11 +12,11 @@ export async function buildContext({ db, settings }: TestServer): Promise<Contex
   const [weather, documents] = [undefined as never, undefined as never];
   const trace = { id: 'test' };
   const from = { ip: '192.0.2.1', userAgent: 'test', trace };
-  const buckets = new CostBuckets({ perSecond: 1e9, burst: 1e9 });
+  const costs = new Costs({ perSecond: 1e9, burst: 1e9 });
   const share = new RequestShare(
     { actor, ip: from.ip },
     { req: { socket: {} }, once: () => undefined } as never,
-    new RequestCost(buckets.ofPerson(actor.id)),
+    new RequestCost(costs.ofPerson(actor.id)),
   );
   return { db, settings, actor, session, device, weather, documents, share, ...from };
 }

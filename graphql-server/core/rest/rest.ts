@@ -124,7 +124,7 @@ export async function sendAll<Part extends string | Uint8Array>(
       source.on('data', () => res.flush?.());
       await sent;
     } catch (error) {
-      // The client disconnected, or promptReaders ended a stalled connection.
+      // The client disconnected, or promptClients ended a stalled connection.
       if ((error as { code?: string }).code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     } finally {
       await parts.return(undefined);

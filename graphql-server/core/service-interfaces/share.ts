@@ -9,10 +9,20 @@ export interface Demand {
   waitsOutside?: true;
 }
 
+/** Parts of long work, each of which is charged to the sender. */
+export interface Pauses {
+  /** Must be called between parts of the work. Lets other requests run if the event loop has been blocked for long. */
+  between(): Promise<void>;
+  /** Must be called after the last part. */
+  end(): void;
+}
+
 /** A sender's share of the server, in which each operation of a request runs. */
 export interface Share {
   /** Aborted once the client has the response or has disconnected. */
   readonly signal: AbortSignal;
+  /** Returns pauses for long work that blocks the event loop. */
+  pauses(): Pauses;
   readonly cost: {
     /** Charges milliseconds of work to the sender. */
     charge(units: number): void;

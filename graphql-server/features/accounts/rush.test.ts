@@ -1,6 +1,6 @@
 import { setTimeout as sleep, setImmediate as tick } from 'node:timers/promises';
-import { FairQueue } from '../../limits/fair-queue';
 import { guarded, signInCharges } from '../../limits/guesses';
+import { Queue } from '../../limits/queue';
 import { hashPassword } from '../../services/passwords';
 import { call, DOORS } from '../../testing/accounts';
 import { buildUser, PASSWORD } from '../../testing/factories';
@@ -59,7 +59,7 @@ describe('unfinished guesses of a server that was killed', () => {
     let begun = 0;
     for (let each = 0; each < count; each++) {
       const never = () => new Promise<undefined>(() => begun++);
-      void guarded(server, signInCharges(ADDRESS, email), never, new FairQueue({ places: 1, waitingPerKey: 0 }));
+      void guarded(server, signInCharges(ADDRESS, email), never, new Queue({ each: 1 }));
     }
     while (begun < count) await sleep(10);
   }

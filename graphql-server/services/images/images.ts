@@ -1,6 +1,7 @@
 import { PHOTO_MAX_PIXELS, PHOTO_SIDE } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { AppError, busy } from '../../core/errors';
+import { queues } from '../../limits/table';
 import { WorkerThreads } from '../worker-threads';
 
 /** A stored photo: two JPEGs without metadata, and facts about them. */
@@ -24,8 +25,7 @@ export interface PhotoTask {
 /** A separate thread decodes one photo at a time, because the largest one takes 300 MB. */
 const threads = new WorkerThreads<PhotoTask, Outcome>('image', {
   file: 'images/image-thread.js',
-  waitingPerKey: 50,
-  withinMs: 60_000,
+  queue: queues.pictures,
   idleMs: 60_000,
   niceIncrement: 5,
 });

@@ -1,4 +1,5 @@
 import type { PathStep } from '../../../common/signature-path';
+import { queues } from '../../limits/table';
 import { WorkerThreads } from '../worker-threads';
 
 interface Column {
@@ -41,8 +42,7 @@ export interface PdfDocument {
 /** Draws documents in a separate thread, so that a long document doesn't delay other requests. */
 const threads = new WorkerThreads<PdfDocument, Uint8Array>('PDF', {
   file: 'pdf/pdf-thread.js',
-  waitingPerKey: 4,
-  withinMs: 20_000,
+  queue: queues.pdf,
   idleMs: 30_000,
   resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 48 },
 });

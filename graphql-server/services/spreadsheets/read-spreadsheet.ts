@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { MOST_IMPORTED_ROWS } from '../../../common/limits';
 import { badInput, busy } from '../../core/errors';
 import { log } from '../../core/log';
-import { FairQueue } from '../../limits/fair-queue';
+import { queues } from '../../limits/table';
 
 /**
  * Kinds of notes on a cell. The detail is a date's displayed text, the number behind a text, or what is unreadable ('text' or
@@ -91,8 +91,6 @@ const MOST: MostInFile = {
 };
 const HEAP_MB = 256;
 
-const queue = new FairQueue({ places: 1, waitingPerKey: 4, withinMs: 20_000 });
-
 /** Request to the reading process. */
 export interface ReadingTask {
   /** True if tabs separate the cells. */
@@ -125,7 +123,8 @@ export const readSpreadsheet = <Result>(
   bytes: () => Promise<Uint8Array>,
   { person, ...reading }: Reading,
   use: (sheet: SheetTexts) => Promise<Result>,
-): Promise<Result> => queue.run(person, async (signal) => use(await inChild(await bytes(), reading, signal)));
+): Promise<Result> =>
+  queues.spreadsheets.run(person, async (signal) => use(await inChild(await bytes(), reading, signal)));
 
 /**
  * Reads a file in a separate process. The process has a memory limit and a time limit, so a hostile file can't delay other

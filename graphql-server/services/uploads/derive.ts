@@ -2,15 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { AppError, badInput } from '../../core/errors';
 import { serverMessages } from '../../core/server-messages';
 import type { StoredFile } from '../../core/service-interfaces/document-store';
-import { FairQueue } from '../../limits/fair-queue';
+import { queues } from '../../limits/table';
 import { checkDailyBytes } from './limits';
 import { countBytes } from './links';
 import { checkStored, type Outside, refuseUpload, removeObjects } from './register';
 import type { UploadKind } from './upload-kind';
 import { Upload } from './uploads.entity';
-
-/** Limits how many uploads are processed concurrently, because whole files are in memory. */
-const queue = new FairQueue({ places: 3, waitingPerKey: 20 });
 
 /** Result of processing an upload: new files, and details for the feature. */
 interface Made<Details> {
@@ -49,7 +46,8 @@ export const deriveUpload = <Details>(
   kind: UploadKind,
   upload: IssuedUpload,
   make: (file: Buffer) => Promise<Made<Details>>,
-): Promise<DerivedUpload<Details>> => queue.run(upload.userId, () => derive(outside, kind, upload, make));
+): Promise<DerivedUpload<Details>> =>
+  queues.smallerPictures.run(upload.userId, () => derive(outside, kind, upload, make));
 
 async function derive<Details>(
   outside: Outside,

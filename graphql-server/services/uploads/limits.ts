@@ -1,10 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { execute, queryRow } from '../../core/database/sql';
 import { AppError } from '../../core/errors';
+import { UPLOADS } from '../../limits/table';
 import { UPLOAD_LINK_SECONDS } from '../document-store/link-times';
-
-const MAX_OPEN_LINKS = 50;
-const MAX_BYTES_A_DAY = 1_073_741_824;
 
 interface Usage {
   open: number;
@@ -38,13 +36,13 @@ const tooMany = (message: string, wait: number) =>
 /** Throws a 429 if the person has too many open links. */
 export async function checkOpenLinks(db: EntityManager, userId: string): Promise<void> {
   const { open, linkWait } = await usageOf(db, userId);
-  if (open < MAX_OPEN_LINKS) return;
-  throw tooMany(`You have ${MAX_OPEN_LINKS} unfinished uploads. Finish one, or try again later.`, linkWait);
+  if (open < UPLOADS.openLinks) return;
+  throw tooMany(`You have ${UPLOADS.openLinks} unfinished uploads. Finish one, or try again later.`, linkWait);
 }
 
 /** Throws a 429 if `more` bytes would exceed the person's daily limit. */
 export async function checkDailyBytes(db: EntityManager, userId: string, more: number): Promise<void> {
   const { bytes, dayWait } = await usageOf(db, userId);
-  if (bytes + more <= MAX_BYTES_A_DAY) return;
+  if (bytes + more <= UPLOADS.bytesADay) return;
   throw tooMany('You have reached the limit of 1 GB of uploads in 24 hours. Please try again later.', dayWait);
 }

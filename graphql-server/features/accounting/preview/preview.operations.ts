@@ -3,7 +3,7 @@ import { Permission } from '../../../access/permissions';
 import { actorOf, type Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { toPage } from '../../../core/shapes/paging';
-import { FairQueue } from '../../../limits/fair-queue';
+import { queues } from '../../../limits/table';
 import { checkThrough } from '../accounting.policy';
 import { Handover } from '../accounting.types';
 import { allowBatch, readNewest, refuseIfTooSlow } from '../batches/batches.queries';
@@ -18,12 +18,9 @@ async function readyToPreview({ db, settings: { timeZone } }: Context, { kind, t
   return { wanted: { kind, through, timeZone }, template: await templateOf(db, kind, templateId) };
 }
 
-/** Limits how many connections previews hold, because a preview may take as long as creating a batch. */
-const previews = new FairQueue({ places: 2, waitingPerKey: 12 });
-
 /** Waits for the person's turn. Then reads in a transaction with the time and memory that a batch gets. */
 const inTurn = <Result>(context: Context, read: (db: EntityManager) => Promise<Result>): Promise<Result> =>
-  previews.run(actorOf(context).id, () =>
+  queues.accountingPreviews.run(actorOf(context).id, () =>
     context.db
       .transaction(async (db) => {
         await allowBatch(db);

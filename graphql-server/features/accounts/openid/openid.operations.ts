@@ -5,8 +5,8 @@ import type { PublicContext, PublicWork, Work } from '../../../core/operations/c
 import type { RestResponse } from '../../../core/operations/route';
 import { get } from '../../../core/rest/rest';
 import type { OpenidFlow } from '../../../core/service-interfaces/openid-flow';
-import { FairQueue } from '../../../limits/fair-queue';
 import { guarded, isWithinLimit } from '../../../limits/guesses';
+import { queues } from '../../../limits/table';
 import { OpenidFailure } from '../../../services/openid/failure';
 import type { OpenidPerson } from '../../../services/openid/person';
 import { callbackOf } from '../../../services/openid/plan';
@@ -76,12 +76,6 @@ interface Outcome {
   details?: string;
 }
 
-/**
- * Queue of requests to the provider, one at a time per IP address. Hashing of passwords has another queue, so a slow provider
- * doesn't delay it.
- */
-const exchanges = new FairQueue({ places: 20, waitingPerKey: 100 });
-
 /** Codes of failures that a guess at the callback's parameters would cause. Only these count against the IP address. */
 const GUESSES = ['code-refused', 'not-started', 'provider-denied'];
 
@@ -102,7 +96,7 @@ async function personAt(context: PublicContext, path: string) {
       guessed = failure;
       return undefined;
     });
-  const { result: person } = await guarded(context, [{ limit: 'signInAddress', key: ip }], answer, exchanges);
+  const { result: person } = await guarded(context, [{ limit: 'signInAddress', key: ip }], answer, queues.openid);
   if (!person) throw failed(guessed!);
   if (!person.email && !(await findLinked(context.db, person))) {
     const reason = 'neither the ID token nor UserInfo has a usable `email`, which a new person needs';

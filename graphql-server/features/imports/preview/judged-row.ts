@@ -1,5 +1,5 @@
 import type { ImportableList } from '../../../core/lists/importable-list';
-import type { Pauses } from '../../../limits/pauses';
+import type { Pauses } from '../../../core/service-interfaces/share';
 import type { Entry } from './match-entries';
 import type { ImportChange, ImportRowState } from './preview.types';
 import type { ReadRow } from './read-rows';

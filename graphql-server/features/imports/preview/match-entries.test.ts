@@ -1,8 +1,8 @@
 import type { ImportableList } from '../../../core/lists/importable-list';
-import { Pauses } from '../../../limits/pauses';
+import { LoopPauses } from '../../../limits/loop';
 import { type Entry, finder, isSameValue, keyOf, ownKey, pairEqual, repeats } from './match-entries';
 
-const pauses = new Pauses(() => {});
+const pauses = new LoopPauses(() => {});
 const KEYS = [['code'], ['name', 'unit']];
 const list = (overrides: Partial<ImportableList> = {}) =>
   ({

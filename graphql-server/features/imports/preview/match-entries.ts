@@ -1,6 +1,6 @@
 import { nameKey, storedName } from '../../../../common/names';
 import type { ImportableList } from '../../../core/lists/importable-list';
-import type { Pauses } from '../../../limits/pauses';
+import type { Pauses } from '../../../core/service-interfaces/share';
 
 /** An entry of any list. */
 export type Entry = Record<string, unknown> & { id: string };

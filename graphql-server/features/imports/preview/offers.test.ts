@@ -1,7 +1,7 @@
-import { Pauses } from '../../../limits/pauses';
+import { LoopPauses } from '../../../limits/loop';
 import { offers } from './offers';
 
-const pauses = new Pauses(() => {});
+const pauses = new LoopPauses(() => {});
 
 describe('restored codes', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { nameKey } from '../../../../common/names';
-import type { Pauses } from '../../../limits/pauses';
+import type { Pauses } from '../../../core/service-interfaces/share';
 
 const withoutZeros = (code: string) => code.replace(/^0+(?=\d)/, '');
 

@@ -1,6 +1,5 @@
 import type { ImportableList } from '../../../core/lists/importable-list';
 import type { Context } from '../../../core/operations/context';
-import { Pauses } from '../../../limits/pauses';
 import { readBasis, readEntries, versionOf } from '../imports.queries';
 import type { MappedSheet } from '../mapping/mapped-sheet';
 import { judgeRows } from './judge-rows';
@@ -18,7 +17,7 @@ export interface Judgment {
 
 /** Compares a sheet with the list. Charges the processor time to the person who uploaded the file. */
 export async function judgeSheet(
-  { db, share: { cost } }: Pick<Context, 'db' | 'share'>,
+  { db, share }: Pick<Context, 'db' | 'share'>,
   list: ImportableList,
   sheet: MappedSheet,
 ): Promise<Judgment> {
@@ -26,7 +25,7 @@ export async function judgeSheet(
   // Reads the state before the entries, so that a change made in between gives the list a different version.
   const { state, codes } = await readBasis(db, list);
   const entries = await readEntries(db, list);
-  const rows = await judgeRows(sheet, { list, entries, codes, pauses: new Pauses((ms) => cost.charge(ms)) });
+  const rows = await judgeRows(sheet, { list, entries, codes, pauses: share.pauses() });
   const counts: ImportCounts = { create: 0, change: 0, same: 0, error: 0, leftOut: 0 };
   for (const { state } of rows) counts[state === ImportRowState.left_out ? 'leftOut' : state]++;
   const { encoding, sheet: index } = texts;

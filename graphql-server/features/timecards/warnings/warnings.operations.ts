@@ -4,12 +4,11 @@ import { addDays } from '../../../../common/days';
 import { TimecardWarning } from '../../../../common/timecard-warning';
 import { type Finding, findingsOf, machineHours, warningsOf } from '../../../../common/timecard-warnings';
 import { Permission } from '../../../access/permissions';
-import { tooManyRequests } from '../../../core/errors';
 import { actorOf, type Context } from '../../../core/operations/context';
 import { perRequest } from '../../../core/operations/per-request';
 import { query } from '../../../core/operations/query';
-import { KeyedSemaphore } from '../../../core/semaphore';
 import { serverMessages } from '../../../core/server-messages';
+import { queues } from '../../../limits/table';
 import { withPeople } from '../entry/entry.policy';
 import { SubmitTimecardInput } from '../entry/entry.types';
 import { readNamed } from '../entry/named-workers.queries';
@@ -155,13 +154,6 @@ export const readAllowedOnTimecard = query('readAllowedOnTimecard', {
   run: async (context, { id }) => (await actionsById(context, id)) ?? [],
 });
 
-/** Limits how many requests check for warnings concurrently, because each holds a group of whole cards in memory. */
-const counting = new KeyedSemaphore({
-  atOnce: 2,
-  waitingPerKey: 200,
-  refusal: () => tooManyRequests(10, serverMessages.busy),
-});
-
 /** Returns the ids of cards with warnings. Compares a card with other cards of its day only if it has no other warning. */
 async function warnedOf({ db, settings }: Judging, ids: string[]): Promise<string[]> {
   const cards = await readJudgedCards(db, ids);
@@ -181,7 +173,7 @@ async function warnedOf({ db, settings }: Judging, ids: string[]): Promise<strin
 
 /** Returns the ids of cards with warnings. Reads any number of cards, in groups that fit into memory. */
 const warnedOfGroups = (judging: Judging, readGroups: () => Promise<string[][]>): Promise<string[]> =>
-  counting.run('all', async () => {
+  queues.countedWarnings.run('all', async () => {
     const warned: string[] = [];
     for (const ids of await readGroups()) warned.push(...(await warnedOf(judging, ids)));
     return warned;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'graphql';
 import { clientDocuments } from '../testing/client-document';
-import { parsedDocuments } from './parsed-documents';
+import { knownDocuments } from './documents';
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
 
 test('the server keeps 4 MB of other programs’ documents, and all of the client’s documents', async () => {
-  const { store, isKnown } = parsedDocuments();
+  const { store, isKnown } = knownDocuments();
   const own = clientDocuments()[0]!;
   await store.set(hashOf(own), parse(own));
   const text = `{ me { ${'...{id} '.repeat(240)} } }`;
@@ -23,7 +23,7 @@ test('the server keeps 4 MB of other programs’ documents, and all of the clien
 });
 
 test('each document of the client is known before it is sent', () => {
-  const { isKnown } = parsedDocuments();
+  const { isKnown } = knownDocuments();
   const documents = clientDocuments();
   expect(documents.length).toBeGreaterThan(80);
   expect(documents.filter((document) => !isKnown(document))).toEqual([]);

@@ -1,8 +1,8 @@
 import { setImmediate as tick } from 'node:timers/promises';
-import { FairQueue } from './fair-queue';
+import { Queue } from './queue';
 
 /** Adds a task that runs until `finish` is called. */
-function addTask(queue: FairQueue, key: string, started: string[] = []) {
+function addTask(queue: Queue, key: string, started: string[] = []) {
   let finish: () => void = () => undefined;
   const work = new Promise<void>((resolve) => {
     finish = resolve;
@@ -21,7 +21,7 @@ const refusalOf = (task: Promise<unknown>) =>
   );
 
 test('people take turns, even if one of them has many tasks', async () => {
-  const queue = new FairQueue({ places: 1, waitingPerKey: 10 });
+  const queue = new Queue({ each: 1, inAll: 1, waiting: 10 });
   const started: string[] = [];
   const tasks = ['kim', 'kim', 'kim', 'kim', 'pat', 'lee', 'pat'].map((key) => addTask(queue, key, started));
   for (const { finish } of tasks) finish();
@@ -30,18 +30,19 @@ test('people take turns, even if one of them has many tasks', async () => {
 });
 
 test('only one task of a person runs at a time, even if there are free places', async () => {
-  const queue = new FairQueue({ places: 3, waitingPerKey: 10 });
+  const queue = new Queue({ each: 1, inAll: 3, waiting: 10 });
   const started: string[] = [];
   const tasks = ['kim', 'kim', 'pat'].map((key) => addTask(queue, key, started));
   await tick();
   expect(started).toEqual(['kim', 'pat']);
   tasks[0]!.finish();
   await tick();
+  await tick();
   expect(started).toEqual(['kim', 'pat', 'kim']);
 });
 
 test('a person with too many waiting tasks is refused, and other people are not', async () => {
-  const queue = new FairQueue({ places: 1, waitingPerKey: 2 });
+  const queue = new Queue({ each: 1, inAll: 1, waiting: 2 });
   const tasks = ['kim', 'kim', 'kim'].map((key) => addTask(queue, key));
   expect(await refusalOf(queue.run('kim', async () => 'late'))).toEqual({
     kind: 'tooManyRequests',
@@ -56,7 +57,7 @@ test('a person with too many waiting tasks is refused, and other people are not'
 });
 
 test('everyone is refused once the queue is full', async () => {
-  const queue = new FairQueue({ places: 1, waitingPerKey: 10, waitingInAll: 2 });
+  const queue = new Queue({ each: 1, inAll: 1, waiting: 10, waitingInAll: 2 });
   const tasks = ['kim', 'kim', 'pat'].map((key) => addTask(queue, key));
   expect(await refusalOf(queue.run('lee', async () => 'late'))).toEqual({
     kind: 'unavailable',
@@ -69,7 +70,7 @@ test('everyone is refused once the queue is full', async () => {
 });
 
 test('a failed task frees its place for the next one', async () => {
-  const queue = new FairQueue({ places: 1, waitingPerKey: 0 });
+  const queue = new Queue({ each: 1, inAll: 1, waiting: 0 });
   for (let time = 0; time < 3; time++) {
     await expect(queue.run('kim', () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   }
@@ -77,7 +78,7 @@ test('a failed task frees its place for the next one', async () => {
 });
 
 test('a task’s time limit excludes its wait', async () => {
-  const queue = new FairQueue({ places: 1, waitingPerKey: 1, withinMs: 500 });
+  const queue = new Queue({ each: 1, inAll: 1, waiting: 1, withinMs: 500 });
   const first = queue.run('kim', async (signal) => {
     await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
     return 'late';
@@ -87,4 +88,32 @@ test('a task’s time limit excludes its wait', async () => {
     return signal.aborted ? 'late' : 'in time';
   });
   expect(await Promise.all([first, second])).toEqual(['late', 'in time']);
+});
+
+test('a task larger than the whole amount runs alone, and amounts are handed out in order', async () => {
+  const queue = new Queue({ each: 10, inAll: 20 });
+  const started: string[] = [];
+  const take = (key: string, amount: number) =>
+    queue.acquire(key, amount).then((release) => {
+      started.push(`${key} ${amount}`);
+      return release;
+    });
+  const [large, second] = [await take('kim', 30), take('kim', 1)];
+  const [other, last] = [take('pat', 15), take('lee', 1)];
+  await tick();
+  expect(started).toEqual(['kim 30']);
+  large();
+  large();
+  await Promise.all([second, other, last]);
+  expect(started).toEqual(['kim 30', 'pat 15', 'lee 1', 'kim 1']);
+});
+
+test('a place that is released twice counts once', async () => {
+  const queue = new Queue({ each: 2 });
+  const first = await queue.acquire('kim');
+  await queue.acquire('kim');
+  first();
+  first();
+  await queue.acquire('kim');
+  await expect(Promise.race([queue.acquire('kim'), tick('waiting')])).resolves.toBe('waiting');
 });

@@ -1,0 +1,127 @@
+import { tooMuchAtOnce } from '../core/errors';
+import { Line } from './line';
+
+/** Units that one sender may use. `burst` is available after a pause. */
+export interface Rate {
+  perSecond: number;
+  burst: number;
+}
+
+export interface BucketLimits {
+  /** Longest wait for units in seconds. A task that would wait longer is refused. */
+  waitSeconds: number;
+  waiting?: number;
+  /** Most units that are owed after long work. Unlimited by default. */
+  mostOwed?: number;
+  /** Creates the error for a task that would wait too long. */
+  refusal?: (retryAfterSeconds: number) => Error;
+}
+
+/**
+ * A bucket of units, such as milliseconds of a processor. If it is empty, tasks wait, and those of the key with the fewest
+ * waiting tasks start first.
+ */
+export class Bucket extends Line {
+  private units: number;
+  private at = performance.now();
+  private wake?: NodeJS.Timeout | NodeJS.Immediate;
+
+  constructor(
+    private readonly rate: Rate,
+    private readonly limits: BucketLimits,
+  ) {
+    super({});
+    this.units = rate.burst;
+  }
+
+  /** Available units. Negative if some are owed. */
+  get left(): number {
+    const now = performance.now();
+    const seconds = Math.max(0, now - this.at) / 1000;
+    this.units = Math.min(this.rate.burst, this.units + seconds * this.rate.perSecond);
+    this.at = now;
+    return this.units;
+  }
+
+  /** Units used lately. */
+  get used(): number {
+    return this.rate.burst - this.left;
+  }
+
+  get isUnused(): boolean {
+    return this.used <= 0 && this.tasks === 0;
+  }
+
+  /** Charges finished work. */
+  charge(units: number): void {
+    this.units = Math.max(-(this.limits.mostOwed ?? Number.POSITIVE_INFINITY), this.left - units);
+  }
+
+  /** Waits until units are available, then charges them. @throws 429 if the wait would be too long */
+  async admit(units: number, key: unknown = ''): Promise<void> {
+    if (this.left > 0 && this.tasks === 0) return this.charge(units);
+    const { waitSeconds, waiting = Number.POSITIVE_INFINITY } = this.limits;
+    const seconds = Math.max(1, Math.ceil((this.amount + units - this.left) / this.rate.perSecond));
+    if (seconds > waitSeconds || this.tasks >= waiting) this.makeRoom(key, seconds);
+    await this.enter(key, units);
+  }
+
+  /** Refuses the last task of the key that has the most waiting tasks, if these are more than the new task's key then has. */
+  private makeRoom(key: unknown, seconds: number): void {
+    const error = (this.limits.refusal ?? tooMuchAtOnce)(seconds);
+    const [longest, most] = this.extreme((length, best) => length >= best);
+    if (longest === undefined || most <= (this.waiting.get(key)?.length ?? 0) + 1) throw error;
+    this.refuseLast(longest, error);
+  }
+
+  protected override next(): unknown {
+    return this.left > 0 ? this.extreme((length, best) => length < best)[0] : undefined;
+  }
+
+  protected override take(_key: unknown, amount: number): void {
+    this.charge(amount);
+  }
+
+  /** Starts one task at a time, so that the event loop is free for others in between. */
+  protected override startNext(): void {
+    if (this.wake) return;
+    const wakeUp = () => {
+      this.wake = undefined;
+      this.startNext();
+    };
+    if (this.startOne()) this.wake = setImmediate(wakeUp);
+    else if (this.tasks > 0) {
+      this.wake = setTimeout(wakeUp, Math.max(1, ((1 - this.left) / this.rate.perSecond) * 1000));
+    }
+  }
+
+  private extreme(isBetter: (length: number, best: number) => boolean): [unknown, number] {
+    let [found, best]: [unknown, number] = [undefined, 0];
+    for (const [key, { length }] of this.waiting) {
+      if (found === undefined || isBetter(length, best)) [found, best] = [key, length];
+    }
+    return [found, best];
+  }
+}
+
+/** A bucket for each key. Buckets are in memory, because each server protects itself. */
+export class Buckets {
+  private readonly buckets = new Map<string, Bucket>();
+
+  constructor(
+    private readonly rate: Rate,
+    private readonly limits: BucketLimits,
+  ) {
+    setInterval(() => this.sweep(), 60_000).unref();
+  }
+
+  of(key: string, limits = this.limits): Bucket {
+    const bucket = this.buckets.get(key) ?? new Bucket(this.rate, limits);
+    this.buckets.set(key, bucket);
+    return bucket;
+  }
+
+  private sweep(): void {
+    for (const [key, bucket] of this.buckets) if (bucket.isUnused) this.buckets.delete(key);
+  }
+}

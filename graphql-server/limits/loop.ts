@@ -1,0 +1,76 @@
+import type { ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
+import type { Pauses } from '../core/service-interfaces/share';
+import { LOOP } from './table';
+
+/** Running requests of senders who used little lately, by their arrival. */
+const prompt = new Map<ServerResponse, number>();
+let whenFree: (() => void) | undefined;
+let lastTurn: Promise<unknown> = Promise.resolve();
+
+/** Notes a request that arrives. Long work waits for it. */
+export function arrive(res: ServerResponse): void {
+  prompt.set(res, performance.now());
+  res.once('close', () => leave(res));
+}
+
+/** Notes that nothing waits for a request: it has its response, or its sender uses much. */
+export function leave(res: ServerResponse): void {
+  if (prompt.delete(res) && prompt.size === 0) whenFree?.();
+}
+
+/** True if a request is running that arrived a moment ago. Older ones, such as downloads, wait for something else. */
+function hasPrompt(): boolean {
+  const since = performance.now() - LOOP.promptMs;
+  for (const [res, at] of prompt) {
+    if (at > since) return true;
+    prompt.delete(res);
+  }
+  return false;
+}
+
+/**
+ * Waits for a turn of the event loop: one at a time, after requests that have just arrived. Work that blocks the loop, such as
+ * parsing a document, takes a turn.
+ * @param ms about the time of the work. Its turn comes after twice that time at the latest
+ * @param res request of the work. No other work waits for it any more
+ */
+export function turn(ms: number, res?: ServerResponse): Promise<void> {
+  if (res) leave(res);
+  const own = lastTurn.then(async () => {
+    await setImmediate();
+    if (!hasPrompt()) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, LOOP.waits * ms);
+      whenFree = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    whenFree = undefined;
+  });
+  lastTurn = own;
+  return own;
+}
+
+/** Splits long work on the event loop into parts, and charges the time of each part. */
+export class LoopPauses implements Pauses {
+  private since = performance.now();
+
+  constructor(
+    private readonly charge: (ms: number) => void,
+    private readonly res?: ServerResponse,
+  ) {}
+
+  async between(): Promise<void> {
+    const ms = performance.now() - this.since;
+    if (ms < LOOP.blockMs) return;
+    this.charge(ms);
+    await turn(ms, this.res);
+    this.since = performance.now();
+  }
+
+  end(): void {
+    this.charge(performance.now() - this.since);
+  }
+}

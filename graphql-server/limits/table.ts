@@ -1,0 +1,155 @@
+import { availableParallelism } from 'node:os';
+import { tooManyRequests } from '../core/errors';
+import { serverMessages } from '../core/server-messages';
+import { Queue, type QueueLimits } from './queue';
+
+const kB = 1024;
+const MB = 1024 * kB;
+const MINUTES = 60;
+
+const serverBusy = () => tooManyRequests(10, serverMessages.busy);
+
+/** Kinds of work of signed-out people. Each has its own buckets, so that one kind doesn't delay the others. */
+export type SignedOutWork = 'requests' | 'documents' | 'files' | 'probes';
+
+/** Buckets in memory. Settings have the rates: `requestRate` in requests, `requestCost` in milliseconds of a processor. */
+export const BUCKETS = {
+  /** Requests of a person, and of all programs of a person. Nothing waits. The persons of so many sessions are remembered. */
+  rates: {
+    waitSeconds: 0,
+    sessions: 10_000,
+    refusal: (seconds: number) =>
+      tooManyRequests(seconds, 'You are sending too many requests. Please wait a moment and try again.'),
+  },
+  /** Costs of a person or an address. Many people may share an address, so many may wait. */
+  costs: { waitSeconds: 20, waiting: 500 },
+  /** Most seconds that a person owes after long work. Less than the longest wait, so that the next requests are not refused. */
+  personOwesSeconds: 15,
+  /** Units used lately, above which a sender's requests start one by one, after those of others. */
+  much: 100,
+  /**
+   * Shares of a person's rate that all addresses have together. They may exceed 1, because simultaneous requests each measure the
+   * same time. A document costs more than its length suggests, so only a small burst is allowed.
+   */
+  signedOut: {
+    requests: { shares: 2, burst: 1 },
+    documents: { shares: 1, burst: 1 / 100 },
+    files: { shares: 2, burst: 1 },
+    probes: { shares: 1, burst: 1 },
+  },
+};
+
+/** Turns of the event loop. */
+export const LOOP = {
+  /** Milliseconds for which long work blocks the loop between two turns. */
+  blockMs: 5,
+  /** Longest time for which a turn waits for requests of others, as a multiple of its work. */
+  waits: 2,
+  /** Age in milliseconds up to which a request is waited for. */
+  promptMs: 100,
+};
+
+/** Cost units of a request to the API, and of a file or probe, and of each byte: of a body, and of a response that is sent at once or streamed. */
+export const UNITS = {
+  request: 2,
+  file: 0.3,
+  perByte: 1 / 32_768,
+  perResponseByte: 1 / 16_384,
+  perStreamedByte: 1 / 131_072,
+};
+
+/** Characters of a new document that take about a millisecond to parse and validate. */
+export const CHARACTERS_PER_UNIT = 1024;
+
+const QUEUES = {
+  /** Operations, over both doors and all sessions. An address is shared by many people. */
+  ofPerson: { each: 4, waiting: 20 },
+  ofPrograms: { each: 1, waiting: 20 },
+  ofAddress: { each: 4, waiting: 500 },
+  /** Large responses, from their operation until the client has read them. */
+  largeOfPerson: { each: 2, waiting: 20 },
+  /** Large responses that are built, by kind: each takes tens of megabytes of heap, or the database. */
+  building: { each: 4, waiting: 200, refusal: serverBusy },
+  /** Bodies in memory, in bytes. */
+  bodies: { each: 4 * MB, inAll: 64 * MB },
+  /** Requests with a long body, from their body to their response: parsing and checking it takes milliseconds. */
+  longOfPerson: { each: 1, waiting: 100 },
+  requestsOfAddress: { each: 4, waiting: 500 },
+  /** Documents that the server hasn't seen lately. Parsing and validating them takes milliseconds. */
+  newDocuments: { each: 1, waiting: 100 },
+  /** Requests of one connection. Browsers and proxies send the next one only after a response. */
+  ofConnection: { each: 1, waiting: 4 },
+  /** Checks of passwords and codes, by account. */
+  checks: { each: 1, inAll: 20, waiting: 100, waitingInAll: 500 },
+  /** Requests to the OpenID provider, by address. A slow provider doesn't delay passwords. */
+  openid: { each: 1, inAll: 20, waiting: 100, waitingInAll: 500 },
+  /** Groups of whole cards whose warnings are counted, each in memory. */
+  countedWarnings: { inAll: 2, waiting: 200, refusal: serverBusy },
+  accountingPreviews: { each: 1, inAll: 2, waiting: 12, waitingInAll: 500 },
+  spreadsheets: { each: 1, inAll: 1, waiting: 4, waitingInAll: 500, withinMs: 20_000 },
+  smallerPictures: { each: 1, inAll: 3, waiting: 20, waitingInAll: 500 },
+  /** Threads. The processor that `passwords` leaves free serves other requests. */
+  passwords: {
+    each: 1,
+    inAll: Math.max(1, availableParallelism() - 1),
+    waiting: 100,
+    waitingInAll: 500,
+    withinMs: 20_000,
+  },
+  passwordStrength: { each: 1, inAll: 1, waiting: 100, waitingInAll: 500, withinMs: 20_000 },
+  pictures: { each: 1, inAll: 1, waiting: 50, waitingInAll: 500, withinMs: 60_000 },
+  pdf: { each: 1, inAll: 1, waiting: 4, waitingInAll: 500, withinMs: 20_000 },
+} satisfies Record<string, QueueLimits>;
+
+export const queues = Object.fromEntries(
+  Object.entries(QUEUES).map(([name, limits]) => [name, new Queue(limits)]),
+) as Record<keyof typeof QUEUES, Queue>;
+
+/** Sizes of bodies: of signed-out senders (enough for a signature), of most requests, and of operations whose input has a list. */
+export const BODIES = { signedOut: 32 * kB, usual: 256 * kB, large: MB, long: 16 * kB };
+
+/** Limits of a document, far above the needs of any page. `pages` and `records` limit its connections. */
+export const DOCUMENT = {
+  tokens: 1000,
+  aliases: 15,
+  depth: 12,
+  cost: 100_000,
+  errors: 10,
+  characters: 20_000,
+  sameNames: 100,
+  pages: 2,
+  repeats: 3,
+  records: 100,
+  /** The documents of a sign-in are far smaller. */
+  signedOut: { characters: 4096, fragments: 20 },
+  /** Size as JSON of all kept documents that are not the client's. In memory, they take five times as much. */
+  keptCharacters: 4 * MB,
+};
+
+/** Times in milliseconds after which a client's connection ends: its body has not arrived, or it reads nothing of the response. */
+export const SLOW_CLIENTS = { bodyMs: 60_000, stalledMs: 30_000 };
+
+/** Uploads of a person. */
+export const UPLOADS = { openLinks: 50, bytesADay: 1024 * MB };
+
+/** Failures counted in Postgres for all servers: `points` within a number of seconds. */
+export const GUESSES = {
+  signInAddress: { points: 100, seconds: 15 * MINUTES },
+  signInAccount: { points: 100, seconds: 60 * MINUTES },
+  signInPair: { points: 10, seconds: 15 * MINUTES },
+  // Only browsers that have signed in to the account count toward these limits, so strangers can't lock out its owner.
+  knownDevice: { points: 10, seconds: 15 * MINUTES },
+  knownDevices: { points: 100, seconds: 60 * MINUTES },
+  secondStepKnownDevice: { points: 20, seconds: 24 * 60 * MINUTES },
+  session: { points: 10, seconds: 15 * MINUTES },
+  lockoutMail: { points: 1, seconds: 60 * MINUTES },
+  halfSession: { points: 5, seconds: 10 * MINUTES },
+  secondStepAccount: { points: 20, seconds: 24 * 60 * MINUTES },
+  register: { points: 20, seconds: 60 * MINUTES },
+  resetMailAddress: { points: 50, seconds: 60 * MINUTES },
+  resetMailAccount: { points: 5, seconds: 60 * MINUTES },
+  verificationMail: { points: 3, seconds: 24 * 60 * MINUTES },
+  signingLink: { points: 30, seconds: 15 * MINUTES },
+  resetLink: { points: 30, seconds: 15 * MINUTES },
+  verificationLink: { points: 30, seconds: 15 * MINUTES },
+} as const;
