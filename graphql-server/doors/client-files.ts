@@ -1,16 +1,15 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import staticGzip from 'express-static-gzip';
 import { badInput } from '../core/errors';
 import type { Settings } from '../settings/env';
-import { clientPages } from './client-page';
+import { clientPages, keptText } from './client-page';
 import { webAppManifest } from './web-app-manifest';
 
 const CLIENT = path.resolve('dist/web');
 const YEAR = 365 * 86_400_000;
-/** The service worker and the page refer to the current version's files. Cached copies would load an old version. */
-const NEVER_CACHED = { 'Cache-Control': 'no-store' };
 
 /** Headers that scripts, stylesheets, and fonts don't need, because browsers apply them only to pages and workers. */
 const UNUSED_BY_FILES = [
@@ -32,7 +31,8 @@ function withoutUnusedHeaders(res: ServerResponse, file: string): void {
   for (const name of UNUSED_BY_FILES) res.removeHeader(name);
 }
 
-/** Serves the built client. Hashed files are cached forever. The page, returned for all client routes, is never cached. */
+/** Serves the built client. Hashed files are cached forever. The service worker and
+ * the page, returned for all client routes, refer to the current version's files, and are never cached. */
 export function clientFiles(settings: Settings): Router {
   const router = Router();
   const forever = {
@@ -56,12 +56,12 @@ export function clientFiles(settings: Settings): Router {
   } else {
     router.get('/playground', (_req, res) => void res.status(404).type('text').send('The playground is turned off\n'));
   }
-  router.get('/sw.js', (_req, res) => res.sendFile(path.join(CLIENT, 'sw.js'), { headers: NEVER_CACHED, etag: false }));
+  const worker = path.join(CLIENT, 'sw.js');
+  if (existsSync(worker)) router.get('/sw.js', keptText('js', readFileSync(worker, 'utf8')));
   router.get('/manifest.webmanifest', (_req, res) => void res.json(webAppManifest(settings)));
   router.use(express.static(CLIENT, { index: false, maxAge: '1h' }));
   const { framed, plain } = clientPages(settings, CLIENT);
-  for (const [pattern, page] of [...framed, ['/{*path}', plain] as const])
-    router.get(pattern, (_req, res) => void res.set(NEVER_CACHED).type('html').send(page));
+  for (const [pattern, page] of [...framed, ['/{*path}', plain] as const]) router.get(pattern, keptText('html', page));
   return router;
 }
 

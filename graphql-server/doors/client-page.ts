@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { RequestHandler } from 'express';
 import { PROJECT_TITLE_PLACE } from '../../common/settings';
 import type { Settings } from '../settings/env';
 
@@ -57,3 +59,22 @@ const dataScript = (id: string, data: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const COMPRESSED: Record<string, (text: string) => Buffer> = {
+  br: (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: gzipSync,
+};
+
+/** Sends a text that is never cached by browsers. Compresses it at its first request, and keeps the bytes. */
+export function keptText(type: string, text: string): RequestHandler {
+  const kept = new Map<string, Buffer>();
+  return (req, res) => {
+    const encoding = req.acceptsEncodings('br', 'gzip') || 'identity';
+    const compress = COMPRESSED[encoding];
+    res.set('Cache-Control', 'no-store').type(type).vary('Accept-Encoding');
+    if (!compress) return void res.send(text);
+    const bytes = kept.get(encoding) ?? compress(text);
+    kept.set(encoding, bytes);
+    res.set('Content-Encoding', encoding).send(bytes);
+  };
+}

@@ -1,5 +1,6 @@
 import { Role } from '../access/roles';
 import { User } from '../features/users/users.entity';
+import { Costs } from '../limits/costs';
 import type { ApiClient, ApiResponse } from '../testing/client';
 import { clientDocument } from '../testing/client-document';
 import { buildCostCode, buildTimecard, buildUser, PASSWORD } from '../testing/factories';
@@ -87,6 +88,24 @@ describe('with the default rate', () => {
     const client = await at('198.51.100.3').login(account);
     const queries = await together(100, () => client.graphql(newDocument()));
     expect(queries.filter(({ data }) => !data?.me.id)).toEqual([]);
+  });
+
+  test.each([
+    ['GET', '/', 'files'],
+    ['GET', '/register', 'files'],
+    ['GET', '/sw.js', 'files'],
+    ['GET', '/assets/unknown.js', 'files'],
+    ['GET', '/.well-known/security.txt', 'files'],
+    ['PUT', '/api/uploads/unknown?expires=1&signature=x', 'files'],
+    ['GET', '/healthz', 'probes'],
+    ['GET', '/readyz', 'probes'],
+    ['GET', '/api/unknown', 'requests'],
+    ['GET', '/graphql', 'requests'],
+  ])('the address of a signed-out %s %s pays for it', async (method, path, work) => {
+    const paying = jest.spyOn(Costs.prototype, 'ofAddress');
+    await fetch(`${server.url}${path}`, { method, headers: { 'x-forwarded-for': '198.51.100.7' } });
+    expect(paying.mock.calls).toEqual([['198.51.100.7', work]]);
+    paying.mockRestore();
   });
 
   test('a long unknown document gets a 401 if nobody is signed in', async () => {

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Actor } from '../access/actor';
 import { type Costs, type Payer, RequestCost } from '../limits/costs';
-import { leave, turn } from '../limits/loop';
+import { leave } from '../limits/loop';
 import { BEGUN, isGone, keyOf, MADE } from '../limits/share';
 import { type SignedOutWork, UNITS } from '../limits/table';
 
@@ -27,7 +27,7 @@ export const paidRequests =
     const isFile = work === 'files' || work === 'probes';
     const units = isFile ? UNITS.file : UNITS.request + statedBytes(req) * UNITS.perByte;
     await sender.admit(units);
-    if (sender.usesMuch) await turn(units, res);
+    if (sender.usesMuch) await cost.turn(units);
     if (isGone(res)) return;
     res.locals['cost'] = cost;
     for (const event of [MADE, 'close']) {

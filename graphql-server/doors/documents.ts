@@ -6,7 +6,6 @@ import { LRUCache } from 'lru-cache';
 import { badInput, unauthenticated } from '../core/errors';
 import type { PublicContext } from '../core/operations/context';
 import type { Costs } from '../limits/costs';
-import { turn } from '../limits/loop';
 import { isGone } from '../limits/share';
 import { CHARACTERS_PER_UNIT, DOCUMENT, queues } from '../limits/table';
 import { CLIENT_DOCUMENTS } from './client-documents';
@@ -94,7 +93,7 @@ export const boundedDocuments =
       release();
       throw error;
     });
-    await turn(units, res);
+    await costOf(res).turn(units);
     if (isGone(res)) return release();
     costOf(res).startClock(payer, release);
     next();

@@ -3,6 +3,7 @@ import { Arg, Args, Ctx, createParameterDecorator, Mutation, Query, Resolver } f
 import { NoInput } from '../core/inputs/input-class';
 import type { PublicContext } from '../core/operations/context';
 import { callShared, type Operation } from '../core/operations/operation';
+import type { Share } from '../core/service-interfaces/share';
 import { selects } from '../core/shapes/selects';
 
 /**
@@ -23,7 +24,8 @@ function resolverOf(operation: Operation) {
 
   class Door {
     async [name](context: PublicContext, sent: object = {}, selected: object = {}) {
-      return published((await callShared(operation, context, { ...sent, ...selected })) as never);
+      const result = await callShared(operation, context, { ...sent, ...selected });
+      return paced(published(result as never), context.share);
     }
   }
   // Class names must differ because TypeGraphQL identifies resolvers by name.
@@ -45,3 +47,22 @@ function resolverOf(operation: Operation) {
 
 const selectedOf = (info: GraphQLResolveInfo, paths: Record<string, string>) =>
   Object.fromEntries(Object.entries(paths).map(([flag, path]) => [flag, selects(info, path.split('.'))]));
+
+/** Returns a page whose edges GraphQL builds one after the other, with pauses, so that a large page doesn't block the event loop. */
+function paced(result: unknown, share: Share): unknown {
+  const { edges } = (result ?? {}) as { edges?: unknown };
+  return Array.isArray(edges) ? { ...(result as object), edges: oneByOne(edges, share) } : result;
+}
+
+/** Returns a promise for each item, which resolves after GraphQL has built the item before it. */
+function oneByOne<Item>(items: Item[], share: Share): Promise<Item>[] {
+  const pauses = share.pauses();
+  let before = Promise.resolve();
+  const inTurn = items.map((item) => {
+    const turn = before.then(() => item);
+    before = turn.then(() => pauses.between());
+    return turn;
+  });
+  void before.then(() => pauses.end());
+  return inTurn;
+}

@@ -1,6 +1,8 @@
 import { tooMuchAtOnce } from '../core/errors';
 import { Line } from './line';
 
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(1, ms)));
+
 /** Units that one sender may use. `burst` is available after a pause. */
 export interface Rate {
   perSecond: number;
@@ -11,6 +13,8 @@ export interface BucketLimits {
   /** Longest wait for units in seconds. A task that would wait longer is refused. */
   waitSeconds: number;
   waiting?: number;
+  /** Units used at once that are much. */
+  much?: number;
   /** Most units that are owed after long work. Unlimited by default. */
   mostOwed?: number;
   /** Creates the error for a task that would wait too long. */
@@ -43,13 +47,28 @@ export class Bucket extends Line {
     return this.units;
   }
 
-  /** Units used lately. */
-  get used(): number {
-    return this.rate.burst - this.left;
+  /** Units that are missing until little has been used lately. */
+  private get missing(): number {
+    const { much = Number.POSITIVE_INFINITY } = this.limits;
+    return Math.max(0, this.rate.burst - much) - this.left;
+  }
+
+  get usesMuch(): boolean {
+    return this.missing >= 0;
+  }
+
+  /** Waits until little has been used lately. */
+  async settle(): Promise<void> {
+    while (this.usesMuch) await sleep((this.missing / this.rate.perSecond) * 1000);
   }
 
   get isUnused(): boolean {
-    return this.used <= 0 && this.tasks === 0;
+    return this.left >= this.rate.burst && this.tasks === 0;
+  }
+
+  /** True if the units are available. Of more than one unit, the first is enough: the rest is then owed. */
+  private has(units: number): boolean {
+    return this.left >= Math.min(units, 1, this.rate.burst);
   }
 
   /** Charges finished work. */
@@ -59,7 +78,7 @@ export class Bucket extends Line {
 
   /** Waits until units are available, then charges them. @throws 429 if the wait would be too long */
   async admit(units: number, key: unknown = ''): Promise<void> {
-    if (this.left > 0 && this.tasks === 0) return this.charge(units);
+    if (this.tasks === 0 && this.has(units)) return this.charge(units);
     const { waitSeconds, waiting = Number.POSITIVE_INFINITY } = this.limits;
     const seconds = Math.max(1, Math.ceil((this.amount + units - this.left) / this.rate.perSecond));
     if (seconds > waitSeconds || this.tasks >= waiting) this.makeRoom(key, seconds);
@@ -75,7 +94,8 @@ export class Bucket extends Line {
   }
 
   protected override next(): unknown {
-    return this.left > 0 ? this.extreme((length, best) => length < best)[0] : undefined;
+    const [key] = this.extreme((length, best) => length < best);
+    return key !== undefined && this.has(this.waiting.get(key)![0]!.amount) ? key : undefined;
   }
 
   protected override take(_key: unknown, amount: number): void {

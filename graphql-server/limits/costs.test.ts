@@ -28,3 +28,26 @@ test('after long work, a person’s next requests wait up to 15 seconds and are 
   expect(started).toEqual(['first', 'second']);
   jest.useRealTimers();
 });
+
+test('a sender who has used more than 100 units at once takes turns, and waits before another large response', async () => {
+  jest.useFakeTimers();
+  const costs = new Costs({ perSecond: 250, burst: 1500 });
+  const payer = costs.ofPerson('one');
+  payer.charge(99);
+  expect(payer.usesMuch).toBe(false);
+  await payer.settle();
+  payer.charge(51);
+  expect(payer.usesMuch).toBe(true);
+  // Its other requests start at once.
+  await payer.admit(2);
+  let isSettled = false;
+  void payer.settle().then(() => {
+    isSettled = true;
+  });
+  await jest.advanceTimersByTimeAsync(200);
+  expect(isSettled).toBe(false);
+  await jest.advanceTimersByTimeAsync(20);
+  expect([isSettled, payer.usesMuch]).toEqual([true, false]);
+  expect(costs.ofPerson('other').usesMuch).toBe(false);
+  jest.useRealTimers();
+});

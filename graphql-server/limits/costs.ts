@@ -1,17 +1,21 @@
 import type { ServerResponse } from 'node:http';
 import type { Pauses } from '../core/service-interfaces/share';
-import { type Bucket, Buckets, type Rate } from './bucket';
-import { LoopPauses } from './loop';
+import { Bucket, Buckets, type Rate } from './bucket';
+import { LoopPauses, turn } from './loop';
 import { BUCKETS, type SignedOutWork } from './table';
 
 /** A sender to whom the costs of requests are charged, in units of about a millisecond of a processor. */
 export interface Payer {
   /** Waits until the units are available, then charges them. @throws 429 if the wait would be too long */
   admit(units: number): Promise<void>;
+  /** Waits until the sender has used little lately. */
+  settle(): Promise<void>;
   /** Charges finished work. More may be charged than is available. */
   charge(units: number): void;
-  /** True if the sender has used much lately, and its work therefore takes turns. */
+  /** True if the sender has used much lately, so that its work takes turns. */
   readonly usesMuch: boolean;
+  /** Name under which the sender takes turns. */
+  readonly name: string;
 }
 
 /**
@@ -20,53 +24,43 @@ export interface Payer {
  */
 export class Costs {
   private readonly senders: Buckets;
-  private readonly allSignedOut: Record<SignedOutWork, Bucket>;
+  private readonly allSignedOut = new Map<SignedOutWork, Bucket>();
 
   constructor(private readonly rate: Rate) {
     this.senders = new Buckets(rate, BUCKETS.costs);
-    const { perSecond } = rate;
-    const shared = ({ shares, burst }: { shares: number; burst: number }) =>
-      new Buckets(
-        { perSecond: shares * perSecond, burst: burst * rate.burst },
-        { ...BUCKETS.costs, mostOwed: perSecond },
-      ).of('all');
-    const { requests, documents, files, probes } = BUCKETS.signedOut;
-    this.allSignedOut = {
-      requests: shared(requests),
-      documents: shared(documents),
-      files: shared(files),
-      probes: shared(probes),
-    };
+    for (const [work, { shares, burst }] of Object.entries(BUCKETS.signedOut)) {
+      const shared = { perSecond: shares * rate.perSecond, burst: burst * rate.burst };
+      this.allSignedOut.set(work as SignedOutWork, new Bucket(shared, { ...BUCKETS.costs, mostOwed: rate.perSecond }));
+    }
   }
 
   ofPerson(id: string): Payer {
-    return payerOf(
-      this.senders.of(id, { ...BUCKETS.costs, mostOwed: BUCKETS.personOwesSeconds * this.rate.perSecond }),
-    );
+    const mostOwed = BUCKETS.personOwesSeconds * this.rate.perSecond;
+    return payerOf(id, [this.senders.of(id, { ...BUCKETS.costs, mostOwed })]);
   }
 
   ofAddress(address: string, work: SignedOutWork): Payer {
-    return payerOf(this.senders.of(`${work} of ${address}`), this.allSignedOut[work], address);
+    const buckets = [this.senders.of(`${work} of ${address}`), this.allSignedOut.get(work)!];
+    return payerOf('signed out', buckets, address);
   }
 }
 
-const usesMuch = (bucket: Bucket) => bucket.used > BUCKETS.much;
-
-function payerOf(own: Bucket, all?: Bucket, address?: string): Payer {
-  return {
-    async admit(units) {
-      await own.admit(units);
-      await all?.admit(units, address);
-    },
-    charge(units) {
-      own.charge(units);
-      all?.charge(units);
-    },
-    get usesMuch() {
-      return usesMuch(own) || (all !== undefined && usesMuch(all));
-    },
-  };
-}
+/** @param buckets of the sender, and then of all senders */
+const payerOf = (name: string, buckets: Bucket[], key?: string): Payer => ({
+  name,
+  async admit(units) {
+    for (const bucket of buckets) await bucket.admit(units, key);
+  },
+  async settle() {
+    for (const bucket of buckets) await bucket.settle();
+  },
+  charge(units) {
+    for (const bucket of buckets) bucket.charge(units);
+  },
+  get usesMuch() {
+    return buckets.some(({ usesMuch }) => usesMuch);
+  },
+});
 
 /** Costs of one request, charged to its sender. */
 export class RequestCost {
@@ -110,6 +104,11 @@ export class RequestCost {
 
   /** Returns pauses for work that consists of many parts. */
   pauses(): Pauses {
-    return new LoopPauses((ms) => this.charge(ms), this.res);
+    return new LoopPauses(this);
+  }
+
+  /** Waits for a turn of the event loop for work that takes about `ms`. */
+  turn(ms: number): Promise<void> {
+    return turn(this.sender.name, ms, this.res);
   }
 }

@@ -5,7 +5,7 @@ import { execute, queryRow } from '../core/database/sql';
 import { type AppError, busy, tooManyRequests } from '../core/errors';
 import { networkOf } from '../core/network';
 import { hashOf } from '../core/tokens';
-import { GUESSES, queues } from './table';
+import { GUESSES, queues, RESERVATION } from './table';
 
 export type GuessLimit = keyof typeof GUESSES;
 type Failures = Partial<Record<GuessLimit, number>>;
@@ -40,17 +40,13 @@ export function signInCharges(ip: string, email: string, knownDevice?: string): 
   ];
 }
 
-const MAX_WAIT_MS = 30_000;
-const RETRY_MS = 100;
-
 /**
  * Runs `check`, such as verifying a password. If `check` returns undefined, counts one failure for each charge. Each counter
  * reserves the failure in advance, so that simultaneous guesses can't exceed a limit. If none can be reserved, waits.
  * @param charges checks with the same last charge run one at a time
  * @param turns queue to use, if the check waits for another service
  * @returns the result, the limits that this failure used up, and the number of failures of each limit
- * @throws 429 with the seconds to wait if a limit is used up
- * @throws 429 or 503 if too many checks are waiting
+ * @throws 429 with the seconds to wait if a limit is used up, 429 or 503 if too many checks are waiting
  */
 export async function guarded<Result>(
   { db }: Counted,
@@ -62,7 +58,7 @@ export async function guarded<Result>(
     const reserved: Charge[] = [];
     let isSettled = false;
     try {
-      const until = Date.now() + MAX_WAIT_MS;
+      const until = Date.now() + RESERVATION.waitMs;
       for (const charge of charges) {
         await reserve(db, charge, until);
         reserved.push(charge);
@@ -71,7 +67,7 @@ export async function guarded<Result>(
       if (result !== undefined) return { result, usedUp: [], failures: {} };
       isSettled = true;
       const failures: Failures = {};
-      for (const charge of reserved) failures[charge.limit] = await fail(db, charge);
+      for (const charge of reserved) failures[charge.limit] = await change(db, charge, { failed: 1, started: -1 });
       const usedUp = reserved.map(({ limit }) => limit).filter((limit) => failures[limit] === GUESSES[limit].points);
       return { result, usedUp, failures };
     } finally {
@@ -83,11 +79,14 @@ export async function guarded<Result>(
 /** Counts an attempt for each charge, in order. @throws 429 with the seconds to wait if a limit is used up */
 export async function countAttempt({ db }: Counted, charges: Charge[]): Promise<void> {
   // A query counts a wrong token, too.
-  for (const charge of charges) refuse(await whileWriting(() => count(db, charge)));
+  for (const charge of charges) {
+    if (!(await whileWriting(() => isWithinLimit({ db }, charge)))) await refuseIfUsedUp(db, charge);
+  }
 }
 
-/** Counts an attempt. Returns false if the limit is used up. For limits that the client is not told about. */
-export const isWithinLimit = async ({ db }: Counted, charge: Charge) => (await count(db, charge)) === 'free';
+/** Counts an attempt, unless the limit is used up. For limits that the client is not told about. */
+export const isWithinLimit = async ({ db }: Counted, charge: Charge): Promise<boolean> =>
+  (await change(db, charge, { failed: 1, started: 0 }, GUESSES[charge.limit].points)) !== undefined;
 
 /**
  * Counts a wrong link token. A correct token is never refused, even if others at the same address have sent many wrong tokens.
@@ -102,50 +101,20 @@ export async function refuseLink(
   throw wrong;
 }
 
-/** Limits counted per network of the IP address, because one IPv6 customer has very many addresses. */
-const BY_NETWORK: GuessLimit[] = [
-  'signInAddress',
-  'register',
-  'resetMailAddress',
-  'signingLink',
-  'resetLink',
-  'verificationLink',
-];
+/** Returns a counter's key. Limits of addresses are counted by network, because one IPv6 customer has very many addresses. */
+const keyOf = ({ limit, key }: Charge) => `${limit}:${'byNetwork' in GUESSES[limit] ? networkOf(key) : key}`;
 
-const keyOf = ({ limit, key }: Charge) => `${limit}:${BY_NETWORK.includes(limit) ? networkOf(key) : key}`;
-
-/** Says whether one more attempt may start now, must wait for running attempts, or is refused for some time. */
-type Capacity = 'free' | 'busy' | { refusedForMs: number };
-
-function refuse(capacity: Capacity): void {
-  if (typeof capacity === 'object') throw tooManyRequests(Math.max(1, Math.ceil(capacity.refusedForMs / 1000)));
-}
-
-/** Reserves one failure for an attempt that is starting. Waits while all allowed failures are used or reserved. */
+/** Reserves a failure for an attempt that is starting. Waits while all allowed failures are used or reserved. */
 async function reserve(db: DataSource, charge: Charge, until: number): Promise<void> {
-  const { points } = GUESSES[charge.limit];
   for (;;) {
     const isLastTry = Date.now() > until;
-    if ((await change(db, charge, { failed: 0, started: 1, most: points })) !== undefined) return;
-    refuse(await capacityOf(db, charge));
+    const reserved = await change(db, charge, { failed: 0, started: 1 }, GUESSES[charge.limit].points);
+    if (reserved !== undefined) return;
+    await refuseIfUsedUp(db, charge);
     if (isLastTry) throw busy();
-    await sleep(RETRY_MS);
+    await sleep(RESERVATION.retryMs);
   }
 }
-
-/** Counts a failure, ignoring reservations. Once the limit is used up, returns a refusal and counts nothing. */
-async function count(db: DataSource, charge: Charge): Promise<Capacity> {
-  const { points } = GUESSES[charge.limit];
-  const counted = await change(db, charge, { failed: 1, started: 0, most: points });
-  return counted === undefined ? capacityOf(db, charge) : 'free';
-}
-
-/** Turns a reservation into a failure. Returns the counter's number of failures. */
-const fail = async (db: DataSource, charge: Charge) =>
-  (await change(db, charge, { failed: 1, started: -1, most: 2 ** 31 - 1 }))!;
-
-/** Longer than any attempt. Older reservations were left by a server that was killed. */
-const RESERVED_FOR_MS = 60_000;
 
 const failures = 'CASE WHEN r.expire > $2 THEN r.points ELSE 0 END';
 const inFlight = 'CASE WHEN r.expire > $2 AND r."reservedUntil" > $2 THEN r."inFlight" ELSE 0 END';
@@ -159,7 +128,8 @@ const inFlight = 'CASE WHEN r.expire > $2 AND r."reservedUntil" > $2 THEN r."inF
 async function change(
   db: DataSource,
   charge: Charge,
-  { failed, started, most }: { failed: number; started: number; most: number },
+  { failed, started }: { failed: number; started: number },
+  most = 2 ** 31 - 1,
 ): Promise<number | undefined> {
   const now = Date.now();
   const end = now + GUESSES[charge.limit].seconds * 1000;
@@ -173,34 +143,27 @@ async function change(
              expire = CASE WHEN r.expire > $2 THEN r.expire ELSE excluded.expire END
            WHERE ${failures} + CASE WHEN $5::int > 0 THEN ${inFlight} ELSE 0 END < $7
            RETURNING points`,
-    values: [hashOf(keyOf(charge)), now, end, failed, started, now + RESERVED_FOR_MS, most],
+    values: [hashOf(keyOf(charge)), now, end, failed, started, now + RESERVATION.ms, most],
   });
   return row?.points;
 }
 
-async function capacityOf(db: DataSource, charge: Charge): Promise<Capacity> {
-  const row = await queryRow<{ points: number; expire: string }>(db, {
-    name: 'guess-capacity',
-    text: 'SELECT points, expire FROM rate_limits WHERE key = $1 AND expire > $2',
-    values: [hashOf(keyOf(charge)), Date.now()],
+async function refuseIfUsedUp(db: DataSource, charge: Charge): Promise<void> {
+  const row = await queryRow<{ expire: string }>(db, {
+    name: 'guess-used-up',
+    text: 'SELECT expire FROM rate_limits WHERE key = $1 AND expire > $2 AND points >= $3',
+    values: [hashOf(keyOf(charge)), Date.now(), GUESSES[charge.limit].points],
   });
-  const isUsedUp = row && row.points >= GUESSES[charge.limit].points;
-  return isUsedUp ? { refusedForMs: Number(row.expire) - Date.now() } : 'busy';
+  if (row) throw tooManyRequests(Math.max(1, Math.ceil((Number(row.expire) - Date.now()) / 1000)));
 }
 
 /** Releases a reservation. Deletes the counter's row if it has no failures and no other reservations. */
 async function release(db: DataSource, charge: Charge): Promise<void> {
   const values = [hashOf(keyOf(charge))];
-  const deleteUnused = (running: number) =>
-    execute(db, {
-      text: `DELETE FROM rate_limits WHERE key = $1 AND points = 0 AND "inFlight" <= ${running}`,
-      values,
-    });
-  if (await deleteUnused(1)) return;
-  await execute(db, {
-    text: 'UPDATE rate_limits SET "inFlight" = greatest(0, "inFlight" - 1) WHERE key = $1',
-    values,
-  });
+  const unused = 'DELETE FROM rate_limits WHERE key = $1 AND points = 0 AND "inFlight" <=';
+  if (await execute(db, { text: `${unused} 1`, values })) return;
+  const text = 'UPDATE rate_limits SET "inFlight" = greatest(0, "inFlight" - 1) WHERE key = $1';
+  await execute(db, { text, values });
   // If two attempts end at the same time, both get here, and the second finds the counter at zero.
-  await deleteUnused(0);
+  await execute(db, { text: `${unused} 0`, values });
 }

@@ -1,12 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import type { Pauses } from '../core/service-interfaces/share';
-import { LOOP } from './table';
+import { LOOP, queues } from './table';
 
 /** Running requests of senders who used little lately, by their arrival. */
 const prompt = new Map<ServerResponse, number>();
 let whenFree: (() => void) | undefined;
-let lastTurn: Promise<unknown> = Promise.resolve();
 
 /** Notes a request that arrives. Long work waits for it. */
 export function arrive(res: ServerResponse): void {
@@ -32,12 +31,13 @@ function hasPrompt(): boolean {
 /**
  * Waits for a turn of the event loop: one at a time, after requests that have just arrived. Work that blocks the loop, such as
  * parsing a document, takes a turn.
+ * @param sender senders take turns, and all signed-out people are one
  * @param ms about the time of the work. Its turn comes after twice that time at the latest
  * @param res request of the work. No other work waits for it any more
  */
-export function turn(ms: number, res?: ServerResponse): Promise<void> {
+export function turn(sender: string, ms: number, res?: ServerResponse): Promise<void> {
   if (res) leave(res);
-  const own = lastTurn.then(async () => {
+  return queues.turns.run(sender, async () => {
     await setImmediate();
     if (!hasPrompt()) return;
     await new Promise<void>((resolve) => {
@@ -49,28 +49,23 @@ export function turn(ms: number, res?: ServerResponse): Promise<void> {
     });
     whenFree = undefined;
   });
-  lastTurn = own;
-  return own;
 }
 
 /** Splits long work on the event loop into parts, and charges the time of each part. */
 export class LoopPauses implements Pauses {
   private since = performance.now();
 
-  constructor(
-    private readonly charge: (ms: number) => void,
-    private readonly res?: ServerResponse,
-  ) {}
+  constructor(private readonly cost: { charge(ms: number): void; turn(ms: number): Promise<void> }) {}
 
   async between(): Promise<void> {
     const ms = performance.now() - this.since;
     if (ms < LOOP.blockMs) return;
-    this.charge(ms);
-    await turn(ms, this.res);
+    this.cost.charge(ms);
+    await this.cost.turn(ms);
     this.since = performance.now();
   }
 
   end(): void {
-    this.charge(performance.now() - this.since);
+    this.cost.charge(performance.now() - this.since);
   }
 }

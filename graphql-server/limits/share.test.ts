@@ -5,7 +5,7 @@ import { Role } from '../access/roles';
 import type { ApiClient } from '../testing/client';
 import { buildUser } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';
-import { untilBlocked } from '../testing/until';
+import { eventually, untilBlocked } from '../testing/until';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -77,10 +77,10 @@ test('two large queries of a person run concurrently, 20 wait, and more are refu
     const statuses = asked.map(({ status }) => status);
     expect(await firstResponses(statuses, 2)).toEqual(refused(2));
     expect((await greedy.graphql('{ users { id } }')).errors).toBeUndefined();
-    const active = await server.db.query(
-      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    expect(active).toHaveLength(2);
+    const blocked = () =>
+      server.db.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    await eventually(async () => (await blocked()).length >= 2);
+    expect(await blocked()).toHaveLength(2);
     asked.push(await ask(other));
   });
   expect(await outcomes(asked)).toEqual([...served(23), ...refused(2)]);

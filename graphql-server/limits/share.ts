@@ -91,7 +91,7 @@ export class RequestShare implements Share {
   private async takePlace(largeOutput: LargeOutput): Promise<void> {
     if (!(await keepPlace(queues.largeOfPerson, keyOf(this.sender), this.res, []))) throw busy();
     // Many large responses may have been requested at once, before the first one was paid for.
-    await this.cost.sender.admit(0);
+    await this.cost.sender.settle();
     if (isGone(this.res) || !(await keepPlace(queues.building, largeOutput, this.res, [BEGUN]))) throw busy();
   }
 }

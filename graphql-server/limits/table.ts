@@ -5,7 +5,6 @@ import { Queue, type QueueLimits } from './queue';
 
 const kB = 1024;
 const MB = 1024 * kB;
-const MINUTES = 60;
 
 const serverBusy = () => tooManyRequests(10, serverMessages.busy);
 
@@ -21,12 +20,13 @@ export const BUCKETS = {
     refusal: (seconds: number) =>
       tooManyRequests(seconds, 'You are sending too many requests. Please wait a moment and try again.'),
   },
-  /** Costs of a person or an address. Many people may share an address, so many may wait. */
-  costs: { waitSeconds: 20, waiting: 500 },
+  /**
+   * Costs of a person or an address. Many people may share an address, so many may wait. The requests of a sender who has used
+   * `much` at once start one by one, after those of others, and their large responses wait.
+   */
+  costs: { waitSeconds: 20, waiting: 500, much: 100 },
   /** Most seconds that a person owes after long work. Less than the longest wait, so that the next requests are not refused. */
   personOwesSeconds: 15,
-  /** Units used lately, above which a sender's requests start one by one, after those of others. */
-  much: 100,
   /**
    * Shares of a person's rate that all addresses have together. They may exceed 1, because simultaneous requests each measure the
    * same time. A document costs more than its length suggests, so only a small burst is allowed.
@@ -35,7 +35,7 @@ export const BUCKETS = {
     requests: { shares: 2, burst: 1 },
     documents: { shares: 1, burst: 1 / 100 },
     files: { shares: 2, burst: 1 },
-    probes: { shares: 1, burst: 1 },
+    probes: { shares: 0.5, burst: 1 / 30 },
   },
 };
 
@@ -52,7 +52,7 @@ export const LOOP = {
 /** Cost units of a request to the API, and of a file or probe, and of each byte: of a body, and of a response that is sent at once or streamed. */
 export const UNITS = {
   request: 2,
-  file: 0.3,
+  file: 0.5,
   perByte: 1 / 32_768,
   perResponseByte: 1 / 16_384,
   perStreamedByte: 1 / 131_072,
@@ -62,6 +62,8 @@ export const UNITS = {
 export const CHARACTERS_PER_UNIT = 1024;
 
 const QUEUES = {
+  /** Turns of the event loop, by sender. All signed-out people are one. */
+  turns: { inAll: 1 },
   /** Operations, over both doors and all sessions. An address is shared by many people. */
   ofPerson: { each: 4, waiting: 20 },
   ofPrograms: { each: 1, waiting: 20 },
@@ -132,24 +134,30 @@ export const SLOW_CLIENTS = { bodyMs: 60_000, stalledMs: 30_000 };
 /** Uploads of a person. */
 export const UPLOADS = { openLinks: 50, bytesADay: 1024 * MB };
 
+/** Reservations of guesses, in milliseconds. They end when their attempt ends, or with the server that was killed. */
+export const RESERVATION = { ms: 60_000, waitMs: 30_000, retryMs: 100 };
+
+const hours = (count: number) => count * 3600;
+const QUARTER = hours(0.25);
+
 /** Failures counted in Postgres for all servers: `points` within a number of seconds. */
 export const GUESSES = {
-  signInAddress: { points: 100, seconds: 15 * MINUTES },
-  signInAccount: { points: 100, seconds: 60 * MINUTES },
-  signInPair: { points: 10, seconds: 15 * MINUTES },
+  signInAddress: { points: 100, seconds: QUARTER, byNetwork: true },
+  signInAccount: { points: 100, seconds: hours(1) },
+  signInPair: { points: 10, seconds: QUARTER },
   // Only browsers that have signed in to the account count toward these limits, so strangers can't lock out its owner.
-  knownDevice: { points: 10, seconds: 15 * MINUTES },
-  knownDevices: { points: 100, seconds: 60 * MINUTES },
-  secondStepKnownDevice: { points: 20, seconds: 24 * 60 * MINUTES },
-  session: { points: 10, seconds: 15 * MINUTES },
-  lockoutMail: { points: 1, seconds: 60 * MINUTES },
-  halfSession: { points: 5, seconds: 10 * MINUTES },
-  secondStepAccount: { points: 20, seconds: 24 * 60 * MINUTES },
-  register: { points: 20, seconds: 60 * MINUTES },
-  resetMailAddress: { points: 50, seconds: 60 * MINUTES },
-  resetMailAccount: { points: 5, seconds: 60 * MINUTES },
-  verificationMail: { points: 3, seconds: 24 * 60 * MINUTES },
-  signingLink: { points: 30, seconds: 15 * MINUTES },
-  resetLink: { points: 30, seconds: 15 * MINUTES },
-  verificationLink: { points: 30, seconds: 15 * MINUTES },
+  knownDevice: { points: 10, seconds: QUARTER },
+  knownDevices: { points: 100, seconds: hours(1) },
+  secondStepKnownDevice: { points: 20, seconds: hours(24) },
+  session: { points: 10, seconds: QUARTER },
+  lockoutMail: { points: 1, seconds: hours(1) },
+  halfSession: { points: 5, seconds: hours(1 / 6) },
+  secondStepAccount: { points: 20, seconds: hours(24) },
+  register: { points: 20, seconds: hours(1), byNetwork: true },
+  resetMailAddress: { points: 50, seconds: hours(1), byNetwork: true },
+  resetMailAccount: { points: 5, seconds: hours(1) },
+  verificationMail: { points: 3, seconds: hours(24) },
+  signingLink: { points: 30, seconds: QUARTER, byNetwork: true },
+  resetLink: { points: 30, seconds: QUARTER, byNetwork: true },
+  verificationLink: { points: 30, seconds: QUARTER, byNetwork: true },
 } as const;

@@ -42,12 +42,18 @@ test('readyz is 503 once the database needs a newer server, and healthz shows th
     const response = await fetch(`${server.url}${where}`);
     return [response.status, await response.text()];
   };
+  let now = performance.now();
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
   expect(await get('/readyz')).toEqual([200, 'ready\n']);
   await needs('999.0.0');
+  // An answer is remembered for a second.
+  expect(await get('/readyz')).toEqual([200, 'ready\n']);
+  now += 1001;
   expect(await get('/readyz')).toEqual([
     503,
     expect.stringMatching(/^This server is version \d+\.\d+\.\d+\. The database needs version 999\.0\.0 or newer\./),
   ]);
+  jest.restoreAllMocks();
   expect(await get('/healthz')).toEqual([200, expect.stringMatching(/^ok \d+\.\d+\.\d+\n$/)]);
 });
 

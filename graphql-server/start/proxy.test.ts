@@ -85,6 +85,24 @@ test('the product gets the browser’s Host with its port, and the client’s ad
   expect(header('X-Forwarded-For')).toBe('$proxy_add_x_forwarded_for');
 });
 
+test.each([
+  ['/api', 'api'],
+  ['/api/timecards', 'api'],
+  ['/graphql', 'api'],
+  ['/', 'files'],
+  ['/apiary', 'files'],
+  ['/assets/main.js', 'files'],
+  ['/readyz', 'files'],
+])('the proxy limits requests of one address for %s in the zone %s', (uri, limited) => {
+  const zones = find(top, 'limit_req_zone').filter(({ parts: [, variable] }) => {
+    const { inside } = top.find(({ parts: [name, from, to] }) => name === 'map' && from === '$uri' && to === variable)!;
+    const found = inside.find(({ parts: [source] }) => source![0] === '~' && new RegExp(source!.slice(1)).test(uri));
+    return (found ?? only(inside, 'default')).parts[1] === '$binary_remote_addr';
+  });
+  expect(zones.map(({ parts }) => parts[2])).toEqual([expect.stringMatching(`^zone=${limited}:`)]);
+  expect(only(server, 'limit_req', `zone=${limited}`).parts).toContain('nodelay');
+});
+
 test('the proxy streams uploads and long lists, over connections that stay open', () => {
   expect(only(server, 'proxy_request_buffering').parts[1]).toBe('off');
   expect(only(server, 'proxy_buffering').parts[1]).toBe('off');

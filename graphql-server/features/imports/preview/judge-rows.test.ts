@@ -80,7 +80,7 @@ function judge({ entries = [sand, gravel], encoding = 'utf-8', ...given }: Given
       list,
       entries,
       codes: new Map(given.codes ? [['code', given.codes]] : []),
-      pauses: new LoopPauses(() => {}),
+      pauses: new LoopPauses({ charge() {}, turn: async () => {} }),
     },
   );
 }

@@ -2,7 +2,7 @@ import type { ImportableList } from '../../../core/lists/importable-list';
 import { LoopPauses } from '../../../limits/loop';
 import { type Entry, finder, isSameValue, keyOf, ownKey, pairEqual, repeats } from './match-entries';
 
-const pauses = new LoopPauses(() => {});
+const pauses = new LoopPauses({ charge() {}, turn: async () => {} });
 const KEYS = [['code'], ['name', 'unit']];
 const list = (overrides: Partial<ImportableList> = {}) =>
   ({

@@ -1,7 +1,7 @@
 import { LoopPauses } from '../../../limits/loop';
 import { offers } from './offers';
 
-const pauses = new LoopPauses(() => {});
+const pauses = new LoopPauses({ charge() {}, turn: async () => {} });
 
 describe('restored codes', () => {
   test.each([

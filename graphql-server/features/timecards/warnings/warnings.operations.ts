@@ -111,10 +111,17 @@ function otherName({ foreman, workArea }: OtherCard, warning: TimecardWarning, m
 /** Database and settings for checking cards for warnings. */
 type Judging = Pick<Context, 'db' | 'settings'>;
 
-async function judgeSaved({ db, settings }: Judging, ids: string[]): Promise<Judged[]> {
+async function judgeSaved({ db, settings, share }: Context, ids: string[]): Promise<Judged[]> {
   const cards = await readJudgedCards(db, ids);
   const facts = await readFacts(db, cards, settings.overtimeAfter);
-  return cards.map((card, index) => ({ card, findings: findingsOf(card, facts[index]!) }));
+  const pauses = share.pauses();
+  const judged: Judged[] = [];
+  for (const [index, card] of cards.entries()) {
+    judged.push({ card, findings: findingsOf(card, facts[index]!) });
+    await pauses.between();
+  }
+  pauses.end();
+  return judged;
 }
 
 const judgedById = perRequest<Judged>(async (context, ids) => {

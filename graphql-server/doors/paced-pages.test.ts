@@ -1,0 +1,28 @@
+import { Role } from '../access/roles';
+import { LoopPauses } from '../limits/loop';
+import { buildTimecard, buildUser } from '../testing/factories';
+import { startTestServer, type TestServer } from '../testing/server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.stop());
+
+const CARDS = 12;
+
+test('a page of timecards is built and judged card by card, with a pause for others after each', async () => {
+  const admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
+  for (let number = 0; number < CARDS; number++) {
+    expect((await admin.rest('POST', '/api/timecards', buildTimecard())).status).toBe(201);
+  }
+  const between = jest.spyOn(LoopPauses.prototype, 'between');
+  for (const list of ['timecards', 'timecardsToReview']) {
+    between.mockClear();
+    const { data } = await admin.graphql(`{ ${list}(first: 100) { edges { node { id warnings } } } }`);
+    expect(data[list].edges).toHaveLength(CARDS);
+    // Once for building, and once for judging.
+    expect(between).toHaveBeenCalledTimes(2 * CARDS);
+  }
+  between.mockRestore();
+});
