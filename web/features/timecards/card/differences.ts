@@ -28,7 +28,7 @@ export const machineName = ({ company, equipment, model, serial }: ServerLine<ty
   [equipment, companyName(company), model, serial].filter(Boolean).join(' · ');
 
 /** Returns the texts of a card's head fields by label. */
-export function headFacts(card: Omit<Comparable, 'costCodes'>): Facts {
+function headFacts(card: Omit<Comparable, 'costCodes'>): Facts {
   const facts = new Facts();
   for (const field of HEAD_FIELDS) facts.add(HEAD[field].label, HEAD[field].read(card[field] ?? ''));
   return facts;

@@ -23,9 +23,9 @@ test('only differing parts are listed, and ‘theirs’ is suggested for parts o
     base,
   );
   expect(parts).toEqual([
-    { key: 'Work Area', label: 'Work Area', theirs: ['Pier 9'], yours: ['Pier 10'], suggested: 'yours' },
+    { key: 'workArea', label: 'Work Area', theirs: ['Pier 9'], yours: ['Pier 10'], suggested: 'yours' },
     {
-      key: 'Reporting Supervisor',
+      key: 'reportingSupervisor',
       label: 'Reporting Supervisor',
       theirs: ['Kim Diaz'],
       yours: ['Pat Lee'],
@@ -43,7 +43,7 @@ test('only differing parts are listed, and ‘theirs’ is suggested for parts o
 
 test('without the base version, the typed version is suggested', () => {
   const [part] = contestedParts(newer({ workArea: 'Yard' }), typed());
-  expect(part).toMatchObject({ key: 'Work Area', suggested: 'yours' });
+  expect(part).toMatchObject({ key: 'workArea', suggested: 'yours' });
 });
 
 test('a machine that is missing in one version is listed for both versions', () => {
@@ -60,7 +60,7 @@ test('merging takes each chosen part from its version, and keeps parts without a
     workArea: 'Pier 10',
     costCodes: [...cardOf(base).costCodes, { ...cardOf(base).costCodes[0]!, code: '9000' }],
   });
-  const card = merged(theirs, yours, { 'Work Area': 'yours', Notes: 'theirs', '1001 1': 'theirs', '9000 1': 'yours' });
+  const card = merged(theirs, yours, { workArea: 'yours', notes: 'theirs', '1001 1': 'theirs', '9000 1': 'yours' });
   expect(card).toMatchObject({ workArea: 'Pier 10', notes: 'Rain', baseRevision: 2 });
   expect(card.costCodes.map((each) => each.code)).toEqual(['3310', '1001', '9000']);
   const without = merged(theirs, yours, { '1001 1': 'yours', '9000 1': 'theirs' });

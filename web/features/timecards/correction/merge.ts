@@ -1,12 +1,13 @@
 import { nameKey } from '../../../../common/names';
 import { type CardContent, cardOf } from '../card/content';
-import { codeFacts, headFacts } from '../card/differences';
+import { codeFacts } from '../card/differences';
 import { type Card, type CostCode, HEAD, HEAD_FIELDS } from '../card/timecard';
 
 export type Side = 'theirs' | 'yours';
 
 /** Part of a card that differs between two versions. A version's facts are null if it lacks the part. */
 export interface ContestedPart {
+  /** Name of a field of the card's head, or a cost code with its number, such as '3310 1'. */
   key: string;
   /** Label such as 'Work Area' or 'Cost code 3310'. */
   label: string;
@@ -34,7 +35,10 @@ function codesByKey(card: Card): Map<string, CostCode> {
 }
 
 function partsOf(card: Card): Map<string, Part> {
-  const head = [...headFacts(card)].map(([label, text]) => [label, { label, facts: new Map([['', text]]) }] as const);
+  const head = HEAD_FIELDS.map((field) => {
+    const { label, read } = HEAD[field];
+    return [field, { label, facts: new Map([['', read(card[field])]]) }] as const;
+  });
   const codes = [...codesByKey(card)].map(
     ([key, code]) => [key, { label: `Cost code ${code.code || '(none)'}`, facts: codeFacts(code) }] as const,
   );
@@ -79,7 +83,7 @@ export function contestedParts(newer: CardContent, yours: Card, base?: CardConte
 export function merged(newer: CardContent, yours: Card, chosen: Readonly<Record<string, Side>>): Card {
   const theirs = cardOf(newer);
   const result = { ...yours, baseRevision: newer.revision };
-  for (const field of HEAD_FIELDS) if (chosen[HEAD[field].label] === 'theirs') result[field] = theirs[field];
+  for (const field of HEAD_FIELDS) if (chosen[field] === 'theirs') result[field] = theirs[field];
   const [theirCodes, yourCodes] = [codesByKey(theirs), codesByKey(yours)];
   const codes = [...new Set([...theirCodes.keys(), ...yourCodes.keys()])].flatMap(
     (key) => (chosen[key] === 'theirs' ? theirCodes : yourCodes).get(key) ?? [],
