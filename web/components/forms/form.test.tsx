@@ -182,6 +182,24 @@ test('if a problem’s field is not in the form, the form shows the server’s m
   expect(await screen.findByText('The company is closed')).toBeVisible();
 });
 
+test('a form whose code fails while sending says so, keeps the values, and can be sent again', async () => {
+  const reported = jest.fn();
+  globalThis.reportError = reported;
+  const send = jest.fn<Promise<Outcome<string>>, [Load]>(async () => SENT);
+  const bug = new Error('bug');
+  send.mockRejectedValueOnce(bug);
+  render(<LoadForm send={send} />);
+  await userEvent.type(truck(), 'K-7');
+  await userEvent.type(quantity(), '12');
+  await submit();
+  expect(await screen.findByText(/^An error in the app interrupted the submission/)).toBeInTheDocument();
+  expect(truck()).toHaveValue('K-7');
+  expect(reported).toHaveBeenCalledWith(bug);
+  await submit();
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(screen.queryByText(/^An error in the app/)).not.toBeInTheDocument();
+});
+
 test('submitting twice quickly sends the form once', async () => {
   let respond = (_: Outcome<string>) => {};
   const send = jest.fn(() => new Promise<Outcome<string>>((resolve) => (respond = resolve)));

@@ -166,6 +166,11 @@ export function useForm<Values extends FieldValues, Data>(options: FormOptions<V
           return setWarnings({ ...summaryOf(found), values: JSON.stringify(form.getValues()), askedAt: Date.now() });
         sent = { values, outcome: await send(values, draft?.clientRequestId() ?? crypto.randomUUID(), draft) };
       })();
+    } catch (error) {
+      // The code failed, not the server. Nobody waits for this promise, so the form itself must say something.
+      setMessage(NOT_SENT);
+      reportError(error);
+      return;
     } finally {
       sending.current = false;
       // The fields must accept the focus again before the code below moves it.
@@ -215,6 +220,8 @@ interface Warnings {
   values: string;
   askedAt: number;
 }
+
+const NOT_SENT = 'An error in the app interrupted the submission. Your input is still here. Try again.';
 
 const none: readonly string[] = [];
 

@@ -77,11 +77,11 @@ export class Outbox {
   }
 
   /**
-   * Stores a submission and sends it after the earlier ones.
+   * Stores a submission and sends it after the earlier ones. Stops waiting for the server after `FORM_WAITS_MS`.
    * @param edited the submission that this one replaces
    * @param onStored called when the submission is on the disk, before it is sent
    * @returns the outcome, or 'taken' if the key already belongs to a submission with other values, which stays unchanged
-   * @throws if the device can't store it. Nothing has been sent then.
+   * @throws if the device can't store it, or can't read it again. In the second case, the server may already have it.
    */
   async submit(
     item: Submitted,
