@@ -2,10 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import express, { type Request, type RequestHandler } from 'express';
 import { AppError, unauthenticated } from '../core/errors';
 import { holdsList } from '../core/inputs/input-instances';
-import type { BoundRoute } from '../core/rest/rest';
 import { keepPlace, MADE, WAITS_OUTSIDE } from '../limits/share';
 import { BODIES, queues } from '../limits/table';
 import { senderOf, statedBytes } from './costs';
+import type { BoundRoute } from './rest/rest';
 import { routes } from './routes';
 
 const JSON_TYPE = 'application/json';

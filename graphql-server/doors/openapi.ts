@@ -1,16 +1,16 @@
-import type { Request } from 'express';
 import { capitalized } from '../../common/names';
 import { REASONS } from '../../common/reasons';
 import { isGrantable, Permission } from '../access/permissions';
 import { fieldName } from '../core/field-names';
 import type { Operation } from '../core/operations/operation';
 import type { JsonSchema } from '../core/operations/route';
-import type { BoundRoute } from '../core/rest/rest';
 import type { Shape } from '../core/shapes/shapes';
 import { features } from '../features/features';
 import { cookieName } from '../sessions/cookie-name';
 import { exampleOf } from './openapi-examples';
 import { inputSchema, outputSchema } from './openapi-schema';
+import { answers } from './rest/answers';
+import type { BoundRoute } from './rest/rest';
 
 const failure = {
   description: 'Failure. `message` is for people, and `reason` is for programs. `errors` lists each invalid field.',
@@ -132,14 +132,14 @@ const tagOf = (operation: Operation) =>
 
 /** True if a GET route passes this query parameter to its operation. Always true for other methods. */
 function isRead({ input, method }: BoundRoute, name: string): boolean {
-  if (method !== 'get') return true;
-  const request = { method: 'GET', query: { [name]: 'x' }, params: {}, get: () => undefined };
-  const read = input(request as unknown as Request) as Record<string, unknown>;
-  return read[name] === 'x';
+  if (method !== 'get' || !input) return true;
+  const query = { [name]: 'x' };
+  const nothing = { url: '', mediaType: '', header: () => undefined, file: async () => Buffer.of() };
+  return (input({ whole: query, query, ...nothing }) as typeof query)[name] === 'x';
 }
 
 function operationOf(route: BoundRoute): object {
-  const { method, path, operation, response, file } = route;
+  const { method, path, operation, status, file } = route;
   const { input, output, description } = operation.declaration;
   const tag = tagOf(operation);
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
@@ -182,7 +182,7 @@ function operationOf(route: BoundRoute): object {
       },
     }),
     ...(method !== 'get' && sent.length > 0 && !file ? { requestBody: { required: needed.length > 0, content } } : {}),
-    responses: { [response.status]: successOf(response, output), ...failures },
+    responses: { [status]: successOf(route, output), ...failures },
   };
 }
 
@@ -200,9 +200,18 @@ function securityOf({ declaration: { permission, openTo = [] } }: Operation): ob
   return [{ session: [] }, ...(isForPrograms ? [{ token: [] }] : [])];
 }
 
-const successOf = ({ status, mediaTypes, restShape = (schema) => schema }: BoundRoute['response'], output?: Shape) => {
+/** Narrows an output's schema to what the route sends of it. */
+function sentPart(schema: JsonSchema, { part, onlyIfTrue }: { part?: string; onlyIfTrue: string[] }): JsonSchema {
+  const { properties, required } = schema as { properties: Record<string, JsonSchema>; required?: string[] };
+  if (part) return properties[part]!;
+  return onlyIfTrue.length ? { ...schema, required: required?.filter((name) => !onlyIfTrue.includes(name)) } : schema;
+}
+
+const successOf = ({ status, gives, part, onlyIfTrue = [] }: BoundRoute, output?: Shape) => {
+  const { mediaTypes } = answers[gives];
   const schemaOf = (mediaType: string): JsonSchema => {
-    if (output) return restShape(outputSchema(output));
+    if (output && gives === 'json') return sentPart(outputSchema(output), { part, onlyIfTrue });
+    if (output) return outputSchema(output);
     return mediaType.startsWith('text/') ? { type: 'string' } : { type: 'string', format: 'binary' };
   };
   return {

@@ -89,6 +89,12 @@ export const importRules = {
       path: '^(node_modules/)?(typeorm|pg)(/|$)|[.]entity[.]ts$',
       ...runtime,
     }),
+    forbid(
+      'express',
+      'only doors and sessions know Express; an operation declares what its route gives',
+      { path: '^graphql-server/(core|limits|services|features)/' },
+      { path: '(^|/)express(-session)?(/|$)' },
+    ),
     ...serverRules,
     forbid(
       'server-feature',

@@ -10,8 +10,7 @@ import { exported } from '../operations/audit';
 import type { Context } from '../operations/context';
 import type { Operation } from '../operations/operation';
 import { query } from '../operations/query';
-import { type ExportFile, exportFile } from '../rest/export-file';
-import { get } from '../rest/rest';
+import { type ExportFile, get } from '../operations/route';
 import { exportFileName, type Period, sheetName } from './export-names';
 import type { ExportColumn, ListColumn } from './list-columns';
 
@@ -68,7 +67,7 @@ export const exportOf = <Input extends ExportInput, Row>(
     description: `Exports the ${nouns} that the page shows with these filters, as CSV or XLSX, in the order of the page.`,
     permission,
     input: inputClass,
-    rest: get(`${path}/export`, { response: exportFile }),
+    rest: get(`${path}/export`, { gives: 'export' }),
     async audit({ format, ...filters }, context) {
       const shown = logged ? await logged(context, filters) : filters;
       return exported(nouns, (format ?? ExportFormat.csv).toUpperCase(), shown);

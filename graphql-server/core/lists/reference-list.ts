@@ -15,7 +15,7 @@ import { actorOf, type Context, type Work } from '../operations/context';
 import { lockedRow } from '../operations/locked-row';
 import type { Operation } from '../operations/operation';
 import { query } from '../operations/query';
-import { del, get, patch, post } from '../rest/rest';
+import { del, get, patch, post } from '../operations/route';
 import type { PublishedClass } from '../shapes/shapes';
 import {
   type Corrected,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { isUuid } from '../database/cursors';
 import { type Db, queryRow, queryRows } from '../database/sql';
 import { momentSql } from '../days/moments';
-import type { StoredImage } from '../rest/image';
+import type { StoredImage } from '../operations/route';
 import type { DocumentStore } from '../service-interfaces/document-store';
 import type { PhotoSubject } from './photo-subjects';
 

@@ -7,7 +7,7 @@ import { addJob } from '../../core/operations/add-job';
 import { command } from '../../core/operations/command';
 import { actorOf, type PublicContext } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
-import { get, post, redirected } from '../../core/rest/rest';
+import { get, post } from '../../core/operations/route';
 import { serverMessages } from '../../core/server-messages';
 import { hashOf } from '../../core/tokens';
 import { countAttempt, guarded, isWithinLimit, refuseLink, signInCharges } from '../../limits/guesses';
@@ -106,7 +106,7 @@ export const logout = command('logout', {
   permission: Permission.PUBLIC,
   input: NoInput,
   output: Notice,
-  rest: [post('/logout', { status: 200 }), get('/logout', { response: redirected('/login') })],
+  rest: [post('/logout', { status: 200 }), get('/logout', { redirectTo: () => '/login' })],
   run: async ({ actor }) => ({ message: notices.loggedOut, email: actor?.email }),
   audit: ({ result }) => (result.email ? { action: 'logout', details: `${result.email} logged out` } : null),
   after: (context) => context.session.signOut(),

@@ -4,7 +4,7 @@ import { NoInput } from '../../core/inputs/input-class';
 import { fileColumns } from '../../core/lists/list-columns';
 import { exportOf } from '../../core/lists/list-export';
 import { query } from '../../core/operations/query';
-import { get, streamed } from '../../core/rest/rest';
+import { get } from '../../core/operations/route';
 import { toPage } from '../../core/shapes/paging';
 import { type ExportedLine, logKey, readLogPage, streamExportedLines, streamLog } from './activity-log.queries';
 import { ActivityLog, ActivityLogConnection, ActivityLogsArgs, ExportActivityLogsInput } from './activity-log.types';
@@ -20,7 +20,7 @@ export const listActivityLogs = query('activityLogs', {
 
 export const streamActivityLogs = query('streamActivityLogs', {
   description: 'The whole activity log, newest entry first.',
-  rest: get('/admin/logs', { response: streamed }),
+  rest: get('/admin/logs', { gives: 'rows' }),
   permission: Permission.ACTIVITY_LOG_READ,
   input: NoInput,
   output: [ActivityLog],

@@ -1,5 +1,4 @@
 import contentDisposition from 'content-disposition';
-import type { Request } from 'express';
 import { IMPORT_MAX_BYTES } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { Permission } from '../../access/permissions';
@@ -8,9 +7,7 @@ import { importableList } from '../../core/lists/importable-list';
 import { checkPermission } from '../../core/operations/check-permission';
 import { command } from '../../core/operations/command';
 import { actorOf, type Context } from '../../core/operations/context';
-import type { FileBody } from '../../core/operations/route';
-import { mediaTypeOf, readFile } from '../../core/rest/file-body';
-import { post } from '../../core/rest/rest';
+import { type FileBody, post, type SentInput } from '../../core/operations/route';
 import {
   closeImport,
   insertImport,
@@ -39,11 +36,11 @@ const spreadsheet: FileBody = {
   },
 };
 
-const readUpload = (req: Request) => ({
-  list: req.query['list'],
-  fileName: fileNameOf(req.get('content-disposition')),
-  read: () => readFile(req, spreadsheet),
-  isTabbed: mediaTypeOf(req) === TABBED,
+const readUpload = ({ query, header, mediaType, file }: SentInput) => ({
+  list: query['list'],
+  fileName: fileNameOf(header('content-disposition')),
+  read: file,
+  isTabbed: mediaType === TABBED,
 });
 
 /** Returns the file name in a Content-Disposition header. Accepts unescaped quotes in the name, which some programs send. */

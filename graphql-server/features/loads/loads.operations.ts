@@ -10,8 +10,8 @@ import { command } from '../../core/operations/command';
 import { actorOf, type Context } from '../../core/operations/context';
 import { lockedRow } from '../../core/operations/locked-row';
 import { query } from '../../core/operations/query';
+import { del, get, post } from '../../core/operations/route';
 import { PhotoSubject, type PhotoSubjectDeclaration, withPhotos } from '../../core/photos/photo-subjects';
-import { del, get, post, streamed } from '../../core/rest/rest';
 import { toPage } from '../../core/shapes/paging';
 import { TruckingRecord } from './loads.entity';
 import {
@@ -55,7 +55,7 @@ export const streamTruckingRecords = query('streamTruckingRecords', {
   input: TruckingRecordFilter,
   output: [PublishedTruckingRecord],
   graphql: false,
-  rest: get('/trucking-records', { response: streamed, input: () => ({}) }),
+  rest: get('/trucking-records', { gives: 'rows', input: () => ({}) }),
   audit: (filter) => listRead('loads', filter),
   run: (context, filter) => streamLoads(context.db, { filter, timeZone: zoneOf(context) }),
 });
@@ -66,7 +66,7 @@ export const streamTruckingRecordsBetween = query('streamTruckingRecordsBetween'
   input: TruckingRecordRange,
   output: [PublishedTruckingRecord],
   graphql: false,
-  rest: get('/trucking-records/date-range', { response: streamed }),
+  rest: get('/trucking-records/date-range', { gives: 'rows' }),
   audit: (filter) => listRead('loads', filter),
   run: (context, filter) => streamLoads(context.db, { filter, timeZone: zoneOf(context) }),
 });

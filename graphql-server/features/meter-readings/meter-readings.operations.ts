@@ -10,8 +10,8 @@ import { command } from '../../core/operations/command';
 import { actorOf, type Context, type Work } from '../../core/operations/context';
 import { lockedRow } from '../../core/operations/locked-row';
 import { query } from '../../core/operations/query';
+import { get, post } from '../../core/operations/route';
 import { PhotoSubject, type PhotoSubjectDeclaration } from '../../core/photos/photo-subjects';
-import { get, post, streamed } from '../../core/rest/rest';
 import { toPage } from '../../core/shapes/paging';
 import { EquipmentHours as EquipmentHoursEntity } from './meter-readings.entity';
 import { mayListWithdrawn, mayWithdraw } from './meter-readings.policy';
@@ -78,7 +78,7 @@ export const streamEquipmentHours = query('streamEquipmentHours', {
   input: NoInput,
   output: [EquipmentHours],
   graphql: false,
-  rest: get('/equipment-hours', { response: streamed }),
+  rest: get('/equipment-hours', { gives: 'rows' }),
   wholeList: 'equipment hours',
   run: ({ db }) => streamReadings(db),
 });

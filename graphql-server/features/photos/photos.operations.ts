@@ -7,10 +7,9 @@ import { command } from '../../core/operations/command';
 import { actorOf, type Context, type Request } from '../../core/operations/context';
 import { lockedRow } from '../../core/operations/locked-row';
 import { query } from '../../core/operations/query';
+import { get } from '../../core/operations/route';
 import { photoSubjects, readOwnersAndCounts, readPhotoRecord } from '../../core/photos/photo-subjects';
 import { storedPhoto } from '../../core/photos/record-photos';
-import { image } from '../../core/rest/image';
-import { get } from '../../core/rest/rest';
 import { toPage } from '../../core/shapes/paging';
 import { Photo as PhotoEntity } from './photos.entity';
 import { allowedActions, isReviewer, mayAddTo, visibleSubjectOf, visibleSubjects } from './photos.policy';
@@ -78,7 +77,7 @@ export const readPhotoFile = query('photoFile', {
     'A photo as JPEG. Not found if you cannot see its record, or if the photo has been withdrawn and the link is older.',
   permission: Permission.PHOTOS_READ,
   input: PhotoFileInput,
-  rest: get('/photos/:id', { response: image }),
+  rest: get('/photos/:id', { gives: 'image' }),
   async run(context, { id, size, withdrawn }) {
     const photo = isUuid(id) ? await context.db.getRepository(PhotoEntity).findOneBy({ id }) : null;
     const actor = actorOf(context);

@@ -12,7 +12,7 @@ import { changesBetween, leftOutStays } from '../../core/operations/changes';
 import { command } from '../../core/operations/command';
 import { lockedRow } from '../../core/operations/locked-row';
 import { query } from '../../core/operations/query';
-import { del, get, patch, post } from '../../core/rest/rest';
+import { del, get, patch, post } from '../../core/operations/route';
 import { Estimate } from './production-entries.entity';
 import { CreateEstimateInput, UpdateEstimateInput } from './production-entries.types';
 

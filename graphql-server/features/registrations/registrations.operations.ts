@@ -2,7 +2,7 @@ import { messages } from '../../../common/messages';
 import { Permission } from '../../access/permissions';
 import { AppError, badInput } from '../../core/errors';
 import { command } from '../../core/operations/command';
-import { post } from '../../core/rest/rest';
+import { post } from '../../core/operations/route';
 import { hashOf } from '../../core/tokens';
 import { countAttempt, isWithinLimit, refuseLink } from '../../limits/guesses';
 import { hashNewPassword } from '../../services/passwords';

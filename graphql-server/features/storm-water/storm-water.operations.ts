@@ -8,7 +8,7 @@ import { actorOf, type Context } from '../../core/operations/context';
 import { lockedRow } from '../../core/operations/locked-row';
 import { perRequest } from '../../core/operations/per-request';
 import { query } from '../../core/operations/query';
-import { del, get, post } from '../../core/rest/rest';
+import { del, get, post } from '../../core/operations/route';
 import { StormWaterApproval } from './storm-water.entity';
 import {
   checkApprovalDay,

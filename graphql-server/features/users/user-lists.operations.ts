@@ -9,7 +9,7 @@ import { NoInput } from '../../core/inputs/input-class';
 import { fileColumns } from '../../core/lists/list-columns';
 import { exportOf } from '../../core/lists/list-export';
 import { query } from '../../core/operations/query';
-import { get } from '../../core/rest/rest';
+import { get } from '../../core/operations/route';
 import { toPage } from '../../core/shapes/paging';
 import { User } from './users.entity';
 import { countUsers, readUserPage, readUserRows, type UserRow, userKey } from './users.queries';

@@ -3,7 +3,7 @@ import { AppError, badField } from '../../core/errors';
 import { RecordInput } from '../../core/inputs/record-input';
 import { command } from '../../core/operations/command';
 import { actorOf, type Context, type Work } from '../../core/operations/context';
-import { post, readRequest } from '../../core/rest/rest';
+import { post } from '../../core/operations/route';
 import { hashNewPassword } from '../../services/passwords';
 import { endAccessTokens } from '../../sessions/access-tokens';
 import { keepPasswordThroughVerification } from '../../sessions/account-links';
@@ -69,7 +69,7 @@ export const setUserPassword = command('setUserPassword', {
   output: PublishedUser,
   rest: post('/admin/users/:id/set-password', {
     status: 200,
-    input: (req) => withAdminPassword(readRequest(req)),
+    input: ({ whole }) => withAdminPassword(whole),
   }),
   async before(context, { id, password, adminPassword }) {
     if (adminPassword) {

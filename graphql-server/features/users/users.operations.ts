@@ -10,7 +10,7 @@ import { changesBetween } from '../../core/operations/changes';
 import { command } from '../../core/operations/command';
 import { actorOf } from '../../core/operations/context';
 import { IdempotencyKey } from '../../core/operations/idempotency.entity';
-import { del, patch, post } from '../../core/rest/rest';
+import { del, patch, post } from '../../core/operations/route';
 import { hashNewPassword } from '../../services/passwords';
 import { endAccessTokens } from '../../sessions/access-tokens';
 import { endSessions } from '../../sessions/end-sessions';

@@ -1,7 +1,7 @@
 import { type ApiError, type File, Storage } from '@google-cloud/storage';
+import { attachment } from '../../core/attachment';
 import { unavailable } from '../../core/errors';
 import { log } from '../../core/log';
-import { attachment } from '../../core/rest/attachment';
 import { serverMessages } from '../../core/server-messages';
 import {
   type DocumentStore,

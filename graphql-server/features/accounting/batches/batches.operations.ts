@@ -8,8 +8,7 @@ import { command } from '../../../core/operations/command';
 import { actorOf } from '../../../core/operations/context';
 import { lockedRow } from '../../../core/operations/locked-row';
 import { query } from '../../../core/operations/query';
-import { type PartedFile, partedFile } from '../../../core/rest/parted-file';
-import { get } from '../../../core/rest/rest';
+import { get, type PartedFile } from '../../../core/operations/route';
 import { serverMessages } from '../../../core/server-messages';
 import { toPage } from '../../../core/shapes/paging';
 import { AccountingBatch as BatchRow } from '../accounting.entity';
@@ -146,7 +145,7 @@ export const downloadAccountingBatch = command('downloadAccountingBatch', {
   permission: Permission.ACCOUNTING,
   input: RecordInput,
   graphql: false,
-  rest: get('/accounting/batches/:id.csv', { response: partedFile }),
+  rest: get('/accounting/batches/:id.csv', { gives: 'parts' }),
   load: loadBatch,
   async run({ db, loaded }) {
     if (loaded.elsewhere) throw conflict('This batch was handed over elsewhere and has no file.');

@@ -2,8 +2,7 @@ import { Permission } from '../../../access/permissions';
 import { AppError, notFound, unauthenticated } from '../../../core/errors';
 import { command } from '../../../core/operations/command';
 import type { PublicContext, PublicWork, Work } from '../../../core/operations/context';
-import type { RestResponse } from '../../../core/operations/route';
-import { get } from '../../../core/rest/rest';
+import { get } from '../../../core/operations/route';
 import type { OpenidFlow } from '../../../core/service-interfaces/openid-flow';
 import { guarded, isWithinLimit } from '../../../limits/guesses';
 import { queues } from '../../../limits/table';
@@ -23,7 +22,7 @@ import { applyGroups } from './apply-groups';
 import { addLinked } from './link-identity';
 import { findLinked, keepForOwner, type LinkedAccount, noteIdentityUse } from './openid.queries';
 import { FinishOpenidInput, OpenidPurpose, StartedOpenid, StartOpenidInput } from './openid.types';
-import { about, failureEntry, redirectRefused, refusedBecause } from './refused-sign-in';
+import { about, failureEntry, refusalPage, refusedBecause } from './refused-sign-in';
 
 /** Pages to open after a sign-in at the provider. */
 const pages = { start: '/', secondStep: '/login?second-step', verify: '/login?reason=EMAIL_NOT_VERIFIED' };
@@ -33,11 +32,6 @@ const providerOf = ({ openid }: Pick<Settings, 'openid'>) => {
   return openid;
 };
 
-const redirectedBy = <Result>(to: (result: Result) => string): RestResponse<Result> => ({
-  status: 302,
-  send: (res, result) => res.redirect(to(result)),
-});
-
 export const startOpenid = command('startOpenid', {
   description:
     'Starts a sign-in at the OpenID provider. With the purpose `confirm`, it confirms who you are. With `link`, it links the identity to your account.',
@@ -46,7 +40,7 @@ export const startOpenid = command('startOpenid', {
   input: StartOpenidInput,
   output: StartedOpenid,
   waitsOutside: true,
-  rest: get('/auth/oidc', { response: redirectedBy<StartedOpenid>(({ address }) => address), refuse: redirectRefused }),
+  rest: get('/auth/oidc', { redirectTo: ({ address }: StartedOpenid) => address, refusedTo: refusalPage }),
   async before(context, { purpose }) {
     const { settings, actor } = context;
     const provider = providerOf(settings);
@@ -193,10 +187,10 @@ export const finishOpenid = command('finishOpenid', {
   waitsOutside: true,
   graphql: false,
   rest: get('/auth/oidc/callback', {
-    input: ({ originalUrl }) => ({ path: originalUrl }),
-    response: redirectedBy<Outcome>(({ page }) => page),
+    input: ({ url }) => ({ path: url }),
+    redirectTo: ({ page }: Outcome) => page,
     isFromOtherSites: true,
-    refuse: redirectRefused,
+    refusedTo: refusalPage,
   }),
   async before(context, { path }) {
     const { flow, person } = await personAt(context, path);

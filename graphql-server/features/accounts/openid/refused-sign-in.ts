@@ -53,19 +53,15 @@ const CODES: Partial<Record<ErrorKind, OpenidCode>> = {
   unauthenticated: 'account-changed',
 };
 
-/** Redirects to a page that explains the refusal, because the browser navigated to this route. */
-export function redirectRefused(
-  res: { redirect(to: string): unknown },
-  error: AppError,
-  context: PublicContext,
-): unknown {
+/** Returns the page that explains a refusal, because the browser navigated to the route. Logs failures of the provider. */
+export function refusalPage(error: AppError, context: PublicContext): string {
   if (!context.settings.openid) throw error;
   const { reason = 'OPENID_REFUSED' } = error.details;
   const isSignedOut = reason === 'NOT_SIGNED_IN';
   const code = error instanceof RefusedSignIn ? error.openidCode : isSignedOut ? undefined : CODES[error.kind];
   if (!(error instanceof RefusedSignIn) && !isSignedOut) logFailure(context, code ?? reason, error.message);
   const page = context.actor ? '/account/security' : '/login';
-  return res.redirect(`${page}?${new URLSearchParams({ reason, ...(code && { code }) })}`);
+  return `${page}?${new URLSearchParams({ reason, ...(code && { code }) })}`;
 }
 
 /** People whom the provider had confirmed before these errors. */

@@ -4,7 +4,7 @@ import { AppError, unauthenticated } from '../../../core/errors';
 import { addJob } from '../../../core/operations/add-job';
 import { command } from '../../../core/operations/command';
 import type { PublicContext, SignedIn } from '../../../core/operations/context';
-import { post } from '../../../core/rest/rest';
+import { post } from '../../../core/operations/route';
 import { guarded } from '../../../limits/guesses';
 import { secretsOf } from '../../../settings/env';
 import { User } from '../../users/users.entity';

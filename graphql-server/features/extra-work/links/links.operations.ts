@@ -9,10 +9,9 @@ import { extraWorkHash, keepingSignatures, keepSheet } from '../../../core/extra
 import { command } from '../../../core/operations/command';
 import { actorOf, type PublicContext, type PublicWork } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
+import { post } from '../../../core/operations/route';
 import { PhotoSubject } from '../../../core/photos/photo-subjects';
 import { readPhotoFiles, readRecordPhotos, storedPhoto } from '../../../core/photos/record-photos';
-import { image } from '../../../core/rest/image';
-import { post } from '../../../core/rest/rest';
 import { hashOf } from '../../../core/tokens';
 import { refuseLink } from '../../../limits/guesses';
 import { shownNow } from '../document.policy';
@@ -118,7 +117,7 @@ export const readPhotoByLink = query('extraWorkPhotoByLink', {
   permission: Permission.PUBLIC,
   input: ExtraWorkLinkPhotoInput,
   graphql: false,
-  rest: post('/extra-work/photos/:id', { response: image }),
+  rest: post('/extra-work/photos/:id', { gives: 'image' }),
   async run(context, { id, size, token }) {
     const row = await sheetNow(context, await openLink(context, token));
     const photo = await readPhotoFiles(context.db, PhotoSubject.timecard, id);

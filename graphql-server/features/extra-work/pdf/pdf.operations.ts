@@ -5,8 +5,7 @@ import { notFound } from '../../../core/errors';
 import { RecordInput } from '../../../core/inputs/record-input';
 import { actorOf } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
-import { pdfFile } from '../../../core/rest/pdf-file';
-import { get } from '../../../core/rest/rest';
+import { get } from '../../../core/operations/route';
 import { renderPdf } from '../../../services/pdf/render-pdf';
 import { dayOnly, sheetsFor } from '../extra-work.operations';
 import { readOneSigned } from '../signed.queries';
@@ -17,7 +16,7 @@ export const readExtraWorkPdf = query('extraWorkPdf', {
   permission: Permission.EXTRA_WORK_SIGN,
   input: RecordInput,
   largeOutput: 'records',
-  rest: get('/extra-work/:id.pdf', { response: pdfFile }),
+  rest: get('/extra-work/:id.pdf', { gives: 'pdf' }),
   async run(context, { id }) {
     const row = await readOneSigned(context.db, id);
     const key = row && dayOnly({ workOrderId: row.workOrder.id, date: row.date, workArea: row.workArea });

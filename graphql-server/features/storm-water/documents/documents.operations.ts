@@ -9,8 +9,7 @@ import { command } from '../../../core/operations/command';
 import { actorOf } from '../../../core/operations/context';
 import { lockedRow } from '../../../core/operations/locked-row';
 import { query } from '../../../core/operations/query';
-import { download } from '../../../core/rest/download';
-import { del, get, post, streamed } from '../../../core/rest/rest';
+import { del, get, post } from '../../../core/operations/route';
 import { toPage } from '../../../core/shapes/paging';
 import { issueLink, signLink } from '../../../services/uploads/links';
 import { copyUpload, takeUpload } from '../../../services/uploads/register';
@@ -44,7 +43,7 @@ export const streamAllDocuments = query('streamAllDocuments', {
   input: NoInput,
   output: [PublishedDocument],
   graphql: false,
-  rest: get('/storm-water/documents', { response: streamed }),
+  rest: get('/storm-water/documents', { gives: 'rows' }),
   wholeList: 'storm water documents',
   run: ({ db }) => streamDocuments(db),
 });
@@ -61,7 +60,7 @@ export const downloadDocument = query('downloadDocument', {
   description: "The document's content. With Google Cloud Storage, redirects to the content.",
   permission,
   input: StormWaterDocumentId,
-  rest: get('/storm-water/documents/:id', { response: download }),
+  rest: get('/storm-water/documents/:id', { gives: 'download' }),
   async run({ db, documents }, { id }) {
     const document = isUuid(id) ? await db.getRepository(StormWaterDocument).findOneBy({ id }) : null;
     const file = document && { fileName: document.originalFileName, contentType: PDF };

@@ -4,7 +4,7 @@ import { keepingSheets, sheetsOfCard } from '../../../core/extra-work/sheet-days
 import { command } from '../../../core/operations/command';
 import { actorOf } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
-import { post } from '../../../core/rest/rest';
+import { post } from '../../../core/operations/route';
 import { readVisibleCard } from '../timecards.operations';
 import { Timecard, TimecardStatus } from '../timecards.types';
 import { refuseTooManyCards } from './day-limits.queries';

@@ -3,7 +3,7 @@ import { forbidden } from '../../../core/errors';
 import { NoInput } from '../../../core/inputs/input-class';
 import { actorOf, type Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
-import { get, streamed } from '../../../core/rest/rest';
+import { get } from '../../../core/operations/route';
 import { toPage } from '../../../core/shapes/paging';
 import { mayListWithdrawn, visibleOwner } from '../timecards.policy';
 import { timecardKey } from '../timecards.queries';
@@ -76,7 +76,7 @@ export const streamAllTimecards = query('streamAllTimecards', {
   input: NoInput,
   output: [Timecard],
   graphql: false,
-  rest: get('/timecards', { response: streamed }),
+  rest: get('/timecards', { gives: 'rows' }),
   wholeList: 'timecards',
   run: (context) => streamTimecards(context.db, visibleOwner(actorOf(context))),
 });

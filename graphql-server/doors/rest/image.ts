@@ -1,22 +1,13 @@
 import { pipeline } from 'node:stream/promises';
-import { notFound } from '../errors';
-import type { RestResponse } from '../operations/route';
-import type { StoredFile } from '../service-interfaces/document-store';
-
-/** A stored JPEG to display in the browser. */
-export interface StoredImage {
-  /** Identifies the content: different images have different tags. */
-  tag: string;
-  /** Reads the file. Null if the store has lost it. */
-  open(): Promise<StoredFile | null>;
-}
+import { notFound } from '../../core/errors';
+import type { StoredImage } from '../../core/operations/route';
+import type { Answer } from './answer';
 
 /** True if the browser already has the image. Express's own check is always false for `fetch`, which sends no-cache. */
 const isKnown = (given: string | undefined, tag: string) => given?.includes(`"${tag}"`) ?? false;
 
 /** Sends an image that browsers cache but revalidate each time. So nobody sees it in the cache after losing the permission. */
-export const image: RestResponse<StoredImage> = {
-  status: 200,
+export const image: Answer<StoredImage> = {
   mediaTypes: ['image/jpeg'],
   async send(res, { tag, open }) {
     res.set({ 'Cache-Control': 'private, no-cache', ETag: `"${tag}"` });

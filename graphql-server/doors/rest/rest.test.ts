@@ -1,15 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { jsonBodies } from '../../doors/bodies';
-import { requestLog } from '../../doors/request-log';
-import { sendErrors } from '../../doors/rest-errors';
+import { notFound } from '../../core/errors';
+import { NoInput } from '../../core/inputs/input-class';
+import type { Operation } from '../../core/operations/operation';
+import { del, get, patch, post } from '../../core/operations/route';
 import { captureLog } from '../../testing/captured-log';
 import { type ApiClient, apiClient } from '../../testing/client';
-import { notFound } from '../errors';
-import { NoInput } from '../inputs/input-class';
-import type { Operation } from '../operations/operation';
-import { del, get, patch, post, redirected, restRouter, streamed } from './rest';
+import { jsonBodies } from '../bodies';
+import { requestLog } from '../request-log';
+import { sendErrors } from '../rest-errors';
+import { restRouter } from './rest';
 
 /** Creates an operation that returns the result of `run`. */
 const operation = (run: (input: unknown) => unknown) =>
@@ -35,33 +36,33 @@ const routes = [
   { ...post('/echo/:id'), operation: echo },
   { ...patch('/echo/:id'), operation: echo },
   { ...del('/echo/:id'), operation: echo },
-  { ...get('/elsewhere', { response: redirected('/login') }), operation: echo },
+  { ...get('/elsewhere', { redirectTo: () => '/login' }), operation: echo },
   {
-    ...get('/none', { response: streamed }),
+    ...get('/none', { gives: 'rows' }),
     operation: stream(async function* () {}),
   },
   {
-    ...get('/three', { response: streamed }),
+    ...get('/three', { gives: 'rows' }),
     operation: stream(async function* () {
       yield* ['1', '{"a":2}', '"3"'];
     }),
   },
   {
-    ...get('/broken-at-first', { response: streamed }),
+    ...get('/broken-at-first', { gives: 'rows' }),
     operation: stream(async function* () {
       yield* [] as string[];
       throw notFound('The list was');
     }),
   },
   {
-    ...get('/broken-later', { response: streamed }),
+    ...get('/broken-later', { gives: 'rows' }),
     operation: stream(async function* () {
       for (let index = 0; index < 200; index++) yield row;
       throw new Error('in the middle');
     }),
   },
   {
-    ...get('/endless', { response: streamed }),
+    ...get('/endless', { gives: 'rows' }),
     operation: stream(async function* () {
       try {
         for (;;) yield row;
@@ -71,7 +72,7 @@ const routes = [
     }),
   },
   {
-    ...get('/held', { response: streamed }),
+    ...get('/held', { gives: 'rows' }),
     operation: stream(async function* () {
       begun += 1;
       if (begun === 2) noteBothBegun();

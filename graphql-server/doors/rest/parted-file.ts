@@ -1,20 +1,12 @@
-import type { DataSource } from 'typeorm';
-import type { RestResponse } from '../operations/route';
-import { attachment } from './attachment';
-import { sendAll } from './rest';
-
-/** A CSV file that the database stores in parts. */
-export interface PartedFile {
-  fileName: string;
-  bytes: number;
-  parts(db: DataSource): AsyncGenerator<Uint8Array>;
-}
+import { attachment } from '../../core/attachment';
+import type { PartedFile } from '../../core/operations/route';
+import type { Answer } from './answer';
+import { sendAll } from './send-all';
 
 const MEDIA_TYPE = 'text/csv';
 
 /** Sends a file's parts one by one, as a download. */
-export const partedFile: RestResponse<PartedFile> = {
-  status: 200,
+export const partedFile: Answer<PartedFile> = {
   mediaTypes: [MEDIA_TYPE],
   async send(res, { fileName, bytes, parts }, context) {
     res

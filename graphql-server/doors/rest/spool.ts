@@ -1,7 +1,7 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { newId } from '../database/ids';
+import { newId } from '../../core/database/ids';
 
 interface Limits {
   /** Maximum number of bytes of a response in memory. Further bytes wait in a file. */

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler } from 'express';
-import { AppError, badInput, conflict, forbidden } from '../../core/errors';
-import { serverMessages } from '../../core/server-messages';
-import type { DiskStore, Part } from '../document-store/disk-store';
-import { type Claim, claimLink, kindOfLink, type UploadAccess } from './claim';
-import { type UploadKind, wrongType } from './upload-kind';
+import { AppError, badInput, conflict, forbidden } from '../core/errors';
+import { serverMessages } from '../core/server-messages';
+import type { DiskStore, Part } from '../services/document-store/disk-store';
+import { type Claim, claimLink, kindOfLink, type UploadAccess } from '../services/uploads/claim';
+import { type UploadKind, wrongType } from '../services/uploads/upload-kind';
 
 const LINGER_MS = 2000;
 const LINGER_BYTES = 52_428_800;

@@ -1,11 +1,10 @@
 import { pipeline } from 'node:stream/promises';
-import type { RestResponse } from '../operations/route';
-import type { Download, DownloadedAs } from '../service-interfaces/document-store';
-import { attachment } from './attachment';
+import { attachment } from '../../core/attachment';
+import type { Download, DownloadedAs } from '../../core/service-interfaces/document-store';
+import type { Answer } from './answer';
 
 /** Sends a stored file as a download, never for display. Redirects to the bucket, or streams the file from this server. */
-export const download: RestResponse<Download & DownloadedAs> = {
-  status: 200,
+export const download: Answer<Download & DownloadedAs> = {
   mediaTypes: ['application/octet-stream'],
   async send(res, found) {
     if ('url' in found) return res.redirect(found.url);

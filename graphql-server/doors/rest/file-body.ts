@@ -1,8 +1,8 @@
 import type { Request } from 'express';
+import { AppError, badInput } from '../../core/errors';
+import type { FileBody } from '../../core/operations/route';
 import { Budget } from '../../core/semaphore';
-import { AppError, badInput } from '../errors';
-import type { FileBody } from '../operations/route';
-import { serverMessages } from '../server-messages';
+import { serverMessages } from '../../core/server-messages';
 
 /** Limits the memory for the uploaded files of all running requests. */
 const allFiles = new Budget(40 * 1024 * 1024);

@@ -1,19 +1,9 @@
 import type { ColumnKind } from '../../../common/columns';
-import type { RestResponse } from '../operations/route';
+import type { ExportFile } from '../../core/operations/route';
+import type { Answer } from './answer';
 import { csvLine, UTF8_MARK } from './csv';
-import { inChunks, sendAll } from './rest';
+import { inChunks, sendAll } from './send-all';
 import { xlsxBytes } from './xlsx';
-
-/** A list to send as a file. Null cells are empty. */
-export interface ExportFile {
-  /** File name without extension. Only letters, digits, and dashes. */
-  name: string;
-  /** Name of the workbook's only sheet. */
-  sheet: string;
-  format: 'csv' | 'xlsx';
-  columns: { title: string; kind: ColumnKind }[];
-  rows: AsyncIterable<(string | null)[]>;
-}
 
 const MEDIA_TYPES = {
   csv: 'text/csv',
@@ -21,8 +11,7 @@ const MEDIA_TYPES = {
 };
 
 /** Sends a CSV or XLSX file at the client's pace, so that memory doesn't grow with the list. */
-export const exportFile: RestResponse<ExportFile> = {
-  status: 200,
+export const exportFile: Answer<ExportFile> = {
   mediaTypes: Object.values(MEDIA_TYPES),
   async send(res, { name, format, ...file }, context) {
     res.status(200).type(MEDIA_TYPES[format]).attachment(`${name}.${format}`);
