@@ -74,9 +74,12 @@ async function rainyForecast() {
   return weather;
 }
 
-/** Saves a WebP screenshot through DevTools, because Playwright writes only PNG and JPEG. */
+/** Waits for the page's data, and saves a WebP screenshot through DevTools, because Playwright writes only PNG and JPEG. */
 async function take(page: Page, file: string): Promise<void> {
   await quiet(page);
+  await page.waitForFunction(
+    () => !document.querySelector('.ant-skeleton, [aria-label$="Loading..."], [aria-busy="true"]'),
+  );
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 });
   await session.detach();
