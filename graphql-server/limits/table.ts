@@ -72,8 +72,15 @@ const QUEUES = {
   largeOfPerson: { each: 2, waiting: 20 },
   /** Large responses that are built, by kind: each takes tens of megabytes of heap, or the database. */
   building: { each: 4, waiting: 200, refusal: serverBusy },
-  /** Bodies in memory, in bytes. */
+  /** Lists that a sender reads, because there are few database connections for lists. Browsers rarely read more than two. */
+  lists: {
+    each: 2,
+    waiting: 20,
+    refusal: () => tooManyRequests(10, 'You are reading too many lists at once. Please wait and try again.'),
+  },
+  /** Bodies, and uploaded files, in memory, in bytes. */
   bodies: { each: 4 * MB, inAll: 64 * MB },
+  files: { inAll: 40 * MB },
   /** Requests with a long body, from their body to their response: parsing and checking it takes milliseconds. */
   longOfPerson: { each: 1, waiting: 100 },
   requestsOfAddress: { each: 4, waiting: 500 },

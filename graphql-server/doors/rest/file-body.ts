@@ -1,11 +1,9 @@
 import type { Request } from 'express';
 import { AppError, badInput } from '../../core/errors';
 import type { FileBody } from '../../core/operations/route';
-import { Budget } from '../../core/semaphore';
 import { serverMessages } from '../../core/server-messages';
+import { queues } from '../../limits/table';
 
-/** Limits the memory for the uploaded files of all running requests. */
-const allFiles = new Budget(40 * 1024 * 1024);
 const IDLE_MS = 30_000;
 
 /** Returns a request's media type without parameters. */
@@ -26,7 +24,7 @@ export async function readFile(req: Request, { mediaTypes, maxBytes, messages }:
   }
   const stated = Number(req.get('content-length') ?? maxBytes);
   if (stated > maxBytes) throw refuse(new AppError('tooLarge', messages.tooLarge));
-  const release = await allFiles.take(stated);
+  const release = await queues.files.acquire(req, stated);
   req.res?.once('close', release);
   if (req.destroyed || req.res?.closed) release();
   const chunks: Buffer[] = [];

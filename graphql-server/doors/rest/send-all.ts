@@ -3,21 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { senderKeyOf } from '../../access/actor';
 import { whileReading } from '../../core/database/reading';
-import { tooManyRequests } from '../../core/errors';
 import { networkOf } from '../../core/network';
 import type { PublicContext } from '../../core/operations/context';
-import { KeyedSemaphore } from '../../core/semaphore';
+import { queues } from '../../limits/table';
 import { spooled } from './spool';
-
-/**
- * Limits how many lists one sender reads concurrently, because there are few database connections for lists. Browsers rarely read
- * more than two.
- */
-const lists = new KeyedSemaphore({
-  atOnce: 2,
-  waitingPerKey: 20,
-  refusal: () => tooManyRequests(10, 'You are reading too many lists at once. Please wait and try again.'),
-});
 
 /**
  * Sends texts or bytes at the client's pace, but reads their source at full speed. So a slow client doesn't hold a database
@@ -50,7 +39,7 @@ export async function sendAll<Part extends string | Uint8Array>(
       await texts.return(undefined);
     }
   };
-  await lists.run(actor ? senderKeyOf(actor) : networkOf(ip), () => whileReading(share.signal, send));
+  await queues.lists.run(actor ? senderKeyOf(actor) : networkOf(ip), () => whileReading(share.signal, send));
 }
 
 const CHUNK_CHARACTERS = 64 * 1024;
