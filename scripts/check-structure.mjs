@@ -32,7 +32,7 @@ async function importErrors(base, paths) {
     validate: true,
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    includeOnly: { path: `^(${SOURCES.join('|')})/|^(node_modules/)?(typeorm|pg)(/|$)` },
+    includeOnly: { path: `^(${SOURCES.join('|')})/|^(node_modules/)?(@types/)?(typeorm|pg|express)(/|$)` },
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mts', '.mjs', '.js'] },
   });
   const lines = new Map();
