@@ -3,13 +3,14 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import express, { type RequestHandler, Router } from 'express';
 import staticGzip from 'express-static-gzip';
+import { DAY_MS } from '../../common/days';
 import { badInput } from '../core/errors';
 import type { Settings } from '../settings/env';
 import { clientPages, keptText } from './client-page';
 import { webAppManifest } from './web-app-manifest';
 
 const CLIENT = path.resolve('dist/web');
-const YEAR = 365 * 86_400_000;
+const YEAR = 365 * DAY_MS;
 
 /** Headers that scripts, stylesheets, and fonts don't need, because browsers apply them only to pages and workers. */
 const UNUSED_BY_FILES = [

@@ -1,4 +1,5 @@
 import { Router } from 'express';
+import { DAY_MS } from '../../common/days';
 import type { Settings } from '../settings/env';
 
 const VALID_DAYS = 180;
@@ -9,7 +10,7 @@ export function securityTxt({ securityContact, publicUrl }: Pick<Settings, 'secu
   const router = Router();
   router.get(path, (_req, res) => {
     if (!securityContact) return void res.status(404).type('text').send('No security contact is published\n');
-    const expires = new Date(Date.now() + VALID_DAYS * 86_400_000).toISOString();
+    const expires = new Date(Date.now() + VALID_DAYS * DAY_MS).toISOString();
     const lines = [`Contact: ${securityContact}`, `Expires: ${expires}`, `Canonical: ${publicUrl}${path}`];
     res.type('text').send(`${lines.join('\n')}\n`);
   });

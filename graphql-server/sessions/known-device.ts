@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { DAY_MS } from '../../common/days';
 import type { KnownDevice } from '../core/operations/context';
 import { type Settings, secretsOf } from '../settings/env';
 import { cookieName } from './cookie-name';
@@ -54,7 +55,7 @@ export function knownDevice(
         httpOnly: true,
         sameSite: 'lax',
         secure: publicUrl.startsWith('https:'),
-        maxAge: DAYS * 86_400_000,
+        maxAge: DAYS * DAY_MS,
         path: '/',
       });
     },

@@ -2,6 +2,7 @@ import cookieParser from 'cookie-parser';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import type { DataSource } from 'typeorm';
+import { DAY_MS } from '../../common/days';
 import { SIGNED_IN_AS } from '../../common/settings';
 import type { Actor } from '../access/actor';
 import type { KnownDevice, PublicContext } from '../core/operations/context';
@@ -77,7 +78,7 @@ export function createSessions(db: DataSource, settings: Settings & { sessionSec
       proxy: true,
       resave: false,
       saveUninitialized: false,
-      cookie: { ...cookie, maxAge: SESSION_DAYS.unused * 86_400_000 },
+      cookie: { ...cookie, maxAge: SESSION_DAYS.unused * DAY_MS },
     }),
     passport.session(),
     admit,

@@ -1,3 +1,5 @@
+import { addDays } from '../../common/days';
+
 /** A sample query, opened in a separate tab if the person has no tabs yet. */
 export interface Sample {
   query: string;
@@ -5,11 +7,9 @@ export interface Sample {
   variables?: string;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Returns the sample queries. Their periods are the last 30 days. `today` is a day, 'YYYY-MM-DD'. */
 export function samplesFor(today: string): Sample[] {
-  const startDate = new Date(Date.parse(today) - 30 * DAY_MS).toISOString().slice(0, 10);
+  const startDate = addDays(today, -30);
   const period = JSON.stringify({ startDate, endDate: today }, null, 2);
   const filter = JSON.stringify({ filter: { startDate, endDate: today } }, null, 2);
   return [

@@ -1,5 +1,5 @@
 import type { ColumnKind } from '../../../common/columns';
-import { isDay } from '../../../common/days';
+import { DAY_MS, isDay } from '../../../common/days';
 import { guarded } from '../../../common/formula-guard';
 
 /** Style of each kind of column, as an index into `STYLES`. */
@@ -45,7 +45,6 @@ function numberOf(text: string, kind: ColumnKind): string | undefined {
 }
 
 const DAY_ZERO = Date.UTC(1899, 11, 30);
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** First day that is written as a number. Spreadsheet programs disagree about the numbers of earlier days. */
 const FIRST_DAY = '1900-03-01';

@@ -1,8 +1,8 @@
 import { LessThan } from 'typeorm';
+import { DAY_MS } from '../../../common/days';
 import { job } from '../../services/jobs';
 import { Import, ImportMapping } from './imports.entity';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS);
 
 /** Deletes files after a day, and column mappings that nobody used for two years. */

@@ -10,8 +10,8 @@ import { keepPasswordThroughVerification } from '../../sessions/account-links';
 import { endSessions, spendResetLinks } from '../../sessions/end-sessions';
 import { checkOwnPassword } from '../../sessions/own-password';
 import { checkConfirmed } from '../../sessions/step-up';
+import { userToManage } from './lock-users';
 import { User } from './users.entity';
-import { userToManage } from './users.policy';
 import { ADMIN_PASSWORD_REQUIRED, User as PublishedUser, SetUserPasswordInput } from './users.types';
 
 /**

@@ -15,17 +15,10 @@ import { hashNewPassword } from '../../services/passwords';
 import { endAccessTokens } from '../../sessions/access-tokens';
 import { endSessions } from '../../sessions/end-sessions';
 import { checkConfirmed, confirmationRequired, isConfirmed } from '../../sessions/step-up';
+import { checkNotLastAdministrator, lockAdministrators, lockedUser, userToManage } from './lock-users';
 import { User } from './users.entity';
 import { userApprovedMail } from './users.jobs';
-import {
-  checkApprovalMove,
-  checkApproved,
-  checkNotLastAdministrator,
-  checkNotOneself,
-  lockAdministrators,
-  lockedUser,
-  userToManage,
-} from './users.policy';
+import { checkApprovalMove, checkApproved, checkNotOneself } from './users.policy';
 import { expectCardsOf } from './users.queries';
 import {
   CreateUserInput,

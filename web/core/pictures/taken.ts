@@ -1,4 +1,5 @@
 import { parse } from 'exifr/dist/mini.esm.mjs';
+import { DAY_MS } from '../../../common/days';
 import type { Place, Taken } from './picture';
 
 // exifr's small build identifies tags only by their Exif numbers. OffsetTime (0x9010) belongs to the last edit, not to the photo.
@@ -6,8 +7,6 @@ const DATE_TIME_ORIGINAL = 0x9003;
 const DATE_TIME_DIGITIZED = 0x9004;
 const OFFSET_TIME_ORIGINAL = 0x9011;
 const OFFSET_TIME_DIGITIZED = 0x9012;
-
-const DAY_MS = 86_400_000;
 
 type Tags = Readonly<Record<number, unknown>>;
 

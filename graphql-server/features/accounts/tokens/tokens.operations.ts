@@ -1,4 +1,5 @@
 import { GraphQLID } from 'graphql';
+import { DAY_MS } from '../../../../common/days';
 import type { Actor } from '../../../access/actor';
 import { isGrantable, may, Permission, permissionsOf } from '../../../access/permissions';
 import { badField, conflict, forbidden, notFound } from '../../../core/errors';
@@ -19,7 +20,7 @@ import {
 } from './tokens.types';
 
 const MOST_TOKENS = 20;
-const LONGEST_MS = 366 * 86_400_000;
+const LONGEST_MS = 366 * DAY_MS;
 
 /** Returns the permissions of a token that its owner no longer has. */
 const lostBy = (owner: Actor, permissions: readonly Permission[]) => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { DAY_MS } from '../../../../../common/days';
 import { LONGEST } from '../../../../../common/limits';
 import { messages } from '../../../../../common/messages';
 import { Button } from '../../../../components/Button';
@@ -46,7 +47,6 @@ export function CreateTokenDialog({ open, ...props }: CreateTokenDialogProps) {
   );
 }
 
-const DAY_MS = 86_400_000;
 const LIFETIMES = [
   { value: '30', label: '30 days' },
   { value: '90', label: '90 days' },
