@@ -9,18 +9,21 @@ import { guideErrors, loneFileErrors, referenceErrors } from './lib/guide-rules.
 import { importRules } from './lib/import-rules.mjs';
 import { root } from './lib/project.mjs';
 import { checkFiles } from './lib/structure-rules.mjs';
+import { unusedClasses } from './lib/unused-classes.mjs';
 
 const SOURCES = ['common', 'graphql-server', 'web', 'e2e', 'bench', 'security', 'faults', 'scripts', '.storybook'];
 
-function readSources(base) {
-  return SOURCES.filter((folder) => existsSync(join(base, folder))).flatMap((folder) =>
-    readdirSync(join(base, folder), { recursive: true })
-      .filter((name) => /\.(m?ts|tsx|mjs)$/.test(name) && !/\.d\.ts$|\.generated\.|node_modules/.test(name))
-      .map((name) => ({
-        path: [folder, ...name.split(sep)].join('/'),
-        text: readFileSync(join(base, folder, name), 'utf8'),
-      })),
-  );
+function readSources(base, folders = SOURCES, kinds = /\.(m?ts|tsx|mjs)$/) {
+  return folders
+    .filter((folder) => existsSync(join(base, folder)))
+    .flatMap((folder) =>
+      readdirSync(join(base, folder), { recursive: true })
+        .filter((name) => kinds.test(name) && !/\.d\.ts$|\.generated\.|node_modules/.test(name))
+        .map((name) => ({
+          path: [folder, ...name.split(sep)].join('/'),
+          text: readFileSync(join(base, folder, name), 'utf8'),
+        })),
+    );
 }
 
 const comments = new Map(importRules.forbidden.map(({ name, comment }) => [name, comment]));
@@ -50,6 +53,7 @@ const roots = process.argv.length > 2 ? process.argv.slice(2).map((path) => reso
 for (const base of roots) {
   const sources = readSources(base);
   const { errors, warnings } = checkFiles(sources);
+  errors.push(...unusedClasses(readSources(base, ['web', '.storybook'], /\.(tsx?|css)$/)));
   errors.push(
     ...(await importErrors(
       base,
