@@ -1,6 +1,5 @@
-import { companyName } from '../../../common/names';
+import { companyNames } from '../../../common/names';
 import { EQUIPMENT_COLUMNS } from '../../../common/reference-list-columns';
-import { Company } from '../../access/actor';
 import { Permission } from '../../access/permissions';
 import { ACTIVE, accountingCodeField, fileColumns } from '../../core/lists/list-columns';
 import { referenceList } from '../../core/lists/reference-list';
@@ -38,7 +37,7 @@ export const equipmentList = referenceList<EquipmentTemplate, AdminEquipmentTemp
     company: {
       imported: {
         alsoCalled: ['owner'],
-        choices: Object.fromEntries(Object.values(Company).map((each) => [each, companyName(each)])),
+        choices: companyNames,
       },
     },
     equipment: { imported: { alsoCalled: ['machine', 'equipment type', 'type', 'description'] } },
