@@ -28,3 +28,9 @@ test('if too many tasks wait, the key with the most waiting tasks loses its last
   expect(await refused).toBe('tooManyRequests');
   await expect(bucket.admit(1, 'greedy')).rejects.toThrow('You are doing too much at once');
 });
+
+test('a sender who owes more than 20 seconds of units is refused a large response', async () => {
+  const bucket = new Bucket({ perSecond: 1, burst: 10 }, { waitSeconds: 20, much: 5 });
+  bucket.charge(31);
+  await expect(bucket.settle()).rejects.toThrow('You are doing too much at once');
+});

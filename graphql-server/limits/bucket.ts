@@ -1,7 +1,7 @@
 import { tooMuchAtOnce } from '../core/errors';
 import { Line } from './line';
 
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(1, ms)));
+const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, Math.max(1, ms)).unref());
 
 /** Units that one sender may use. `burst` is available after a pause. */
 export interface Rate {
@@ -57,9 +57,13 @@ export class Bucket extends Line {
     return this.missing >= 0;
   }
 
-  /** Waits until little has been used lately. */
+  /** Waits until little has been used lately. @throws 429 if too much is owed */
   async settle(): Promise<void> {
-    while (this.usesMuch) await sleep((this.missing / this.rate.perSecond) * 1000);
+    while (this.usesMuch) {
+      const owedSeconds = Math.ceil(-this.left / this.rate.perSecond);
+      if (owedSeconds > this.limits.waitSeconds) throw this.refusal(owedSeconds);
+      await sleep((this.missing / this.rate.perSecond) * 1000);
+    }
   }
 
   get isUnused(): boolean {
@@ -85,9 +89,13 @@ export class Bucket extends Line {
     await this.enter(key, units);
   }
 
+  private refusal(seconds: number): Error {
+    return (this.limits.refusal ?? tooMuchAtOnce)(seconds);
+  }
+
   /** Refuses the last task of the key that has the most waiting tasks, if these are more than the new task's key then has. */
   private makeRoom(key: unknown, seconds: number): void {
-    const error = (this.limits.refusal ?? tooMuchAtOnce)(seconds);
+    const error = this.refusal(seconds);
     const [longest, most] = this.extreme((length, best) => length >= best);
     if (longest === undefined || most <= (this.waiting.get(key)?.length ?? 0) + 1) throw error;
     this.refuseLast(longest, error);
@@ -111,7 +119,7 @@ export class Bucket extends Line {
     };
     if (this.startOne()) this.wake = setImmediate(wakeUp);
     else if (this.tasks > 0) {
-      this.wake = setTimeout(wakeUp, Math.max(1, ((1 - this.left) / this.rate.perSecond) * 1000));
+      this.wake = setTimeout(wakeUp, Math.max(1, ((1 - this.left) / this.rate.perSecond) * 1000)).unref();
     }
   }
 

@@ -8,7 +8,7 @@ import { BUCKETS, type SignedOutWork } from './table';
 export interface Payer {
   /** Waits until the units are available, then charges them. @throws 429 if the wait would be too long */
   admit(units: number): Promise<void>;
-  /** Waits until the sender has used little lately. */
+  /** Waits until the sender has used little lately. @throws 429 if too much is owed */
   settle(): Promise<void>;
   /** Charges finished work. More may be charged than is available. */
   charge(units: number): void;
