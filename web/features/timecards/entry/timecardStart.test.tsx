@@ -67,7 +67,7 @@ const setDate = (day: string) => fireEvent.change(field('Date'), { target: { val
 const press = async (page: Page, name: string) => page.user.click(await screen.findByRole('button', { name }));
 const operations = (page: Page) => page.asked.map(({ operation }) => operation);
 
-afterEach(emptyDevice);
+beforeEach(emptyDevice);
 
 describe('Use my last card', () => {
   test('fills in everything except hours, quantities, and notes, and can be undone', async () => {
