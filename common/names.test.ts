@@ -66,6 +66,10 @@ test('the companies are listed by their names', () => {
   expect(companies.map(companyName)).toEqual(['Blaze', 'Dans']);
 });
 
+test.each(['', 'constructor', 'toString', '__proto__', 'Blaze'])('%j is no company, and stays as it is', (text) => {
+  expect(companyName(text)).toBe(text);
+});
+
 test.each([
   [{ firstName: 'Kim', lastName: 'Park' }, 'Kim Park'],
   [{ firstName: 'Kim', lastName: '' }, 'N/A'],

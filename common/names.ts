@@ -37,8 +37,9 @@ export type Company = keyof typeof companyNames;
 
 export const companies = Object.keys(companyNames) as Company[];
 
-/** Returns the display name of a company: 'Blaze' for 'blaze'. A new line of a form has no company yet. */
-export const companyName = (company: string): string => companyNames[company as Company] ?? company;
+/** Returns the display name of a company: 'Blaze' for 'blaze'. Returns any other text as it is, also '' of a form's new line. */
+export const companyName = (company: string): string =>
+  Object.hasOwn(companyNames, company) ? companyNames[company as Company] : company;
 
 /** Display names of the roles, in the order of menus. */
 export const roleNames = {

@@ -6,7 +6,13 @@ import { OlderCommands, olderCard } from './older-commands';
 import { type OlderVersion, olderVersion } from './older-version';
 
 /** Last commit of each version that can be updated from, and rolled back to. */
-const OLDER = { '1.0.0': '3e349919', '2.0.0': '6b951b6d', '2.1.0': '4a2978de', '2.2.0': 'dbaef0d8' };
+const OLDER = {
+  '1.0.0': '3e349919',
+  '2.0.0': '6b951b6d',
+  '2.1.0': '4a2978de',
+  '2.2.0': 'dbaef0d8',
+  '2.3.0': 'cd9f3cc1',
+};
 
 const SUBMIT = 'mutation ($input: SubmitTimecardInput!) { made: submitTimecard(input: $input) { id } }';
 const REVISE = 'mutation ($input: ReviseTimecardInput!) { made: reviseTimecard(input: $input) { id revision } }';

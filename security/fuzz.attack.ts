@@ -100,6 +100,8 @@ const OUT_OF_REACH = new Set([
   // Operations on accounting batches. Creating a batch needs approved cards and the version of its preview.
   ...['createAccountingBatch', 'accountingBatch', 'accountingLines', 'voidAccountingBatch'],
   ...['get /accounting/batches/:id.csv'],
+  // Operations that need the value that the person saw.
+  ...['setAccountingCode', 'setEmployeeNumber'],
 ]);
 
 /** Starts an idle process that measures this machine's scheduling delay, in milliseconds. */
