@@ -6,7 +6,8 @@ export const LONGEST = {
   shortName: 100,
   unit: 50,
   accountingCode: 50,
-  /** A material's unit on a card. */
+  ticketNumber: 50,
+  /** A material's unit on a card or of a load. */
   lineUnit: 3,
   reason: 500,
   /** Notes, and the quantities and rates of a production entry, which are texts. */

@@ -1,9 +1,11 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { LONGEST } from '../../../common/limits';
 import { User } from '../users/users.entity';
 
 /** One load. The load is a company record, and stays when its author's account is deleted. Names are copied from list entries. */
 @Entity('trucking_records')
 @Index('trucking_records_newest', { synchronize: false })
+@Index('trucking_records_tickets', { synchronize: false })
 export class TruckingRecord {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
@@ -27,6 +29,16 @@ export class TruckingRecord {
 
   @Column('numeric', { precision: 10, scale: 2 })
   quantity!: string;
+
+  @Column('varchar', { length: LONGEST.ticketNumber, nullable: true })
+  ticketNumber!: string | null;
+
+  @Column('varchar', { length: LONGEST.lineUnit, nullable: true })
+  unit!: string | null;
+
+  /** Moment of the last change of `ticketNumber`. Null if it is as submitted. */
+  @Column('timestamptz', { nullable: true })
+  ticketChangedAt!: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;

@@ -18,13 +18,13 @@ import type {
   TruckingRecordsArgs,
 } from './loads.types';
 
-/** Returns SQL for a load in the REST shape, from the rows `load` and `person`. `moment` returns SQL for a moment. */
-const loadJsonWith = (moment: (column: string) => string) =>
-  jsonObject(`
+/** Returns SQL for the columns of a load in REST, from the rows `load` and `person`. `moment` returns SQL for a moment. */
+const restColumns = (moment: (column: string) => string) => `
     load.id, load."userId", ${moment('load."timeOut"')} AS "timeOut", load."truckingCompany", load."truckNumber", load.material,
-    load.quantity::text, ${moment('load."createdAt"')} AS "createdAt", ${personJson('person')} AS "user"`);
+    load.quantity::text, ${moment('load."createdAt"')} AS "createdAt", ${personJson('person')} AS "user"`;
 
-const loadJson = loadJsonWith(momentSql);
+const loadJson = jsonObject(`${restColumns(momentSql)},
+    load."ticketNumber", load.unit, ${momentSql('load."ticketChangedAt"')} AS "ticketChangedAt"`);
 
 const person = 'LEFT JOIN users person ON person.id = load."userId"';
 const newest = keyset([
@@ -88,7 +88,7 @@ export const loadKey = ({ timeOut, createdAt, id }: TruckingRecord) => [timeOut,
 export async function* streamLoads(dataSource: DataSource, wanted: Wanted): AsyncGenerator<string> {
   const where = whereOf(conditionsOf(wanted), 1);
   const text = `
-    SELECT ${loadJsonWith(publishedMomentSql)}::text AS load FROM trucking_records load ${person} WHERE ${where.text} ORDER BY ${newest.order}`;
+    SELECT ${jsonObject(restColumns(publishedMomentSql))}::text AS load FROM trucking_records load ${person} WHERE ${where.text} ORDER BY ${newest.order}`;
   for await (const { load } of streamRows<{ load: string }>(dataSource, { text, values: where.values })) yield load;
 }
 
@@ -143,14 +143,14 @@ export async function readLoad(db: Db, id: string): Promise<TruckingRecord | und
 export async function insertLoad(
   db: Db,
   userId: string | null,
-  { timeOut, truckingCompany, truckNumber, material, quantity }: CreateTruckingRecordInput,
+  { timeOut, truckingCompany, truckNumber, material, quantity, ticketNumber, unit }: CreateTruckingRecordInput,
 ): Promise<TruckingRecord> {
   const row = await queryRow<{ load: TruckingRecord }>(db, {
     text: `WITH load AS (
-       INSERT INTO trucking_records ("userId", "timeOut", "truckingCompany", "truckNumber", material, quantity)
-       VALUES ($1, $2, $3, $4, $5, $6) RETURNING *)
+       INSERT INTO trucking_records ("userId", "timeOut", "truckingCompany", "truckNumber", material, quantity, "ticketNumber", unit)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING *)
      SELECT ${loadJson} AS load FROM load ${person}`,
-    values: [userId, timeOut, truckingCompany, truckNumber, material, quantity],
+    values: [userId, timeOut, truckingCompany, truckNumber, material, quantity, ticketNumber ?? null, unit ?? null],
   });
   return row!.load;
 }

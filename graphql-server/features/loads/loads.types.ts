@@ -17,7 +17,7 @@ import { type ExportInput, FormatField } from '../../core/lists/list-export';
 import { serverMessages } from '../../core/server-messages';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Decimal, Moment } from '../../core/shapes/scalars';
-import { RestOnly } from '../../core/shapes/shapes';
+import { GraphqlOnly, RestOnly } from '../../core/shapes/shapes';
 import { Person } from '../users/users.types';
 
 @ObjectType({ description: "A load: one truck's trip with a material." })
@@ -52,6 +52,22 @@ export class TruckingRecord {
     description: 'The person who logged the load. Null if the account has been deleted.',
   })
   user!: Person | null;
+
+  @GraphqlOnly()
+  @Field(() => String, { nullable: true, simple: true, description: "Number of the hauler's ticket." })
+  ticketNumber!: string | null;
+
+  @GraphqlOnly()
+  @Field(() => String, { nullable: true, simple: true, description: 'Unit of `quantity`.' })
+  unit!: string | null;
+
+  @GraphqlOnly()
+  @Field(() => Moment, {
+    nullable: true,
+    simple: true,
+    description: 'When `ticketNumber` was last changed. Null if it is as submitted.',
+  })
+  ticketChangedAt!: string | null;
 }
 
 @ObjectType()
@@ -88,6 +104,14 @@ export class CreateTruckingRecordInput {
 
   @RequiredDecimalField({ required: notAboveZero, message: notAboveZero, aboveZero: notAboveZero })
   quantity!: string;
+
+  @GraphqlOnly()
+  @OptionalTextField({ max: LONGEST.ticketNumber, description: "Number of the hauler's ticket." })
+  ticketNumber?: string | null;
+
+  @GraphqlOnly()
+  @OptionalTextField({ max: LONGEST.lineUnit, description: 'Unit of `quantity`, such as TON.' })
+  unit?: string | null;
 
   @RequestIdField()
   clientRequestId?: string | null;
