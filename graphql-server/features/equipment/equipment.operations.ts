@@ -3,9 +3,9 @@ import { EQUIPMENT_COLUMNS } from '../../../common/reference-list-columns';
 import { Permission } from '../../access/permissions';
 import { ACTIVE, accountingCodeField, fileColumns } from '../../core/lists/list-columns';
 import { referenceList } from '../../core/lists/reference-list';
+import { checkManagedCompany, managedCompanies } from '../../core/machines/managed-companies';
 import { actorOf } from '../../core/operations/context';
 import { EquipmentFields, EquipmentTemplate } from './equipment.entity';
-import { checkManagedCompany, managedCompanies } from './equipment.policy';
 import { readEquipment, readEquipmentOf, retireOrDelete } from './equipment.queries';
 import { AdminEquipmentTemplate, CreateEquipmentTemplateInput, UpdateEquipmentTemplateInput } from './equipment.types';
 

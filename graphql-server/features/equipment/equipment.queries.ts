@@ -2,18 +2,19 @@ import type { DataSource } from 'typeorm';
 import type { Company } from '../../access/actor';
 import { columnNames } from '../../core/database/columns';
 import { type Db, queryRow, queryRows } from '../../core/database/sql';
+import { runningHours } from '../../core/machines/running-hours';
 import { EquipmentFields, EquipmentTemplate } from './equipment.entity';
 import type { AdminEquipmentTemplate } from './equipment.types';
 
 /**
  * SQL that joins a machine `e` with its newest and oldest reading. Total Hours is the newest reading, and Total on Site is the
- * newest minus the oldest. Withdrawn readings don't count.
+ * newest minus the oldest in running hours. Withdrawn readings don't count.
  */
 const meterTotals = `
-  LEFT JOIN LATERAL (SELECT r.hours FROM equipment_hours r
+  LEFT JOIN LATERAL (SELECT r.hours, r."meterOffset" FROM equipment_hours r
     WHERE r."equipmentTemplateId" = e.id AND r."withdrawnAt" IS NULL
     ORDER BY r.date DESC, r."createdAt" DESC, r.id DESC LIMIT 1) newest ON true
-  LEFT JOIN LATERAL (SELECT r.hours FROM equipment_hours r
+  LEFT JOIN LATERAL (SELECT r.hours, r."meterOffset" FROM equipment_hours r
     WHERE r."equipmentTemplateId" = e.id AND r."withdrawnAt" IS NULL
     ORDER BY r.date, r."createdAt", r.id LIMIT 1) oldest ON true`;
 
@@ -21,7 +22,7 @@ const entry = `
   e.id, ${columnNames(EquipmentFields)
     .map((name) => `e."${name}"`)
     .join(', ')},
-  coalesce(newest.hours, 0.00)::text AS "totalHours", coalesce(newest.hours - oldest.hours, 0.00)::text AS "totalOnSite"`;
+  coalesce(newest.hours, 0.00)::text AS "totalHours", coalesce(${runningHours('newest')} - ${runningHours('oldest')}, 0.00)::text AS "totalOnSite"`;
 
 /** Reads the equipment of these companies with its totals. Includes inactive machines, excludes retired ones. */
 export const readEquipmentOf = (dataSource: DataSource, companies: Company[]): Promise<AdminEquipmentTemplate[]> =>
@@ -42,14 +43,15 @@ export async function readEquipment(db: Db, id: string): Promise<AdminEquipmentT
   return row!;
 }
 
-/** Deletes a machine, and returns what was done. A machine with readings, even withdrawn ones, is only retired, because its readings refer to it. */
+/** Deletes a machine, and returns what was done. A machine with readings or meter changes, even withdrawn ones, is only retired, because they refer to it. */
 export async function retireOrDelete(db: Db, id: string): Promise<'deleted' | 'retired'> {
   const machines = db.getRepository(EquipmentTemplate);
-  const row = await queryRow<{ isRead: boolean }>(db, {
-    text: 'SELECT EXISTS (SELECT FROM equipment_hours WHERE "equipmentTemplateId" = $1) AS "isRead"',
+  const row = await queryRow<{ hasRecords: boolean }>(db, {
+    text: `SELECT EXISTS (SELECT FROM equipment_hours WHERE "equipmentTemplateId" = $1)
+      OR EXISTS (SELECT FROM meter_changes WHERE "equipmentTemplateId" = $1) AS "hasRecords"`,
     values: [id],
   });
-  if (!row!.isRead) {
+  if (!row!.hasRecords) {
     await machines.delete({ id });
     return 'deleted';
   }

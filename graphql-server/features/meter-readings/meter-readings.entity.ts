@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { withdrawable } from '../../core/withdrawals/withdrawable.entity';
 import { EquipmentTemplate } from '../equipment/equipment.entity';
 import { User } from '../users/users.entity';
 
@@ -10,7 +11,7 @@ import { User } from '../users/users.entity';
 @Index('equipment_hours_of_machine', ['equipmentTemplateId', 'date', 'createdAt', 'id'], {
   where: '"withdrawnAt" IS NULL',
 })
-export class EquipmentHours {
+export class EquipmentHours extends withdrawable('equipment_hours') {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
@@ -25,21 +26,14 @@ export class EquipmentHours {
   @Column('numeric', { precision: 10, scale: 2 })
   hours!: string;
 
+  /** Hours to add for running hours. A trigger sets them, and `setMeterOffsets` sets them anew. */
+  @Column('numeric', { precision: 10, scale: 2, default: 0 })
+  meterOffset!: string;
+
   @ForeignKey(() => User, { onDelete: 'SET NULL' })
   @Column('uuid', { nullable: true })
   userId!: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
-
-  @Column('timestamptz', { nullable: true })
-  withdrawnAt!: Date | null;
-
-  @Index('equipment_hours_withdrawer', { where: '"withdrawnBy" IS NOT NULL' })
-  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_equipment_hours_withdrawer' })
-  @Column('uuid', { nullable: true })
-  withdrawnBy!: string | null;
-
-  @Column('varchar', { length: 500, nullable: true })
-  withdrawReason!: string | null;
 }

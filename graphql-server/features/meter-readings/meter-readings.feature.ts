@@ -1,4 +1,5 @@
 import { type Feature, operationsOf } from '../feature';
+import { MeterChange } from './meter-changes/meter-changes.entity';
 import { EquipmentHours } from './meter-readings.entity';
 import * as operations from './meter-readings.operations';
 import { EquipmentHoursResolver } from './meter-readings.resolver';
@@ -7,6 +8,6 @@ export const meterReadings: Feature = {
   name: 'Equipment hours',
   operations: operationsOf(operations),
   resolvers: () => [EquipmentHoursResolver],
-  entities: [EquipmentHours],
+  entities: [EquipmentHours, MeterChange],
   photoSubjects: [operations.readingPhotos],
 };

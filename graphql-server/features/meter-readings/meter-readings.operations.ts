@@ -2,19 +2,19 @@ import { readingWarnings } from '../../../common/reading-warnings';
 import { READING_COLUMNS } from '../../../common/record-columns';
 import { Permission } from '../../access/permissions';
 import { refuseFutureDay, shortDay } from '../../core/days/days';
-import { badField, conflict, forbidden } from '../../core/errors';
+import { badField, forbidden } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
 import { fileColumns } from '../../core/lists/list-columns';
 import { exportOf } from '../../core/lists/list-export';
 import { command } from '../../core/operations/command';
 import { actorOf, type Context, type Work } from '../../core/operations/context';
-import { lockedRow } from '../../core/operations/locked-row';
 import { query } from '../../core/operations/query';
 import { get, post } from '../../core/operations/route';
 import { PhotoSubject, type PhotoSubjectDeclaration } from '../../core/photos/photo-subjects';
 import { toPage } from '../../core/shapes/paging';
+import { withdrawalOf } from '../../core/withdrawals/withdrawal-of';
+import { mayListWithdrawn, mayWithdraw } from '../../core/withdrawals/withdrawals.policy';
 import { EquipmentHours as EquipmentHoursEntity } from './meter-readings.entity';
-import { mayListWithdrawn, mayWithdraw } from './meter-readings.policy';
 import {
   countReadings,
   holdMachine,
@@ -30,7 +30,6 @@ import {
   readReportedEquipment,
   streamReadings,
   streamReportedReadings,
-  withdraw,
 } from './meter-readings.queries';
 import {
   EquipmentHours,
@@ -48,7 +47,7 @@ import {
 /** Adds `mayWithdraw` for this person to a reading. */
 const asPublished = (request: Pick<Context, 'actor' | 'settings'>, row: ReadingRow): EquipmentHours => ({
   ...row,
-  mayWithdraw: mayWithdraw(actorOf(request), { ...row, createdAt: new Date(row.createdAt) }, request.settings.timeZone),
+  mayWithdraw: mayWithdraw(actorOf(request), row, request.settings.timeZone),
 });
 
 export const listEquipmentHours = query('equipmentHours', {
@@ -180,27 +179,19 @@ export const submitEquipmentHours = command('submitEquipmentHours', {
   audit: ({ result }) => ({ action: 'equipment hours submitted', details: readingLabel(result) }),
 });
 
-const loadReading = lockedRow(EquipmentHoursEntity, 'Meter reading');
-
-export const withdrawReading = command('withdrawReading', {
+export const withdrawReading = withdrawalOf('withdrawReading', {
   description:
     'Removes a wrong meter reading from lists and reports. Readings cannot be edited. To correct a reading, withdraw it and enter a new reading.',
   permission: Permission.EQUIPMENT_HOURS_SUBMIT,
   input: WithdrawReadingInput,
   output: EquipmentHours,
-  onRepeat: readPublished,
-  load: loadReading,
-  async run(work, { id, reason }) {
-    const actor = actorOf(work);
-    if (work.loaded.withdrawnAt) throw conflict('This reading has already been withdrawn');
-    if (!mayWithdraw(actor, work.loaded, work.settings.timeZone)) {
-      throw forbidden(
-        'Only administrators can withdraw this reading. The person who entered it could do so on the same day.',
-      );
-    }
-    await withdraw(work.db, id, actor.id, reason);
-    return (await readPublished(work, id))!;
+  entity: EquipmentHoursEntity,
+  noun: 'Meter reading',
+  messages: {
+    alreadyWithdrawn: 'This reading has already been withdrawn',
+    mayNot: 'Only administrators can withdraw this reading. The person who entered it could do so on the same day.',
   },
+  read: readPublished,
   audit: ({ result, input }) => ({
     action: 'equipment hours withdrawn',
     details: `${readingLabel(result)} (${input.reason})`,

@@ -6,7 +6,9 @@ import { keyset } from '../../core/database/keyset';
 import { personJson } from '../../core/database/people';
 import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
 import { momentSql, publishedMomentSql } from '../../core/days/moments';
+import { meterChangedOn, runningHours } from '../../core/machines/running-hours';
 import { pageRows, pageSize } from '../../core/shapes/paging';
+import { withdrawalFields } from '../../core/withdrawals/withdrawal-of';
 import { EquipmentHours as Reading } from './meter-readings.entity';
 import type {
   EquipmentHours,
@@ -30,10 +32,12 @@ const readingFields = (moment: (column: string) => string) => `
 /** SQL for a reading as REST sends it, from the rows `reading`, `machine`, `person`, and `previous`. */
 const readingJson = jsonObject(readingFields(publishedMomentSql));
 
-/** SQL for a reading in GraphQL, which adds the previous reading's date and the withdrawal. */
+const change = `${runningHours('reading')} - ${runningHours('previous')}`;
+
+/** SQL for a reading in GraphQL, which adds the previous reading's date, the change in running hours, and the withdrawal. */
 const readingNode = jsonObject(`${readingFields(momentSql)}, previous.date AS "previousDate",
-    ${momentSql('reading."withdrawnAt"')} AS "withdrawnAt", reading."withdrawReason",
-    (SELECT ${personJson('withdrawer')} FROM users withdrawer WHERE withdrawer.id = reading."withdrawnBy") AS "withdrawnBy"`);
+    (${change})::text AS change, ${meterChangedOn('reading."equipmentTemplateId"', 'previous', 'reading')} AS "meterChangedOn",
+    ${withdrawalFields('reading')}`);
 
 /**
  * SQL for the machine's previous reading, even if filters exclude it. Readings are ordered by date and then by time of receipt.
@@ -41,7 +45,7 @@ const readingNode = jsonObject(`${readingFields(momentSql)}, previous.date AS "p
  */
 const previousReading = `
   LEFT JOIN LATERAL (
-    SELECT earlier.hours, earlier.date FROM equipment_hours earlier
+    SELECT earlier.hours, earlier."meterOffset", earlier.date FROM equipment_hours earlier
     WHERE earlier."equipmentTemplateId" = reading."equipmentTemplateId"
       AND (earlier.date, earlier."createdAt", earlier.id) < (reading.date, reading."createdAt", reading.id)
       AND earlier."withdrawnAt" IS NULL AND reading."withdrawnAt" IS NULL
@@ -127,7 +131,7 @@ export function streamReportedReadings(
   const where = whereOf(conditionsOf(filter), 1);
   const text = `
     SELECT machine.company, reading.date::text, machine.equipment, machine.model, machine.serial,
-      reading.hours::text, (reading.hours - previous.hours)::text AS change
+      reading.hours::text, (${change})::text AS change
     FROM equipment_hours reading ${readingParts}
     WHERE reading."withdrawnAt" IS NULL AND ${where.text} ORDER BY ${newest.order}`;
   return streamRows<ReportedReading>(dataSource, { text, values: where.values });
@@ -140,7 +144,7 @@ export async function readReadingsAround(
   date: string,
 ): Promise<Neighbors> {
   const nearest = (side: string, order: string) => `
-    (SELECT ${readingJson} FROM equipment_hours reading ${readingParts}
+    (SELECT ${readingNode} FROM equipment_hours reading ${readingParts}
      WHERE reading."equipmentTemplateId" = $1 AND reading.date ${side} $2::date AND reading."withdrawnAt" IS NULL
      ORDER BY ${order} LIMIT 1)`;
   const row = await queryRow<Neighbors>(dataSource, {
@@ -190,10 +194,6 @@ export const readRecentReadings = (db: Db, userId: string): Promise<LastReading[
       ORDER BY reading.date DESC, reading."createdAt", reading.id LIMIT 500`,
     values: [userId],
   });
-
-/** Withdraws a reading: the report, the Change column, and all sums no longer include it. The row stays stored. */
-export const withdraw = (db: Db, id: string, by: string, reason: string) =>
-  db.getRepository(Reading).update({ id }, { withdrawnAt: () => 'now()', withdrawnBy: by, withdrawReason: reason });
 
 /** True if the machine exists and isn't retired. Locks it against being retired until the transaction ends. */
 export async function holdMachine(db: EntityManager, id: string): Promise<boolean> {

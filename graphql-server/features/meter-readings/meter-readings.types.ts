@@ -1,5 +1,4 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { Company } from '../../access/actor';
 import { OptionalChoiceField } from '../../core/inputs/choice-fields';
@@ -11,19 +10,19 @@ import {
   OptionalFlagField,
   OptionalTextListField,
   RequestIdField,
-  TextField,
   UnpublishedFlag,
 } from '../../core/inputs/fields';
 import { RequiredDecimalField } from '../../core/inputs/number-fields';
 import { type ExportInput, FormatField } from '../../core/lists/list-export';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
-import { Day, Decimal, Moment } from '../../core/shapes/scalars';
+import { Day, Decimal } from '../../core/shapes/scalars';
 import { GraphqlOnly, RestOnly } from '../../core/shapes/shapes';
-import { Person } from '../users/users.types';
+import { WithdrawInput } from '../../core/withdrawals/withdrawals.types';
+import { WithdrawableRecord } from '../users/withdrawable-record.types';
 
 /** One reading of a machine's hour meter, with the machine's current name. */
 @ObjectType({ description: "A reading of a machine's hour meter on a day." })
-export class EquipmentHours {
+export class EquipmentHours extends WithdrawableRecord {
   @Field(() => ID, { simple: true })
   id!: string;
 
@@ -70,40 +69,22 @@ export class EquipmentHours {
   })
   previousDate?: string | null;
 
-  @Field(() => Moment, { simple: true })
-  createdAt!: string;
-
-  @Field(() => Person, {
-    nullable: true,
-    simple: true,
-    description: 'The person who entered the reading. Null if the account has been deleted.',
-  })
-  user!: Person | null;
-
   @GraphqlOnly()
-  @Field(() => Moment, {
-    nullable: true,
-    simple: true,
-    description: 'Time of the withdrawal. Null if the reading is not withdrawn.',
-  })
-  withdrawnAt?: string | null;
-
-  @GraphqlOnly()
-  @Field(() => Person, {
+  @Field(() => Decimal, {
     nullable: true,
     simple: true,
     description:
-      'The person who withdrew the reading. Null if the reading is not withdrawn, or if the account has been deleted.',
+      'Hours that the machine ran since its previous reading, on one or more meters. Null for the first reading.',
   })
-  withdrawnBy?: Person | null;
+  change?: string | null;
 
   @GraphqlOnly()
-  @Field(() => String, { nullable: true, simple: true })
-  withdrawReason?: string | null;
-
-  @GraphqlOnly()
-  @Field({ simple: true, description: 'True if you may withdraw the reading now.' })
-  mayWithdraw!: boolean;
+  @Field(() => Day, {
+    nullable: true,
+    simple: true,
+    description: 'Day on which the meter was replaced since the previous reading. Null if it was not.',
+  })
+  meterChangedOn?: string | null;
 }
 
 /** Day and hours of a machine's reading. */
@@ -185,16 +166,7 @@ export class SubmitEquipmentHoursInput {
 }
 
 @InputType()
-export class WithdrawReadingInput {
-  @IdField()
-  id!: string;
-
-  @TextField({ max: LONGEST.reason, required: messages.giveReason })
-  reason!: string;
-
-  @RequestIdField()
-  clientRequestId?: string | null;
-}
+export class WithdrawReadingInput extends WithdrawInput {}
 
 /** Filter of the report and of its export. */
 @InputType()

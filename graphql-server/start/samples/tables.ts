@@ -52,7 +52,10 @@ const NAMED_TABLES: SampleTable[] = [
   table(TimecardRevision, ['at', 'timecardId']),
   table(NoWorkDay, ['date']),
   table(Crew, ['name']),
-  table(EquipmentHours, ['date', 'equipmentTemplateId'], { nameOf: (_, number) => `reading ${number}` }),
+  table(EquipmentHours, ['date', 'equipmentTemplateId'], {
+    nameOf: (_, number) => `reading ${number}`,
+    omitted: ['meterOffset'],
+  }),
   table(TruckingRecord, ['timeOut', 'truckNumber'], { nameOf: (_, number) => `load ${number}` }),
   table(RainEvidence, ['startsAt']),
   table(StormWaterApproval, ['createdAt'], { omitted: ['approverName', 'rain', 'evidence'] }),

@@ -1,4 +1,7 @@
-const READING = 'reading."equipmentTemplateId", reading.date, reading."createdAt", reading.id, reading.hours';
+import { meterChangedOn, runningHours } from '../../../core/machines/running-hours';
+
+const READING =
+  'reading."equipmentTemplateId", reading.date, reading."createdAt", reading.id, reading.hours, reading."meterOffset"';
 const NEWEST = 'reading.date DESC, reading."createdAt" DESC, reading.id DESC';
 
 /** SQL that is true if a valid batch of kind `$1` contains the reading. A join would read all lines that ever went out. */
@@ -22,12 +25,13 @@ export const LAST_SENT_READINGS = `
 export const isLater = (reading: string, last: string) =>
   `(${reading}.date, ${reading}."createdAt", ${reading}.id) > (${last}.date, ${last}."createdAt", ${last}.id)`;
 
-/** SQL for readings after each machine's last reading handed over. A machine's first reading adds 0 hours. */
+/** SQL for readings after each machine's last reading handed over, with the difference in running hours. A machine's first reading adds 0 hours. */
 export const meterLines = `
   WITH last AS MATERIALIZED (${LAST_SENT_READINGS}),
   fresh AS (
-    SELECT reading.id, reading."equipmentTemplateId", reading.date, reading."createdAt", reading.hours,
+    SELECT reading.id, reading."equipmentTemplateId", reading.date, reading."createdAt", reading.hours, reading."meterOffset",
       coalesce(lag(reading.hours) OVER machine, last.hours, reading.hours) AS "previousHours",
+      coalesce(lag(reading."meterOffset") OVER machine, last."meterOffset", reading."meterOffset") AS "previousOffset",
       coalesce(lag(reading.date) OVER machine, last.date, reading.date) AS "previousDate"
     FROM equipment_templates machine LEFT JOIN last ON last."equipmentTemplateId" = machine.id
     CROSS JOIN LATERAL (
@@ -39,10 +43,13 @@ export const meterLines = `
     WINDOW machine AS (PARTITION BY reading."equipmentTemplateId" ORDER BY reading.date, reading."createdAt", reading.id))
   SELECT fresh.id::text AS key, NULL::uuid AS "timecardId", fresh.id AS "recordId", NULL::integer AS revision, fresh.date,
     row_number() OVER (ORDER BY fresh."createdAt", fresh.id)::integer AS nth,
-    fresh.hours - fresh."previousHours" AS quantity,
+    ${runningHours('fresh')} - ${runningHours('previous')} AS quantity,
     jsonb_strip_nulls(jsonb_build_object('label', concat_ws(' ', machine.equipment, machine.model, machine.serial),
       'accounting_code', machine."accountingCode", 'company', machine.company, 'equipment', machine.equipment,
       'model', machine.model, 'serial', machine.serial, 'equipment_id', machine.id,
       'equipment_accounting_code', machine."accountingCode", 'previous_date', fresh."previousDate",
-      'previous_reading', fresh."previousHours"::text, 'current_reading', fresh.hours::text)) AS "values"
-  FROM fresh JOIN equipment_templates machine ON machine.id = fresh."equipmentTemplateId"`;
+      'previous_reading', fresh."previousHours"::text, 'current_reading', fresh.hours::text,
+      'meter_replaced_on', ${meterChangedOn('machine.id', 'previous', 'fresh')})) AS "values"
+  FROM fresh CROSS JOIN LATERAL (
+    SELECT fresh."previousDate" AS date, fresh."previousHours" AS hours, fresh."previousOffset" AS "meterOffset") previous
+  JOIN equipment_templates machine ON machine.id = fresh."equipmentTemplateId"`;

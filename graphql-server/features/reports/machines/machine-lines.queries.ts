@@ -4,6 +4,7 @@ import { personJson } from '../../../core/database/people';
 import { reportRows } from '../../../core/database/report-rows';
 import { momentSql } from '../../../core/days/moments';
 import { periodOf } from '../../../core/days/period';
+import { runningHours } from '../../../core/machines/running-hours';
 import type { Context } from '../../../core/operations/context';
 import { pageSize } from '../../../core/shapes/paging';
 import {
@@ -65,12 +66,12 @@ function bookings(filter: MachineLinesFilter): Lines {
   };
 }
 
-/** Returns SQL for the two readings of an interval. The later one is added, the earlier one is subtracted. */
+/** Returns SQL for the two readings of an interval. The later one's running hours are added, the earlier one's are subtracted. */
 function readings({ fromDate, toDate, equipmentTemplateId }: MachineLinesFilter): Lines {
   return {
     text: `SELECT DISTINCT ON (date) id, NULL::uuid AS "timecardId", date, "createdAt", "userId", NULL::text AS "costCode", hours,
-        CASE WHEN date = $2::date THEN hours ELSE -hours END AS value
-      FROM equipment_hours
+        CASE WHEN date = $2::date THEN ${runningHours('reading')} ELSE -${runningHours('reading')} END AS value
+      FROM equipment_hours reading
       WHERE "equipmentTemplateId" = $3::uuid AND date IN ($1::date, $2::date) AND "withdrawnAt" IS NULL
       ORDER BY date, "createdAt" DESC, id DESC`,
     values: [fromDate ?? null, toDate ?? null, equipmentTemplateId ?? null],

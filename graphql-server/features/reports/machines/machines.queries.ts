@@ -3,6 +3,7 @@ import { fromCursor, isUuid } from '../../../core/database/cursors';
 import { reportRows, wholeReport } from '../../../core/database/report-rows';
 import { daysOf } from '../../../core/day-totals/day-totals';
 import { periodOf } from '../../../core/days/period';
+import { runningHours } from '../../../core/machines/running-hours';
 import type { Context } from '../../../core/operations/context';
 import { pageSize } from '../../../core/shapes/paging';
 import { machineDays } from './machine-days.queries';
@@ -24,9 +25,9 @@ const BOOKED = `
   FROM ${daysOf(machineDays, { from: 'least($1::date, (SELECT min(date) + 1 FROM before))', to: '$2::date' })} used
   LEFT JOIN equipment_templates machine ON machine.id = used.machine`;
 
-/** SQL for each machine's last reading on each day of the period. */
+/** SQL for each machine's last reading on each day of the period, in running hours. */
 const READING = `
-  SELECT DISTINCT ON (r."equipmentTemplateId", r.date) r."equipmentTemplateId" AS machine, r.date, r.hours
+  SELECT DISTINCT ON (r."equipmentTemplateId", r.date) r."equipmentTemplateId" AS machine, r.date, ${runningHours('r')} AS hours
   FROM equipment_hours r WHERE r.date BETWEEN $1::date AND $2::date AND r."withdrawnAt" IS NULL
   ORDER BY r."equipmentTemplateId", r.date, r."createdAt" DESC, r.id DESC`;
 
@@ -34,7 +35,7 @@ const READING = `
 const BEFORE = `
   SELECT known.machine, earlier.date, earlier.hours FROM (SELECT DISTINCT machine FROM reading) known
   CROSS JOIN LATERAL (
-    SELECT r.date, r.hours FROM equipment_hours r
+    SELECT r.date, ${runningHours('r')} AS hours FROM equipment_hours r
     WHERE r."equipmentTemplateId" = known.machine AND r.date < $1::date AND r."withdrawnAt" IS NULL
     ORDER BY r.date DESC, r."createdAt" DESC, r.id DESC LIMIT 1) earlier`;
 

@@ -1,7 +1,7 @@
 import { type Actor, ApprovalStatus } from '../../access/actor';
 import { Role } from '../../access/roles';
 import { atMoment } from '../../testing/at-moment';
-import { mayListWithdrawn, mayWithdraw } from './meter-readings.policy';
+import { mayListWithdrawn, mayWithdraw } from './withdrawals.policy';
 
 const actor = (id: string, role: Role) => ({ id, role, approvalStatus: ApprovalStatus.approved }) as Actor;
 const owner = actor('owner', Role.user);

@@ -1,6 +1,6 @@
 import { type Actor, ApprovalStatus, Company } from '../../access/actor';
 import { Role } from '../../access/roles';
-import { checkManagedCompany, managedCompanies } from './equipment.policy';
+import { checkManagedCompany, managedCompanies } from './managed-companies';
 
 const actor = (role: Role) =>
   ({ id: '', role, approvalStatus: ApprovalStatus.approved, passwordResetRequired: false }) as Actor;

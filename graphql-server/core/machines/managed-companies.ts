@@ -1,7 +1,7 @@
 import { type Actor, Company } from '../../access/actor';
 import { may, Permission } from '../../access/permissions';
 import { Role } from '../../access/roles';
-import { forbidden } from '../../core/errors';
+import { forbidden } from '../errors';
 
 /** Company of each engineer role. */
 const companyOfRole: Partial<Record<Role, Company>> = {

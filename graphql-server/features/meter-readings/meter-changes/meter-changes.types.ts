@@ -1,0 +1,60 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { LONGEST } from '../../../../common/limits';
+import { messages } from '../../../../common/messages';
+import { DayField, IdField, RequestIdField, TextField } from '../../../core/inputs/fields';
+import { DecimalField, RequiredDecimalField } from '../../../core/inputs/number-fields';
+import { connectionOf } from '../../../core/shapes/paging';
+import { Day, Decimal } from '../../../core/shapes/scalars';
+import { WithdrawInput } from '../../../core/withdrawals/withdrawals.types';
+import { WithdrawableRecord } from '../../users/withdrawable-record.types';
+
+@ObjectType({ description: "Replacement of a machine's hour meter." })
+export class MeterChange extends WithdrawableRecord {
+  @Field(() => ID, { simple: true })
+  id!: string;
+
+  @Field(() => ID, { simple: true })
+  equipmentTemplateId!: string;
+
+  @Field({ simple: true, description: "The machine's current equipment, model, and serial number." })
+  label!: string;
+
+  @Field(() => Day, { simple: true })
+  date!: string;
+
+  @Field(() => Decimal, { simple: true, description: 'Last number of the old meter.' })
+  oldHours!: string;
+
+  @Field(() => Decimal, { simple: true, description: 'First number of the new meter.' })
+  newHours!: string;
+
+  @Field({ simple: true })
+  reason!: string;
+}
+
+@ObjectType()
+export class MeterChangeConnection extends connectionOf(MeterChange) {}
+
+@InputType()
+export class RecordMeterChangeInput {
+  @IdField(messages.selectEquipment)
+  equipmentTemplateId!: string;
+
+  @DayField({ required: messages.selectDate })
+  date!: string;
+
+  @RequiredDecimalField({ required: messages.enterHours, message: messages.hoursInvalid })
+  oldHours!: string;
+
+  @DecimalField({ message: messages.hoursInvalid, description: 'First number of the new meter. 0 if left out.' })
+  newHours: string = '0';
+
+  @TextField({ max: LONGEST.reason, required: messages.giveReason })
+  reason!: string;
+
+  @RequestIdField()
+  clientRequestId?: string | null;
+}
+
+@InputType()
+export class WithdrawMeterChangeInput extends WithdrawInput {}
