@@ -24,6 +24,9 @@ export const MOST_SHEET_ROWS = 500;
 /** Maximum number of cards that one request approves. */
 export const MOST_APPROVED = 100;
 
+/** Largest intervals between two services of a plan. */
+export const SERVICE_INTERVALS = { hours: 20_000, months: 120 } as const;
+
 /** Default page size of a list. */
 export const PAGE_SIZE = 50;
 export const LARGEST_PAGE = 100;

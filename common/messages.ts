@@ -27,6 +27,7 @@ export const messages = {
   unitRequired: 'Unit is required',
   workAreaRequired: 'Work area is required',
   enterHours: 'Please enter hours',
+  intervalRequired: 'Enter hours, months, or both',
   giveReason: 'Please give a reason',
   selectDate: 'Please select a date',
   selectEquipment: 'Please select equipment',

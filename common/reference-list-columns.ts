@@ -50,3 +50,13 @@ export const TRUCKING_COMPANY_COLUMNS = columnsOf<Entry>()({
   accountingCode,
   isActive,
 });
+
+export const SERVICE_PLAN_COLUMNS = columnsOf<Entry & { company?: string | null }>()({
+  name: { title: 'Name' },
+  company: { title: 'Company', text: ({ company }) => company && companyName(company) },
+  equipment: { title: 'Equipment' },
+  model: { title: 'Model' },
+  everyHours: { title: 'Every Hours', kind: 'count' },
+  everyMonths: { title: 'Every Months', kind: 'count' },
+  isActive,
+});

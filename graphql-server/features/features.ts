@@ -17,6 +17,7 @@ import { photos } from './photos/photos.feature';
 import { productionEntries } from './production-entries/production-entries.feature';
 import { registrations } from './registrations/registrations.feature';
 import { reports } from './reports/reports.feature';
+import { servicePlans } from './service-plans/service-plans.feature';
 import { stormWaterDocuments } from './storm-water/documents/documents.feature';
 import { stormWater } from './storm-water/storm-water.feature';
 import { timecards } from './timecards/timecards.feature';
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   photos,
   registrations,
   reports,
+  servicePlans,
   stormWater,
   stormWaterDocuments,
   timecards,

@@ -14,6 +14,7 @@ import { photos } from '../features/photos/photos.feature';
 import { productionEntries } from '../features/production-entries/production-entries.feature';
 import { reports } from '../features/reports/reports.feature';
 import { today } from '../features/reports/today/today.feature';
+import { servicePlans } from '../features/service-plans/service-plans.feature';
 import { stormWater } from '../features/storm-water/storm-water.feature';
 import { timecards } from '../features/timecards/timecards.feature';
 import { truckingCompanies } from '../features/trucking-companies/trucking-companies.feature';
@@ -32,6 +33,7 @@ const declared: readonly Feature[] = [
   meterReadings,
   costCodes,
   equipment,
+  servicePlans,
   materials,
   truckingCompanies,
   workers,

@@ -2,6 +2,7 @@ import type { LogLineFragment } from '../features/activity-log/activity-log.gene
 import type { CostCodeEntryFragment } from '../features/cost-codes/cost-codes.generated';
 import type { EquipmentEntryFragment } from '../features/equipment/equipment.generated';
 import type { MaterialEntryFragment } from '../features/materials/materials.generated';
+import type { ServicePlanEntryFragment } from '../features/service-plans/service-plans.generated';
 import type { ArchivedDocumentFragment } from '../features/storm-water/storm-water.generated';
 import type { TruckingCompanyFragment } from '../features/trucking-companies/trucking-companies.generated';
 
@@ -32,6 +33,13 @@ export const equipmentEntries: EquipmentEntryFragment[] = [
   company: index % 2 ? ('dans' as const) : ('blaze' as const),
   isActive: index !== 1,
 }));
+
+const plan = { company: null, model: null, everyHours: null, everyMonths: null, isActive: true };
+export const servicePlans: ServicePlanEntryFragment[] = [
+  { ...plan, name: '250-hour service', equipment: 'Dozer', model: 'CAT D6', everyHours: 250 },
+  { ...plan, name: '2,000-hour service', equipment: 'Excavator', company: 'blaze', everyHours: 2000, everyMonths: 24 },
+  { ...plan, name: 'Annual inspection', equipment: 'Water truck', everyMonths: 12, isActive: false },
+].map((row, index) => ({ ...row, id: `plan-${index}` }) as ServicePlanEntryFragment);
 
 export const materials: MaterialEntryFragment[] = [
   'Sand',

@@ -1,4 +1,4 @@
-import { IsNotEmpty, IsOptional, ValidateBy } from 'class-validator';
+import { IsNotEmpty, IsOptional, ValidateBy, ValidateIf } from 'class-validator';
 import { Int } from 'type-graphql';
 import { isDecimal, LARGEST_DECIMAL, toHundredths } from '../../../common/decimals';
 import { fieldName } from '../field-names';
@@ -90,3 +90,23 @@ export const CountField = (): PropertyDecorator =>
     Cleaned((value) => blankToNull(value) ?? 0),
     IsWhole(0, LARGEST_COUNT),
   );
+
+interface WholeOptions {
+  max: number;
+  /** Another optional field, of which a new entry needs one. `message` says so. The table's constraint refuses a PATCH. */
+  orElse?: { field: string; message: string };
+  description: string;
+}
+
+/** An optional whole number >= 1. Blank means none. Accepts digits as text, as imported files have them. */
+export const OptionalWholeField = ({ max, orElse, description }: WholeOptions): PropertyDecorator => {
+  const isMissing = (input: Record<string, unknown>) =>
+    orElse !== undefined && !('id' in input) && [null, undefined, ''].includes(input[orElse.field] as null);
+  return all(
+    SimpleField(() => Int, { nullable: true, description }),
+    Cleaned((value) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : blankToNull(value))),
+    ValidateIf((input, value) => value != null || isMissing(input)),
+    IsWhole(1, max),
+    ...(orElse ? [IsNotEmpty({ message: orElse.message })] : []),
+  );
+};

@@ -28,7 +28,7 @@ afterAll(() => server.stop());
 readSpreadsheetsInProcess();
 beforeEach(() =>
   server.db.query(
-    'TRUNCATE timecards, cost_code_templates, material_templates, trucking_sources, equipment_templates, estimates, trucking_records, imports, work_orders, workers CASCADE',
+    'TRUNCATE timecards, cost_code_templates, material_templates, trucking_sources, equipment_templates, estimates, trucking_records, imports, work_orders, workers, service_plans CASCADE',
   ),
 );
 
@@ -102,6 +102,15 @@ const LISTS = [
     ],
   },
   {
+    list: 'service_plans',
+    path: '/admin/service-plans',
+    entries: [
+      { name: '=250 hours', equipment: 'Dozer', everyHours: 250 },
+      { name: '=250 hours', company: 'dans', equipment: 'Dozer', model: '007', everyHours: 250, everyMonths: 6 },
+      { name: 'Annual', company: 'blaze', equipment: 'Truck', everyMonths: 12, isActive: false },
+    ],
+  },
+  {
     list: 'estimates',
     path: '/estimates',
     entries: [
@@ -134,6 +143,7 @@ describe.each(LISTS)('the list $list', ({ list, path, entries }) => {
       trucking_companies: 'trucking_sources',
       estimates: 'estimates',
       workers: 'workers',
+      service_plans: 'service_plans',
     }[list];
     await server.db.query(`TRUNCATE ${table} CASCADE`);
     expect((await apply(admin, await imported(admin, list, bytes))).errors).toBeUndefined();

@@ -81,6 +81,24 @@ const lists = [
     limits: { equipment: 255, model: 255, serial: 255 },
     taken: undefined,
   },
+  {
+    name: 'ServicePlan',
+    noun: 'service plan',
+    query: 'servicePlans',
+    pickerQuery: undefined,
+    key: 'name',
+    path: '/api/admin/service-plans',
+    picker: undefined,
+    entry: (key: string) => ({ name: key, company: null, equipment: 'Dozer', model: 'D6', everyHours: 250 }),
+    changed: { company: 'dans', everyMonths: 12 },
+    change: 'company from none to "dans", every months from none to "12"',
+    required: [
+      ['name', 'Name is required'],
+      ['equipment', 'Equipment is required'],
+    ],
+    limits: { name: 100, equipment: 255, model: 255 },
+    taken: 'This service plan already exists for this company, equipment, and model',
+  },
 ] as const;
 
 const lastLogged = async () =>

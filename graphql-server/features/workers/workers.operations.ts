@@ -4,20 +4,14 @@ import { Permission } from '../../access/permissions';
 import { badField, conflict } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
 import { fileColumns } from '../../core/lists/list-columns';
+import { mostActive } from '../../core/lists/most-active';
 import { referenceList } from '../../core/lists/reference-list';
 import { actorOf } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
 import { User } from '../users/users.entity';
 import { wholeName, workerFields } from './imported-columns';
 import { WorkerFields, Worker as WorkerRow } from './workers.entity';
-import {
-  checkActiveWorkers,
-  deleteWorker,
-  readAdminWorker,
-  readAdminWorkers,
-  readWorkerAccounts,
-  readWorkers,
-} from './workers.queries';
+import { deleteWorker, readAdminWorker, readAdminWorkers, readWorkerAccounts, readWorkers } from './workers.queries';
 import { AdminWorker, CreateWorkerInput, UpdateWorkerInput, Worker, WorkerAccount } from './workers.types';
 
 export const listWorkers = query('workers', {
@@ -74,6 +68,6 @@ export const workerList = referenceList<WorkerRow, AdminWorker>({
   references: {
     userId: { noun: 'account', nameOf: async (db, id) => (await db.findOneBy(User, { id }))?.email },
   },
-  checkSaved: checkActiveWorkers,
+  checkSaved: mostActive(WorkerRow, { most: 5000, nouns: 'workers' }),
   remove: deleteWorker,
 });

@@ -1,13 +1,12 @@
 import { ApprovalStatus } from '../../access/actor';
 import { columnNames } from '../../core/database/columns';
 import { personJson, workerName } from '../../core/database/people';
-import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
+import { type Db, queryRow, queryRows } from '../../core/database/sql';
 import { conflict } from '../../core/errors';
 import { User } from '../users/users.entity';
 import { WorkerFields, Worker as WorkerRow } from './workers.entity';
 import type { AdminWorker, Worker, WorkerAccount } from './workers.types';
 
-const MOST_ACTIVE = 5000;
 const BY_NAME = 'worker."lastName", worker."firstName", worker.id';
 
 const WORKER_IDS = `'$.costCodes[*].workers[*].workerId'`;
@@ -63,16 +62,6 @@ export const readWorkerAccounts = (db: Db): Promise<WorkerAccount[]> =>
     where: { approvalStatus: ApprovalStatus.approved },
     order: { lastName: 'ASC', firstName: 'ASC', email: 'ASC' },
   });
-
-/**
- * Throws a 409 if more workers are active than a device can store. Holds a lock until the transaction ends, so that simultaneous
- * changes can't exceed the limit.
- */
-export async function checkActiveWorkers(db: Db): Promise<void> {
-  await execute(db, { text: `SELECT pg_advisory_xact_lock(hashtext('active workers'))` });
-  if ((await db.getRepository(WorkerRow).countBy({ isActive: true })) <= MOST_ACTIVE) return;
-  throw conflict(`The list can have at most ${MOST_ACTIVE.toLocaleString('en-US')} active workers. Retire some first.`);
-}
 
 /** Deletes a worker. @throws 409 if a card, a crew, or a batch names the worker */
 export async function deleteWorker(db: Db, { id, firstName, lastName }: WorkerRow): Promise<'deleted'> {

@@ -27,6 +27,10 @@ export interface TypedKind<Row extends Entry, Fields extends Draft> extends Refe
   newFields: Fields;
   /** Messages for required fields that are blank, by column key. */
   required: Readonly<Partial<Record<keyof Fields, string>>>;
+  /** Returns other problems of the fields, by column key. */
+  problemsOf?(fields: Draft): Readonly<Record<string, string | undefined>>;
+  /** Returns a field's value for the mutation, if it isn't the field's text. */
+  inputValue?(key: string, text: string): unknown;
 }
 
 /** A kind with fields that accept only certain texts, as in `{ company: Company }`. */

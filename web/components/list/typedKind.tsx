@@ -52,7 +52,8 @@ export const textColumn =
 const textIn = <Row,>(row: Row, key: keyof Row) => String(row[key] ?? '');
 
 interface TypedKindOptions<Row extends Entry, Key extends string>
-  extends Pick<ReferenceKind<Row>, 'labels' | 'label' | 'defaultSort' | 'exportPath'> {
+  extends Pick<ReferenceKind<Row>, 'labels' | 'label' | 'defaultSort' | 'exportPath'>,
+    Pick<TypedKind<Row, Record<Key, string>>, 'problemsOf' | 'inputValue'> {
   isActive(row: Row): boolean;
   /** Columns with fields, in the order of the row. */
   fields: readonly FieldColumn<Row, Key>[];

@@ -32,9 +32,11 @@ const rowKey = ({ id }: Entry) => id;
  * Converts the texts of an edited row to values, with the switch as a boolean. The cast is safe, because the row was opened with
  * exactly these fields.
  */
-function toValues<Fields extends Draft>(draft: Draft): Partial<Values<Fields>> {
+function toValues<Row extends Entry, Fields extends Draft>(draft: Draft, { inputValue }: TypedKind<Row, Fields>) {
   const { isActive, ...fields } = draft;
-  return { ...fields, ...(isActive === undefined ? {} : { isActive: isActive === ON }) } as Partial<Values<Fields>>;
+  const values = Object.entries(fields).map(([key, text]) => [key, inputValue ? inputValue(key, text) : text]);
+  const active = isActive === undefined ? {} : { isActive: isActive === ON };
+  return { ...Object.fromEntries(values), ...active } as Partial<Values<Fields>>;
 }
 
 /**
@@ -54,16 +56,18 @@ export function useListActions<Row extends Entry, Fields extends Draft>(
     rowKey,
     toDraft: (row) => ({ ...kind.toFields(row), isActive: toSwitch(row.isActive) }),
     newDraft: { ...kind.newFields, isActive: ON },
-    validate: (draft) =>
-      Object.fromEntries(
+    validate: (draft) => ({
+      ...kind.problemsOf?.(draft),
+      ...Object.fromEntries(
         Object.entries(kind.required).map(([key, message]) => [key, draft[key]?.trim() ? undefined : message]),
       ),
+    }),
     save(draft, row, changed, seen) {
       if (!row) {
-        const input = toValues<Fields>(draft) as Values<Fields>;
+        const input = toValues(draft, kind) as Values<Fields>;
         return reportOutcomeOrThrow(mutations.create({ variables: { input } }), toasts.create);
       }
-      const input = { ...toValues<Fields>(changed), id: row.id, base: toValues<Fields>(seen) };
+      const input = { ...toValues(changed, kind), id: row.id, base: toValues(seen, kind) };
       return reportOutcomeOrThrow(mutations.update({ variables: { input } }), toasts.update);
     },
   });
