@@ -3,7 +3,7 @@ import 'reflect-metadata';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createApp } from './app';
-import { poolOf, readPoolOf } from './core/database/database';
+import { poolOf, readPoolOf } from './core/database/pools';
 import { forgetOtherZones } from './core/day-totals/day-totals';
 import { log, logTo, readableLine } from './core/log';
 import { completeExtraWork } from './features/extra-work/upgrade.queries';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Role } from '../access/roles';
-import { poolOf } from '../core/database/database';
+import { poolOf } from '../core/database/pools';
 import { secondPool } from '../testing/database';
 import { buildTimecard, buildUser } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';

@@ -4,7 +4,8 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Role } from '../access/roles';
-import { type Database, poolOf } from '../core/database/database';
+import type { Database } from '../core/database/database';
+import { poolOf } from '../core/database/pools';
 import type { ApiClient } from '../testing/client';
 import { buildUser } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';
@@ -31,7 +32,7 @@ const streaming = () => server.openResponses();
 
 /** Counts the database connections that lists hold now. */
 function listConnections() {
-  const { streams } = server.db as Database;
+  const streams = poolOf((server.db as Database).streams);
   return streams.totalCount - streams.idleCount;
 }
 

@@ -9,7 +9,8 @@ import {
   type TaskList,
 } from 'graphile-worker';
 import type { DataSource } from 'typeorm';
-import { type Database, poolOf } from '../core/database/database';
+import type { Database } from '../core/database/database';
+import { poolOf } from '../core/database/pools';
 import { log } from '../core/log';
 import type { JobName } from '../core/operations/context';
 import type { DocumentStore } from '../core/service-interfaces/document-store';

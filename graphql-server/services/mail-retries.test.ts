@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { poolOf } from '../core/database/database';
+import { poolOf } from '../core/database/pools';
 import { createTestDatabase } from '../testing/database';
 import { createMailer } from './mail';
 import { keepRetryingMail } from './mail-retries';

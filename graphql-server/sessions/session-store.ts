@@ -2,7 +2,7 @@ import connectPgSimple from 'connect-pg-simple';
 import session, { type SessionData } from 'express-session';
 import type { DataSource } from 'typeorm';
 import type { Actor } from '../access/actor';
-import { poolOf } from '../core/database/database';
+import { poolOf } from '../core/database/pools';
 import { execute, queryRow } from '../core/database/sql';
 import { databaseUnavailable } from '../core/errors';
 import type { SignedIn } from '../core/operations/context';

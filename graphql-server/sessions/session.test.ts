@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { poolOf } from '../core/database/database';
+import { poolOf } from '../core/database/pools';
 import { call, DOORS } from '../testing/accounts';
 import { buildUser, PASSWORD } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';

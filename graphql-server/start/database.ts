@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { runMigrations as runWorkerMigrations } from 'graphile-worker';
 import pg from 'pg';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
-import { Database, poolOf, readPoolOf } from '../core/database/database';
+import { Database } from '../core/database/database';
+import { noteProcess, poolOf, readPoolOf } from '../core/database/pools';
 import { queryRow } from '../core/database/sql';
 import { IdempotencyKey } from '../core/operations/idempotency.entity';
 import { features } from '../features/features';
@@ -57,10 +58,18 @@ const CONNECT_MS = { request: 5000, start: 10_000 };
 /** Time after which the kernel starts to check an idle connection. */
 const KEEPALIVE_MS = 10_000;
 
-/**
- * A client that loses its connection during use rejects its query. The client also emits 'error', which would end the process.
- */
-const ignoreErrorEvents = (client: pg.PoolClient) => client.on('error', () => undefined);
+function prepare(client: pg.PoolClient): void {
+  // A client that loses its connection during use rejects its query. It also emits 'error', which would end the process.
+  client.on('error', () => undefined);
+  noteProcess(client);
+}
+
+interface ReadingSource {
+  max: number;
+  statement_timeout: number;
+  options: string;
+  poolErrorHandler(error: Error): void;
+}
 
 /** Returns the entity classes of all tables. Three of the tables belong to no feature. */
 const entities = () => [...features.flatMap((each) => each.entities ?? []), IdempotencyKey, Upload, Installation];
@@ -88,36 +97,47 @@ export async function openDatabase(url: string): Promise<DataSource> {
       options: `${PLANNER} ${STATED_VERSION}`,
     },
   };
-  const streams = new pg.Pool({
-    connectionString: url,
-    application_name: 'fieldbook lists',
+  const streams = readingSource(url, 'fieldbook lists', {
     max: STREAMS,
     statement_timeout: STATEMENT_MS.streamed,
     options: `${READ_ONLY} ${PLANNER}`,
-    connectionTimeoutMillis: 10_000,
+    poolErrorHandler: reportLost,
   });
-  streams.on('error', reportLost);
-  const reports = new pg.Pool({
-    connectionString: url,
-    application_name: 'fieldbook reports',
+  const reports = readingSource(url, 'fieldbook reports', {
     max: REPORTS.max,
     statement_timeout: REPORTS.milliseconds,
     // Limits a report to one processor, turns off compilation, which takes longer than it saves, and keeps sorts in memory.
     options: `${READ_ONLY} -c max_parallel_workers_per_gather=0 -c jit=off -c work_mem=32MB ${PLANNER}`,
-    connectionTimeoutMillis: 10_000,
+    poolErrorHandler: reportLost,
   });
-  reports.on('error', reportLost);
   const dataSource: Database = new Database(options, streams, reports);
   await dataSource.initialize();
-  const requests = [poolOf(dataSource), readPoolOf(dataSource)];
-  for (const pool of [...requests, streams, reports]) pool.on('connect', ignoreErrorEvents);
-  // `initialize` opened the first connections before the listeners above were added.
-  for (const pool of requests) {
-    const first = await pool.connect();
-    ignoreErrorEvents(first);
-    first.release();
-  }
+  await Promise.all(
+    [poolOf(dataSource), readPoolOf(dataSource), poolOf(streams), poolOf(reports)].map(prepareConnections),
+  );
   return dataSource;
+}
+
+/** Returns a data source without entities, for statements that only read. */
+function readingSource(
+  url: string,
+  applicationName: string,
+  { poolErrorHandler, ...extra }: ReadingSource,
+): DataSource {
+  return new DataSource({
+    type: 'postgres',
+    url,
+    applicationName,
+    installExtensions: false,
+    poolErrorHandler,
+    extra: { ...extra, connectionTimeoutMillis: CONNECT_MS.start },
+  });
+}
+
+/** Prepares each connection that a pool opens. Replaces those that `initialize` has opened. */
+async function prepareConnections(pool: pg.Pool): Promise<void> {
+  pool.on('connect', prepare);
+  await replaceConnections(pool);
 }
 
 /**
@@ -134,10 +154,10 @@ export async function expectPromptResponses(dataSource: DataSource, ms?: number)
   await replaceConnections(poolOf(dataSource));
   // With a shorter limit, a report's connection would end before Postgres cancels the report, and the error would report a lost
   // database.
-  endSilentConnections((dataSource as Database).reports, ms ?? REPORTS.milliseconds + 5000);
+  endSilentConnections(poolOf((dataSource as Database).reports), ms ?? REPORTS.milliseconds + 5000);
 }
 
-/** Closes a pool's idle connections, because options apply only to new ones. */
+/** Closes a pool's idle connections, because options and listeners apply only to new ones. */
 async function replaceConnections(pool: pg.Pool): Promise<void> {
   const idle = await Promise.all(Array.from({ length: pool.idleCount }, () => pool.connect()));
   for (const client of idle) client.release(true);

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { poolOf } from '../core/database/database';
+import { poolOf } from '../core/database/pools';
 import { features } from '../features/features';
 import { createDocumentStore } from '../services/document-store/create-document-store';
 import { startWorker } from '../services/jobs';

@@ -1,4 +1,4 @@
-import { poolOf, readPoolOf } from '../core/database/database';
+import { poolOf, readPoolOf } from '../core/database/pools';
 import { metrics as registry } from '../services/metrics';
 import { buildTimecard, buildUser } from '../testing/factories';
 import { startTestServer, type TestServer } from '../testing/server';

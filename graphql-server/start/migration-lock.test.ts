@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { poolOf } from '../core/database/database';
+import { poolOf } from '../core/database/pools';
 import { captureLog } from '../testing/captured-log';
 import { createTestDatabase, emptyDatabase } from '../testing/database';
 import { migrate, openDatabase } from './database';

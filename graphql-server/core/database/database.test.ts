@@ -5,7 +5,8 @@ import { type Passage, proxyTo } from '../../testing/proxy';
 import { eventually } from '../../testing/until';
 import { toAppError } from '../errors';
 import { likePattern } from './conditions';
-import { poolOf, streamRows } from './database';
+import { streamRows } from './database';
+import { poolOf } from './pools';
 
 let database: TestDatabase;
 let proxy: Passage;

@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { PoolClient } from 'pg';
 import Cursor from 'pg-cursor';
 import {
   DataSource,
@@ -8,25 +8,15 @@ import {
   QueryRunnerProviderAlreadyReleasedError,
 } from 'typeorm';
 import type { PostgresDataSourceOptions } from 'typeorm/driver/postgres/PostgresDataSourceOptions.js';
-import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import type { IsolationLevel } from 'typeorm/driver/types/IsolationLevel.js';
 import { databaseUnavailable, unavailable } from '../errors';
 import { Outage } from './outage';
+import { poolOf } from './pools';
 import { readingSignal } from './reading';
-import type { Statement } from './sql';
-import { runStatement } from './statements';
-
-/** Returns TypeORM's pool for libraries that need one, such as the session store and the job queue. */
-export function poolOf(dataSource: DataSource): Pool {
-  return (dataSource.driver as PostgresDriver).master;
-}
-
-/** Returns the pool of connections that can't write, which TypeORM calls a slave. */
-export function readPoolOf(dataSource: DataSource): Pool {
-  return (dataSource.driver as PostgresDriver).slaves[0];
-}
+import { runStatement, type Statement } from './statements';
 
 /**
- * TypeORM's data source, with separate pools for `streamRows` and `reportRows`. Statements within `whileReading` run on
+ * TypeORM's data source, with separate data sources for `streamRows` and `reportRows`. Statements within `whileReading` run on
  * connections that can't write.
  */
 export class Database extends DataSource {
@@ -34,29 +24,23 @@ export class Database extends DataSource {
 
   constructor(
     options: PostgresDataSourceOptions,
-    readonly streams: Pool,
-    readonly reports: Pool,
+    readonly streams: DataSource,
+    readonly reports: DataSource,
   ) {
     super(options);
   }
 
-  /**
-   * Runs `work` in a transaction. If the connection is lost, TypeORM only reports a released query runner, so this throws a 503
-   * instead. The same error after the end of the transaction is our bug, and stays a 500. Isolation levels are not supported.
-   */
-  override transaction<Result>(work: unknown): Promise<Result> {
-    const run = work as (db: EntityManager) => Promise<Result>;
-    return super.transaction(async (db) => {
-      const checkConnection = () => {
-        if (db.queryRunner?.isReleased) throw databaseUnavailable();
-      };
-      const result = await run(db).catch((error: unknown) => {
-        if (isReleased(error)) checkConnection();
-        throw error;
-      });
-      checkConnection();
-      return result;
-    });
+  override async initialize(): Promise<this> {
+    await Promise.all([this.streams.initialize(), this.reports.initialize()]);
+    return super.initialize();
+  }
+
+  override transaction<Result>(work: Work<Result>): Promise<Result>;
+  override transaction<Result>(isolation: IsolationLevel, work: Work<Result>): Promise<Result>;
+  override transaction<Result>(first: IsolationLevel | Work<Result>, second?: Work<Result>): Promise<Result> {
+    return typeof first === 'function'
+      ? super.transaction(whileConnected(first))
+      : super.transaction(first, whileConnected(second!));
   }
 
   override createQueryRunner(): QueryRunner {
@@ -71,11 +55,31 @@ export class Database extends DataSource {
 
   override async destroy(): Promise<void> {
     this.outage.close();
-    await this.streams.end();
-    await this.reports.end();
+    await this.streams.destroy();
+    await this.reports.destroy();
     await super.destroy();
   }
 }
+
+type Work<Result> = (db: EntityManager) => Promise<Result>;
+
+/**
+ * Returns work of a transaction that throws a 503 if its connection is lost. TypeORM only reports a released query runner. The
+ * same error after the end of the transaction is our bug, and stays a 500.
+ */
+const whileConnected =
+  <Result>(work: Work<Result>): Work<Result> =>
+  async (db) => {
+    const checkConnection = () => {
+      if (db.queryRunner?.isReleased) throw databaseUnavailable();
+    };
+    const result = await work(db).catch((error: unknown) => {
+      if (isReleased(error)) checkConnection();
+      throw error;
+    });
+    checkConnection();
+    return result;
+  };
 
 const isReleased = (error: unknown) =>
   error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError;
@@ -114,7 +118,7 @@ export async function* streamRows<Row>(
 }
 
 async function streamClient(dataSource: DataSource): Promise<PoolClient> {
-  const { streams } = dataSource as Database;
+  const streams = poolOf((dataSource as Database).streams);
   try {
     return await streams.connect();
   } catch (error) {

@@ -3,6 +3,7 @@ import { buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
 import { untilBlocked } from '../../testing/until';
 import type { Database } from './database';
+import { poolOf } from './pools';
 import { reportRows } from './report-rows';
 
 let server: TestServer;
@@ -19,7 +20,7 @@ test('a report has a statement timeout of 20 s', async () => {
 });
 
 test('a report over the time limit gets a 503 with advice', async () => {
-  (server.db as Database).reports.options.statement_timeout = 100;
+  poolOf((server.db as Database).reports).options.statement_timeout = 100;
   await expect(pause(3)).rejects.toMatchObject({
     status: 503,
     message: 'This report takes too long. Choose a shorter period, or try again in a minute.',

@@ -1,9 +1,10 @@
 import type { PoolClient } from 'pg';
-import type { DataSource } from 'typeorm';
+import type { DataSource, QueryRunner } from 'typeorm';
 import { badInput, busy, tooSlow } from '../errors';
 import { serverMessages } from '../server-messages';
-import { type Database, poolOf } from './database';
-import type { Statement } from './sql';
+import type { Database } from './database';
+import { poolOf } from './pools';
+import type { Statement } from './statements';
 import { runStatement } from './statements';
 
 interface Connected {
@@ -24,12 +25,12 @@ export async function reportRows<Row>(
   { text, values }: Statement,
   slow = () => tooSlow('reading', TAKES_TOO_LONG) as Error,
 ): Promise<Row[]> {
-  const client = await reportClient(db as Database);
+  const runner = (db as Database).reports.createQueryRunner();
   try {
-    const run = () => client.query(text, values);
-    return (await runStatement(client, { text }, { others: poolOf(db), slow }, run)).rows as Row[];
+    const run = () => runner.query(text, values);
+    return await runStatement(await connected(runner), { text }, { others: poolOf(db), slow }, run);
   } finally {
-    client.release();
+    await runner.release();
   }
 }
 
@@ -40,10 +41,12 @@ export async function wholeReport<Row>(context: Connected, { text, values }: Sta
   return rows;
 }
 
-async function reportClient({ reports }: Database): Promise<PoolClient> {
+/** Returns the runner's connection. @throws 503 if all connections for reports are in use */
+async function connected(runner: QueryRunner): Promise<PoolClient> {
+  const pool = poolOf(runner.dataSource);
   try {
-    return await reports.connect();
+    return await runner.connect();
   } catch (error) {
-    throw reports.totalCount < reports.options.max ? error : busy();
+    throw pool.totalCount < pool.options.max ? error : busy();
   }
 }

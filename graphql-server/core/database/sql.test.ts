@@ -1,5 +1,5 @@
 import { createTestDatabase, type TestDatabase } from '../../testing/database';
-import { poolOf } from './database';
+import { poolOf } from './pools';
 import { execute, queryRow, queryRows } from './sql';
 
 let database: TestDatabase;

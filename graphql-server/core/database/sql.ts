@@ -1,41 +1,42 @@
-import { type DataSource, EntityManager } from 'typeorm';
-
-/**
- * A statement whose text contains no user input. A statement with a `name` is prepared once per connection. Change the
- * name whenever the text changes.
- */
-export interface Statement {
-  name?: string;
-  text: string;
-  values?: unknown[];
-}
+import type { PoolClient, QueryResult } from 'pg';
+import { type DataSource, EntityManager, QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
+import { poolOf } from './pools';
+import { runStatement, type Statement } from './statements';
 
 /** Target of statements: a manager's transaction, or any connection of a data source. */
 export type Db = DataSource | EntityManager;
 
 /** Runs a statement and returns its rows. */
-export async function queryRows<Row>(db: Db, statement: Statement): Promise<Row[]> {
-  return (await run(db, statement)).records as Row[];
+export async function queryRows<Row extends object>(db: Db, statement: Statement): Promise<Row[]> {
+  return (await run<Row>(db, statement)).rows;
 }
 
 /** Runs a statement and returns its first row. Returns undefined if there is none. */
-export async function queryRow<Row>(db: Db, statement: Statement): Promise<Row | undefined> {
+export async function queryRow<Row extends object>(db: Db, statement: Statement): Promise<Row | undefined> {
   const [row] = await queryRows<Row>(db, statement);
   return row;
 }
 
 /** Runs a statement and returns the number of rows that it inserted, updated, deleted, or selected. */
 export async function execute(db: Db, statement: Statement): Promise<number> {
-  return (await run(db, statement)).affected ?? 0;
+  return (await run(db, statement)).rowCount ?? 0;
 }
 
-/** Runs a statement, named or not. TypeORM's types allow only a text, but TypeORM passes the object to pg unchanged. */
-async function run(db: Db, statement: Statement) {
+/** Runs a statement on TypeORM's connection. TypeORM's own `query` can't prepare a statement under a name. */
+async function run<Row extends object>(db: Db, statement: Statement): Promise<QueryResult<Row>> {
   const { queryRunner: ofTransaction, dataSource } = db instanceof EntityManager ? db : db.manager;
   const runner = ofTransaction ?? dataSource.createQueryRunner();
+  if (runner.isReleased) throw new QueryRunnerAlreadyReleasedError();
   try {
-    return await runner.query(statement as unknown as string, undefined, true);
+    const client: PoolClient = await runner.connect();
+    const query = () => client.query<Row>(statement).catch((error) => failed(statement, error));
+    return await runStatement(client, statement, { others: poolOf(dataSource) }, query);
   } finally {
     if (!ofTransaction) await runner.release();
   }
+}
+
+/** Throws the error of a statement as TypeORM does, with the statement, so that the log has both. */
+function failed({ text, values }: Statement, error: Error): never {
+  throw new QueryFailedError(text, values, error);
 }

@@ -1,8 +1,18 @@
 import type { Pool, PoolClient } from 'pg';
 import { gaveUp, isReadOnly, isTooSlow, tooSlow } from '../errors';
 import { log } from '../log';
+import { cancelStatement } from './pools';
 import { readingSignal } from './reading';
-import type { Statement } from './sql';
+
+/**
+ * A statement whose text contains no user input. A statement with a `name` is prepared once per connection. Change the
+ * name whenever the text changes.
+ */
+export interface Statement {
+  name?: string;
+  text: string;
+  values?: unknown[];
+}
 
 const LOGGED_CHARACTERS = 200;
 
@@ -28,7 +38,7 @@ export async function runStatement<Result>(
   const begun = performance.now();
   let canceled: Promise<unknown> | undefined;
   const cancel = () => {
-    canceled = others.query('SELECT pg_cancel_backend($1)', [processOf(client)]).catch(() => undefined);
+    canceled = cancelStatement(client, others);
   };
   signal?.addEventListener('abort', cancel);
   try {
@@ -45,6 +55,3 @@ export async function runStatement<Result>(
     await canceled;
   }
 }
-
-/** Returns the id of a connection's process. pg does not declare this property. */
-const processOf = (client: PoolClient) => (client as unknown as { processID: number }).processID;

@@ -1,6 +1,6 @@
 import { isDay } from '../../../common/days';
 import { newId } from '../database/ids';
-import type { Statement } from '../database/sql';
+import type { Statement } from '../database/statements';
 import { shortDay } from '../days/days';
 import { spacedOut } from '../field-names';
 import { type AuditDetails, detailsText } from './audit-details';

@@ -7,7 +7,7 @@ import { buildContext } from '../../testing/context';
 import { buildTimecard, buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
 import { eventually, untilBlocked } from '../../testing/until';
-import { poolOf, readPoolOf } from '../database/database';
+import { poolOf, readPoolOf } from '../database/pools';
 import { execute } from '../database/sql';
 import { NoInput } from '../inputs/input-class';
 import { query } from './query';

@@ -1,5 +1,6 @@
 import { Role } from '../../access/roles';
 import type { Database } from '../../core/database/database';
+import { poolOf } from '../../core/database/pools';
 import { preview, sendBatch } from '../../testing/accounting';
 import { buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
@@ -40,7 +41,7 @@ test('a preview or batch that exceeds the time limit says that it was stopped an
 
 test('a preview gets a connection even if reports use all their connections', async () => {
   const admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
-  const { reports } = server.db as Database;
+  const reports = poolOf((server.db as Database).reports);
   const busy = await Promise.all(Array.from({ length: reports.options.max }, () => reports.connect()));
   const blocker = server.db.createQueryRunner();
   await blocker.startTransaction();

@@ -1,5 +1,6 @@
 import { Role } from '../../access/roles';
 import type { Database } from '../../core/database/database';
+import { poolOf } from '../../core/database/pools';
 import type { ApiClient } from '../../testing/client';
 import { buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';
@@ -9,7 +10,7 @@ let admin: ApiClient;
 beforeAll(async () => {
   server = await startTestServer();
   admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
-  (server.db as Database).reports.options.statement_timeout = 100;
+  poolOf((server.db as Database).reports).options.statement_timeout = 100;
 });
 afterAll(() => server.stop());
 

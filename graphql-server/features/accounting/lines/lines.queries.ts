@@ -1,5 +1,5 @@
 import { workerName } from '../../../core/database/people';
-import type { Statement } from '../../../core/database/sql';
+import type { Statement } from '../../../core/database/statements';
 import { BatchKind, type Handover } from '../accounting.types';
 import { meterLines } from './meters.queries';
 

@@ -4,7 +4,8 @@ import { type Condition, contains, searchPattern, whereOf } from '../../../core/
 import { streamRows } from '../../../core/database/database';
 import { readNewestMatches } from '../../../core/database/newest-window';
 import { personName } from '../../../core/database/people';
-import { queryRow, queryRows, type Statement } from '../../../core/database/sql';
+import { queryRow, queryRows } from '../../../core/database/sql';
+import type { Statement } from '../../../core/database/statements';
 import { cardDays } from '../../../core/day-totals/card-days';
 import { daysOf } from '../../../core/day-totals/day-totals';
 import { pageRows, pageSize, untilFull } from '../../../core/shapes/paging';
