@@ -54,6 +54,8 @@ export const MOST_SIGNING_MAILS = 20;
 export const FORECAST_DAYS = 16;
 /** Maximum number of days in one roll call. */
 export const MOST_ROLL_CALL_DAYS = 92;
+/** Most days of one report of no work, and how many days ahead a reviewer may report. */
+export const MOST_NO_WORK_DAYS = 31;
 /** Working days in the chart on the Today page. */
 export const CHART_DAYS = 14;
 

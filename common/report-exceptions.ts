@@ -118,6 +118,30 @@ const ROLL_CALL_STATE_NAMES: Record<RollCallState, string> = {
 export const rollCallStateName = ({ date, state }: { date: string; state: RollCallState }, today: string) =>
   state === 'waiting' && date > today ? '' : ROLL_CALL_STATE_NAMES[state];
 
+interface Named {
+  firstName?: string | null;
+  lastName?: string | null;
+  email: string;
+}
+
+interface RollCallDay {
+  date: string;
+  state: RollCallState;
+  reason?: string | null;
+  reportedBy?: Named | null;
+  enteredBy?: Named | null;
+}
+
+/** Returns a day's state with the reviewer who reported no work or entered the card, if there is one. */
+export function rollCallDayText(day: RollCallDay, today: string): string {
+  const { state, reason, reportedBy, enteredBy } = day;
+  const name = rollCallStateName(day, today);
+  if (state === 'no_work' && reportedBy) return `${name}: ${reason}, reported by ${nameOf(reportedBy)}`;
+  return enteredBy ? `${name}, entered by ${nameOf(enteredBy)}` : name;
+}
+
+const nameOf = ({ firstName, lastName, email }: Named) => [firstName, lastName].filter(Boolean).join(' ') || email;
+
 export const stateCount = (days: readonly { state: RollCallState }[], wanted: RollCallState) =>
   days.filter(({ state }) => state === wanted).length;
 

@@ -116,6 +116,7 @@ allow(
   'readWarningDetailsOfTimecard',
   'readWarningsOfTimecard',
   'readAllowedOnTimecard',
+  'readEntryOfTimecard',
   'timecardHistory',
   'timecardsClosedThrough',
   'reviseTimecard',
@@ -145,6 +146,7 @@ allow(engineersAndAdmin, 'voidExtraWorkSheet', 'requestExtraWorkSignature');
 allow(people, 'extraWorkSheetByLink', 'extraWorkPhotoByLink', 'signExtraWorkByLink');
 allow(
   engineersAndAdmin,
+  'lastTimecardsOf',
   'timecardsToReview',
   'timecardRevisionsToReview',
   'approveTimecards',
@@ -247,7 +249,7 @@ allow(
   'todayUnsignedWork',
 );
 allow(engineersAndAdmin, 'countCardsWithWarnings');
-allow(approved, 'reportNoWork');
+allow(approved, 'reportNoWork', 'removeNoWork');
 
 // accounting
 allow(
@@ -308,6 +310,7 @@ const NEVER_BY_PROGRAM = [
 ];
 const REVIEWING = [
   ...[
+    'lastTimecardsOf',
     'timecardsToReview',
     'timecardRevisionsToReview',
     'approveTimecards',

@@ -13,6 +13,7 @@ export const serverMessages = {
   fileRequired: 'A file is required',
   idInvalid: 'The id is not valid',
   notUploaded: 'Nothing has been uploaded yet',
+  onlyReviewersForOthers: 'Only reviewers can do this for another person',
   pageEmpty: 'A page has at least 1 entry',
   pageSizeInvalid: 'The size of a page must be a whole number',
   passwordWrong: 'Password is incorrect',

@@ -104,7 +104,7 @@ export async function insertCompany(db: DataSource, userId: string, company: Com
         materials: line.materials.map(({ name, quantity, unit }) => ({ name, quantity: text(quantity), unit })),
       })),
     });
-    await db.transaction((manager) => insertCard(manager, userId, rows));
+    await db.transaction((manager) => insertCard(manager, { ownerId: userId }, rows));
     if (withdrawn) await db.query('UPDATE timecards SET "withdrawnAt" = now() WHERE id = $1', [rows.id]);
   }
   for (const { code, total, unit, perHour, manpower } of company.estimates) {

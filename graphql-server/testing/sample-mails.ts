@@ -10,7 +10,12 @@ import {
 import { digestContent, missingCardContent } from '../features/reports/roll-call/roll-call.jobs';
 import type { RollCallEntry } from '../features/reports/roll-call/roll-call.queries';
 import { reminderContent } from '../features/storm-water/storm-water.jobs';
-import { correctedCardContent, openCardsContent, returnedCardContent } from '../features/timecards/mails/mails.jobs';
+import {
+  correctedCardContent,
+  enteredCardContent,
+  openCardsContent,
+  returnedCardContent,
+} from '../features/timecards/mails/mails.jobs';
 import { approvedContent } from '../features/users/users.jobs';
 import { type Brand, type MailContent } from '../services/mail-content';
 
@@ -59,6 +64,13 @@ export function sampleMails(brand: Brand): Record<string, MailContent> {
         workArea: 'Pier 4 & ramp',
         reason: 'Operator hours are <twice> the crew\'s "40.5".\nPlease check code 3120.',
         by: 'Kim Reyes',
+      },
+      brand,
+    ),
+    'timecard-entered': enteredCardContent(
+      {
+        ...{ id: '3f0d8a52-7c1e-4a58-9a0e-1f2b3c4d5e6f', date: '2026-03-06' },
+        ...{ workArea: 'Pier 4 & ramp', by: 'Kim Reyes' },
       },
       brand,
     ),

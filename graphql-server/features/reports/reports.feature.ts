@@ -6,6 +6,7 @@ import * as machines from './machines/machines.operations';
 import * as people from './people/people.operations';
 import { codeAreaDays, codeDays } from './production/code-days.queries';
 import * as production from './production/production.operations';
+import * as noWork from './roll-call/no-work.operations';
 import { NoWorkDay, RollCallMail } from './roll-call/roll-call.entity';
 import { missingCardMail, rollCallDigest, rollCallMorning } from './roll-call/roll-call.jobs';
 import * as rollCall from './roll-call/roll-call.operations';
@@ -14,7 +15,7 @@ import { TodayResolver } from './today/today.resolver';
 
 export const reports: Feature = {
   name: 'Reports',
-  operations: operationsOf(hauling, machines, people, production, rollCall, today),
+  operations: operationsOf(hauling, machines, noWork, people, production, rollCall, today),
   resolvers: () => [TodayResolver],
   jobs: [missingCardMail, rollCallDigest, rollCallMorning],
   dayTotals: [codeDays, codeAreaDays, machineDays, materialDays],

@@ -11,7 +11,13 @@ import * as history from './history/history.operations';
 import * as lifecycle from './lifecycle/lifecycle.operations';
 import * as list from './list/list.operations';
 import { TimecardSummary } from './mails/mails.entity';
-import { openCardSummaries, openCardsMail, timecardCorrectedMail, timecardReturnedMail } from './mails/mails.jobs';
+import {
+  openCardSummaries,
+  openCardsMail,
+  timecardCorrectedMail,
+  timecardEnteredMail,
+  timecardReturnedMail,
+} from './mails/mails.jobs';
 import * as review from './review/review.operations';
 import { CostCode, EquipmentLine, MaterialLine, Timecard, WorkerLine } from './timecards.entity';
 import * as operations from './timecards.operations';
@@ -25,7 +31,15 @@ export const timecards: Feature = {
   name: 'Timecards',
   operations: operationsOf(closing, entry, exporting, history, lifecycle, list, review, operations, warnings),
   resolvers: () => [TimecardsResolver, TimecardTodayResolver],
-  jobs: [fillLineMachines, judgeDays, openCardSummaries, openCardsMail, timecardCorrectedMail, timecardReturnedMail],
+  jobs: [
+    fillLineMachines,
+    judgeDays,
+    openCardSummaries,
+    openCardsMail,
+    timecardCorrectedMail,
+    timecardEnteredMail,
+    timecardReturnedMail,
+  ],
   entities: [
     ChangedMachine,
     JudgedDay,

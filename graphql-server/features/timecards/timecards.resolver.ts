@@ -3,6 +3,8 @@ import { TimecardWarning } from '../../../common/timecard-warning';
 import { descriptions } from '../../core/descriptions';
 import type { Context } from '../../core/operations/context';
 import { SubmitTimecardInput } from './entry/entry.types';
+import { readEntryOfTimecard } from './history/history.operations';
+import { TimecardEntry } from './history/history.types';
 import { TimecardAction } from './lifecycle/lifecycle.types';
 import { Timecard } from './timecards.types';
 import {
@@ -52,6 +54,11 @@ export class TimecardsResolver {
   @FieldResolver(() => [TimecardWarning], { description: 'Possible mistakes in the current version of the timecard.' })
   warnings(@Ctx() context: Context, @Root() { id }: Timecard) {
     return readWarningsOfTimecard(context, { id });
+  }
+
+  @FieldResolver(() => TimecardEntry, { nullable: true, description: readEntryOfTimecard.declaration.description })
+  entered(@Ctx() context: Context, @Root() { id }: Timecard) {
+    return readEntryOfTimecard(context, { id });
   }
 
   @FieldResolver(() => [TimecardAction], {

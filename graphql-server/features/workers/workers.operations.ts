@@ -6,21 +6,25 @@ import { NoInput } from '../../core/inputs/input-class';
 import { fileColumns } from '../../core/lists/list-columns';
 import { mostActive } from '../../core/lists/most-active';
 import { referenceList } from '../../core/lists/reference-list';
+import { personActedFor } from '../../core/operations/acting-for';
 import { actorOf } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
 import { User } from '../users/users.entity';
 import { wholeName, workerFields } from './imported-columns';
 import { WorkerFields, Worker as WorkerRow } from './workers.entity';
 import { deleteWorker, readAdminWorker, readAdminWorkers, readWorkerAccounts, readWorkers } from './workers.queries';
-import { AdminWorker, CreateWorkerInput, UpdateWorkerInput, Worker, WorkerAccount } from './workers.types';
+import { AdminWorker, CreateWorkerInput, UpdateWorkerInput, Worker, WorkerAccount, WorkersArgs } from './workers.types';
 
 export const listWorkers = query('workers', {
   description: 'Active workers, to choose from on forms.',
   permission: Permission.PICKERS_READ,
-  input: NoInput,
+  input: WorkersArgs,
   output: [Worker],
   wholeList: false,
-  run: (context) => readWorkers(context.db, actorOf(context).id),
+  async run(context, { onBehalfOf }) {
+    const represented = await personActedFor(context, onBehalfOf, 'onBehalfOf');
+    return readWorkers(context.db, (represented ?? actorOf(context)).id);
+  },
 });
 
 export const listWorkerAccounts = query('workerAccounts', {

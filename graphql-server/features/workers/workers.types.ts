@@ -6,6 +6,7 @@ import { WorkerKind } from '../../core/card-lines/worker-kind';
 import { IGNORED_IN_SEARCHES } from '../../core/descriptions';
 import { OptionalIdField, OptionalTextField } from '../../core/inputs/fields';
 import { patchOf } from '../../core/inputs/patch-of';
+import { serverMessages } from '../../core/server-messages';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Person } from '../users/users.types';
 import { WorkerFields } from './workers.entity';
@@ -27,7 +28,10 @@ export class Worker {
   @Field(() => WorkerKind, { simple: true })
   kind!: WorkerKind;
 
-  @Field({ simple: true, description: 'True if this worker is linked to your own account.' })
+  @Field({
+    simple: true,
+    description: 'True if this worker is linked to your own account, or to the account in `onBehalfOf`.',
+  })
   isMe!: boolean;
 
   @Field(() => String, {
@@ -37,6 +41,15 @@ export class Worker {
       "The employee number's last two characters, if another active worker has the same name and class. Otherwise null.",
   })
   numberEnd!: string | null;
+}
+
+@ArgsType()
+export class WorkersArgs {
+  @OptionalIdField({
+    message: serverMessages.userIdInvalid,
+    description: 'Id of the person for whom you enter a timecard. Only for reviewers.',
+  })
+  onBehalfOf?: string | null;
 }
 
 @ObjectType({ description: 'A worker, with the fields that only administrators see.' })

@@ -5,7 +5,7 @@ import { keyset } from '../../../core/database/keyset';
 import { queryRows } from '../../../core/database/sql';
 import { pageSize } from '../../../core/shapes/paging';
 import type { Settings } from '../../../settings/env';
-import { dayValues, STATES } from './roll-call.queries';
+import { DAY, dayValues, STATES } from './roll-call.queries';
 import type { RollCallCount, RollCallPerson, RollCallRowsArgs } from './roll-call.types';
 
 type Days = Pick<Settings, 'timeZone' | 'workingDays'>;
@@ -61,7 +61,7 @@ export async function readRollCallPage(
       page AS MATERIALIZED (
         SELECT person.* FROM person WHERE ${from.text} ORDER BY ${byException.order} LIMIT $${DAY_VALUES + 1})
       SELECT ${jsonObject('id, "firstName", "lastName", email')} AS user,
-        ${jsonList('SELECT date, state, "timecardId", reason FROM states day WHERE day.id = person.id ORDER BY date')} AS days,
+        ${jsonList(`SELECT ${DAY} FROM states day WHERE day.id = person.id ORDER BY date`)} AS days,
         ARRAY[quiet::text, unnamed::text, last, first, email] AS key
       FROM page person ORDER BY ${byException.order}`,
     values: [...dayValues(startDate, endDate, settings), pageSize(args) + 1, ...found.values, ...from.values],

@@ -14,6 +14,11 @@ export class NoWorkDay {
   @Column('varchar', { length: 500, nullable: true })
   reason!: string | null;
 
+  /** Reviewer who reported the day. Null if the person did, or if the reviewer's account is deleted. */
+  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_no_work_days_reporter' })
+  @Column('uuid', { nullable: true })
+  reportedBy!: string | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 }

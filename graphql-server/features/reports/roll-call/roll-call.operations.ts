@@ -1,21 +1,18 @@
 import { addDays } from '../../../../common/days';
 import { MOST_ROLL_CALL_DAYS } from '../../../../common/limits';
-import { exceptionsFirst, rollCallExceptions, rollCallStateName } from '../../../../common/report-exceptions';
+import { exceptionsFirst, rollCallDayText, rollCallExceptions } from '../../../../common/report-exceptions';
 import { searchFor } from '../../../../common/search-key';
 import { Permission } from '../../../access/permissions';
-import { dayOf, refuseFutureDay, shortDay } from '../../../core/days/days';
+import { dayOf } from '../../../core/days/days';
 import { periodOf } from '../../../core/days/period';
 import { badField } from '../../../core/errors';
 import { exportOf } from '../../../core/lists/list-export';
-import { command } from '../../../core/operations/command';
-import { actorOf, type Context } from '../../../core/operations/context';
+import { type Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { toPage } from '../../../core/shapes/paging';
-import { readNoWork, readRollCall, saveNoWork } from './roll-call.queries';
+import { readRollCall } from './roll-call.queries';
 import {
   ExportRollCallInput,
-  NoWorkDay,
-  ReportNoWorkInput,
   RollCall,
   RollCallArgs,
   RollCallConnection,
@@ -89,21 +86,5 @@ const isFound = ({ firstName, lastName, email }: RollCallPerson['user'], search:
 
 function stateOn(days: RollCallPerson['days'], day: string, today: string): string {
   const found = days.find(({ date }) => date === day);
-  return found ? rollCallStateName(found, today) : '';
+  return found ? rollCallDayText(found, today) : '';
 }
-
-export const reportNoWork = command('reportNoWork', {
-  description: 'Reports that you had no work on a day.',
-  permission: Permission.TIMECARDS_SUBMIT,
-  input: ReportNoWorkInput,
-  output: NoWorkDay,
-  onRepeat: ({ db }, person, { date }) => readNoWork(db, person, date),
-  async run(work, { date, reason = null }) {
-    refuseFutureDay(date, work.settings.timeZone);
-    return saveNoWork(work.db, actorOf(work).id, date, reason);
-  },
-  audit: ({ result }) => ({
-    action: 'no work reported',
-    details: `${shortDay(result.date)}${result.reason ? `: ${result.reason}` : ''}`,
-  }),
-});

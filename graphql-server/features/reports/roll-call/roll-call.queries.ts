@@ -3,15 +3,14 @@ import { In } from 'typeorm';
 import { addDays, isWorkingDay } from '../../../../common/days';
 import { ApprovalStatus } from '../../../access/actor';
 import { jsonObject } from '../../../core/database/json';
-import { personName } from '../../../core/database/people';
+import { personJson, personName } from '../../../core/database/people';
 import { type Db, execute, queryRow, queryRows } from '../../../core/database/sql';
 import { dayOf } from '../../../core/days/days';
-import { momentSql } from '../../../core/days/moments';
 import { nextWorkingDay } from '../../../core/days/working-days';
 import type { Settings } from '../../../settings/env';
 import { User } from '../../users/users.entity';
 import { RollCallMail } from './roll-call.entity';
-import type { NoWorkDay, RollCallPerson } from './roll-call.types';
+import type { RollCallPerson } from './roll-call.types';
 
 /** A card is late if it comes in after this hour of the next working day. */
 const DUE = '07:00';
@@ -49,7 +48,7 @@ const STATE = `
 /** SQL for the state of everyone who should turn in a card, on each day. `dayValues` fills `$1` to `$5`. */
 export const STATES = `
   SELECT person.id, person."firstName", person."lastName", person.email, day.date, ${STATE} AS state,
-         card.id AS "timecardId", no_work.reason
+         card.id AS "timecardId", no_work.reason, ${personJson('reporter')} AS "reportedBy"
   FROM users person
   CROSS JOIN unnest($1::date[], $2::date[], $3::boolean[]) AS day (date, due, "isWorking")
   LEFT JOIN (
@@ -58,7 +57,13 @@ export const STATES = `
     FROM timecards t WHERE t.date = ANY ($1::date[]) AND t."withdrawnAt" IS NULL GROUP BY t."userId", t.date
   ) card ON card."userId" = person.id AND card.date = day.date
   LEFT JOIN no_work_days no_work ON no_work."userId" = person.id AND no_work.date = day.date
+  LEFT JOIN users reporter ON reporter.id = no_work."reportedBy"
   WHERE person."approvalStatus" = 'approved' AND person."timecardExpected"`;
+
+/** SQL for the columns of a day, to select from STATES `day`. Reads who entered the card only for shown days. */
+export const DAY = `date, state, "timecardId", reason, "reportedBy", (
+  SELECT ${personJson('writer')} FROM timecard_revisions entry JOIN users writer ON writer.id = entry.by
+  WHERE entry."timecardId" = day."timecardId" AND entry.kind = 'entered') AS "enteredBy"`;
 
 /** Reads the roll call: everyone, sorted by last name, with the state of each day from `from` to `to`. */
 export const readRollCall = (
@@ -71,8 +76,8 @@ export const readRollCall = (
     name: 'roll-call',
     text: `
       SELECT ${jsonObject('id, "firstName", "lastName", email')} AS user,
-        json_agg(${jsonObject('date, state, "timecardId", reason')} ORDER BY date) AS days
-      FROM (${STATES}) states GROUP BY id, "firstName", "lastName", email ORDER BY "lastName", "firstName", email`,
+        json_agg(${jsonObject(DAY)} ORDER BY date) AS days
+      FROM (${STATES}) day GROUP BY id, "firstName", "lastName", email ORDER BY "lastName", "firstName", email`,
     values: dayValues(from, to, settings),
   });
 
@@ -97,26 +102,6 @@ export const readDay = (
     text: `SELECT id, ${personName('states')} AS name, "firstName", "lastName", email, state, reason
      FROM (${STATES}) states ORDER BY "lastName", "firstName", email`,
     values: dayValues(day, day, settings),
-  });
-
-const NO_WORK = `day."userId" AS id, day.date, day.reason, ${momentSql('day."createdAt"')} AS "createdAt"`;
-
-/** Saves that a person had no work on a day. A repeat replaces the reason. */
-export async function saveNoWork(db: Db, userId: string, date: string, reason: string | null): Promise<NoWorkDay> {
-  const day = await queryRow<NoWorkDay>(db, {
-    text: `INSERT INTO no_work_days AS day ("userId", date, reason) VALUES ($1, $2, $3)
-     ON CONFLICT ("userId", date) DO UPDATE SET reason = excluded.reason
-     RETURNING ${NO_WORK}`,
-    values: [userId, date, reason],
-  });
-  return day!;
-}
-
-/** Reads a person's report of no work. Undefined if there is none. */
-export const readNoWork = (db: Db, userId: string, date: string) =>
-  queryRow<NoWorkDay>(db, {
-    text: `SELECT ${NO_WORK} FROM no_work_days day WHERE "userId" = $1 AND date = $2`,
-    values: [userId, date],
   });
 
 /** Records who gets an email on a morning and enqueues the jobs that send it, in one statement. A repeat enqueues nothing. */

@@ -1,12 +1,11 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
-import { messages } from '../../../../common/messages';
-import { IGNORED_IN_SEARCHES } from '../../../core/descriptions';
-import { DayField, OptionalTextField, RequestIdField, UnpublishedFlag } from '../../../core/inputs/fields';
+import { descriptions, IGNORED_IN_SEARCHES } from '../../../core/descriptions';
+import { DayField, OptionalTextField, UnpublishedFlag } from '../../../core/inputs/fields';
 import { type ExportInput, FormatField } from '../../../core/lists/list-export';
 import { serverMessages } from '../../../core/server-messages';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';
-import { Day, Moment } from '../../../core/shapes/scalars';
+import { Day } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
 
 /** State of one person's card for one day. */
@@ -48,6 +47,16 @@ export class RollCallDay {
     description: 'Reason why the person had no work. Null if no reason was entered.',
   })
   reason!: string | null;
+
+  @Field(() => Person, { nullable: true, simple: true, description: descriptions.noWorkReporter })
+  reportedBy!: Person | null;
+
+  @Field(() => Person, {
+    nullable: true,
+    simple: true,
+    description: "Reviewer who entered the person's first timecard for the day. Null if the person submitted it.",
+  })
+  enteredBy!: Person | null;
 }
 
 @ObjectType()
@@ -96,21 +105,6 @@ export class RollCallConnection extends connectionOf(RollCallPerson) {
   counts?: RollCallCount[];
 }
 
-@ObjectType()
-export class NoWorkDay {
-  /** Id of the person. Together with the date, it identifies the row. Not published. */
-  id!: string;
-
-  @Field(() => Day)
-  date!: string;
-
-  @Field(() => String, { nullable: true })
-  reason!: string | null;
-
-  @Field(() => Moment)
-  createdAt!: string;
-}
-
 @ArgsType()
 export class RollCallArgs {
   @DayField({ required: serverMessages.startDateRequired })
@@ -152,16 +146,4 @@ export class ExportRollCallInput {
 
   @FormatField()
   format?: ExportInput['format'];
-}
-
-@InputType()
-export class ReportNoWorkInput {
-  @DayField({ required: messages.dateRequired })
-  date!: string;
-
-  @OptionalTextField({ max: LONGEST.reason })
-  reason?: string | null;
-
-  @RequestIdField()
-  clientRequestId?: string | null;
 }

@@ -4,14 +4,23 @@ import type { Settings } from '../../../settings/env';
 
 type Limits = Pick<Settings, 'dayLimits' | 'timeZone'>;
 
-/** Throws a 429 if the person has reached the limit of cards for the company's day. Withdrawn cards count, too. */
-export const refuseTooManyCards = (db: Db, userId: string, { dayLimits, timeZone }: Limits) =>
+/**
+ * Throws a 429 if the owner has reached the limit of cards for the company's day. Withdrawn cards and cards that somebody else
+ * entered count, too.
+ */
+export const refuseTooManyCards = (
+  db: Db,
+  { ownerId, enteredBy }: { ownerId: string; enteredBy?: string },
+  { dayLimits, timeZone }: Limits,
+) =>
   refuseOverDayLimit(db, timeZone, {
     name: 'cards-of-today',
     from: `FROM timecards WHERE "userId" = $2 AND "createdAt" >= ${TODAY} AT TIME ZONE $1`,
-    values: [userId],
+    values: [ownerId],
     most: dayLimits.cards,
-    message: `You have submitted ${dayLimits.cards} timecards today, which is the limit. You can submit more tomorrow.`,
+    message: enteredBy
+      ? `This person has ${dayLimits.cards} timecards from today, which is the limit. You can enter more tomorrow.`
+      : `You have submitted ${dayLimits.cards} timecards today, which is the limit. You can submit more tomorrow.`,
   });
 
 /** Throws a 429 if the person has reached the daily limit of corrections to this card. */

@@ -1,15 +1,17 @@
 import { Permission } from '../../../access/permissions';
 import { refuseFutureDay, shortDay } from '../../../core/days/days';
 import { keepingSheets, sheetsOfCard } from '../../../core/extra-work/sheet-days';
+import { personActedFor } from '../../../core/operations/acting-for';
 import { command } from '../../../core/operations/command';
 import { actorOf } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { post } from '../../../core/operations/route';
+import { timecardEnteredMail } from '../mails/mails.jobs';
 import { readVisibleCard } from '../timecards.operations';
 import { Timecard, TimecardStatus } from '../timecards.types';
 import { refuseTooManyCards } from './day-limits.queries';
 import { asCard, insertCard, readLastTimecards } from './entry.queries';
-import { LastTimecardsArgs, SubmitTimecardInput } from './entry.types';
+import { LastTimecardsArgs, LastTimecardsOfArgs, SubmitTimecardInput } from './entry.types';
 import { readNamed } from './named-workers.queries';
 
 export const listMyLastTimecards = query('myLastTimecards', {
@@ -19,6 +21,15 @@ export const listMyLastTimecards = query('myLastTimecards', {
   output: [Timecard],
   largeOutput: 'records',
   run: (context, { first }) => readLastTimecards(context.db, actorOf(context).id, first),
+});
+
+export const listLastTimecardsOf = query('lastTimecardsOf', {
+  description: "Another person's newest timecards, to start a timecard that you enter for them.",
+  permission: Permission.TIMECARDS_REVIEW,
+  input: LastTimecardsOfArgs,
+  output: [Timecard],
+  largeOutput: 'records',
+  run: ({ db }, { userId, first }) => readLastTimecards(db, userId, first),
 });
 
 /** A new card's initial state. */
@@ -31,6 +42,11 @@ const NEW = {
   withdrawnAt: null,
 };
 
+interface Submitted extends Timecard {
+  /** True if another person entered the card for its owner. Undefined in a repeated request. */
+  isEntered?: boolean;
+}
+
 export const submitTimecard = command('submitTimecard', {
   description:
     'Submits a timecard with all its cost codes, people, equipment, and materials. If any part is refused, nothing is saved.',
@@ -38,19 +54,25 @@ export const submitTimecard = command('submitTimecard', {
   input: SubmitTimecardInput,
   output: Timecard,
   rest: post('/timecards'),
-  onRepeat: readVisibleCard,
-  async run({ actor, db, settings, newRecordId }, input): Promise<Timecard> {
+  onRepeat: (work, id): Promise<Submitted | undefined> => readVisibleCard(work, id),
+  async run({ actor, db, settings, newRecordId, enqueue }, input): Promise<Submitted> {
     refuseFutureDay(input.date, settings.timeZone);
-    const { id, firstName, lastName, email } = actorOf({ actor });
-    await refuseTooManyCards(db, id, settings);
+    const represented = await personActedFor({ db, actor }, input.onBehalfOf, 'onBehalfOf');
+    const { id: ownerId, firstName, lastName, email } = represented ?? actorOf({ actor });
+    const enteredBy = represented ? actorOf({ actor }).id : undefined;
+    await refuseTooManyCards(db, { ownerId, enteredBy }, settings);
     const card = { ...asCard(input, await readNamed(db, input.costCodes)), id: newRecordId };
-    const made = await keepingSheets(db, { keys: sheetsOfCard(card) }, () => insertCard(db, id, card));
-    return { ...card, ...NEW, ...made, user: { firstName, lastName, email } };
+    const writers = { ownerId, enteredBy };
+    const { enteredEventId, ...made } = await keepingSheets(db, { keys: sheetsOfCard(card) }, () =>
+      insertCard(db, writers, card),
+    );
+    if (enteredEventId) await enqueue(timecardEnteredMail, { eventId: enteredEventId });
+    return { ...card, ...NEW, ...made, user: { firstName, lastName, email }, isEntered: represented !== null };
   },
   audit: ({ result: card }) => ({
     action: 'timecard submitted',
     details: {
-      before: `${card.workArea}, ${shortDay(card.date)}: ${card.totalHours} hours on `,
+      before: `${card.isEntered ? `for ${card.user.email}: ` : ''}${card.workArea}, ${shortDay(card.date)}: ${card.totalHours} hours on `,
       items: card.costCodes.map(({ code }) => code),
       separator: ', ',
     },

@@ -11,7 +11,7 @@ import type { CostCode } from '../lines.types';
 import { newestCards } from '../timecards.queries';
 import type { Timecard } from '../timecards.types';
 import { withPeople } from './entry.policy';
-import { type SubmitTimecardInput } from './entry.types';
+import { type TimecardContentInput } from './entry.types';
 import { matchedMachine } from './machines.queries';
 import type { Named } from './named-workers.queries';
 
@@ -23,7 +23,7 @@ export type CardRows = ReturnType<typeof asCard>;
  * too large.
  */
 export function asCard(
-  { costCodes: codes, clientRequestId: _, ...entered }: SubmitTimecardInput,
+  { costCodes: codes, clientRequestId: _, ...entered }: TimecardContentInput,
   named: Named = { workOrders: new Map(), workers: new Map() },
 ) {
   const costCodes = withPeople(codes, named).map(({ workers, ...code }) => {
@@ -58,29 +58,43 @@ function sumOf(decimals: string[]): string {
   throw badField('costCodes', `The hours of a timecard must be at most ${LARGEST_SUM} in total`);
 }
 
-/** Values that the database sets on a new card. */
-export type MadeCard = Pick<Timecard, 'createdAt' | 'afterClosing'>;
+/** Values that the database sets on a new card. `enteredEventId` is set only for a card that somebody else entered. */
+interface MadeCard extends Pick<Timecard, 'createdAt' | 'afterClosing'> {
+  enteredEventId?: string;
+}
 
 const SUMS = ['totalHours', 'machineHours', 'equipmentCount'] as const;
 /** Columns that `cardValues` fills, except the line columns. */
 const COLUMNS = [...enteredColumns, ...SUMS];
 
+/** Owner of a new card, and the other person who entered it, if there is one. */
+interface Writers {
+  ownerId: string;
+  enteredBy?: string;
+}
+
 /**
- * Saves a new card with all its lines in one statement. The statement waits while a period is being closed, so the closing either
- * counts the card, or the card is late.
+ * Saves a new card with all its lines in one statement, and who entered it for its owner. The statement waits while a period is
+ * being closed, so the closing either counts the card, or the card is late.
  */
-export async function insertCard(db: Db, userId: string, card: CardRows): Promise<MadeCard> {
+export async function insertCard(db: Db, { ownerId, enteredBy }: Writers, card: CardRows): Promise<MadeCard> {
+  const values = [card.id, ownerId, ...cardValues(card)];
+  const entered = enteredBy
+    ? `, entered AS (
+        INSERT INTO timecard_revisions ("timecardId", revision, kind, by)
+        VALUES ($1, 1, 'entered', $${values.push(enteredBy)}) RETURNING id AS "enteredEventId")`
+    : '';
   const made = await queryRow<MadeCard>(db, {
-    name: 'insert-card',
+    name: enteredBy ? 'insert-entered-card' : 'insert-card',
     text: `
       WITH closing AS MATERIALIZED (SELECT through FROM timecard_closing FOR SHARE),
       made AS (
         INSERT INTO timecards AS card (id, "userId", "afterClosing", ${COLUMNS.map((name) => `"${name}"`).join(', ')})
         VALUES ($1, $2, coalesce($${indexOf('date', 3)} <= (SELECT through FROM closing), false), ${COLUMNS.map((name) => `$${indexOf(name, 3)}`).join(', ')})
         RETURNING ${createdAtText} AS "createdAt", "afterClosing"),
-      ${lineCtes('$1', 3)}
-      SELECT * FROM made`,
-    values: [card.id, userId, ...cardValues(card)],
+      ${lineCtes('$1', 3)}${entered}
+      SELECT * FROM made${entered && ', entered'}`,
+    values,
   });
   return made!;
 }

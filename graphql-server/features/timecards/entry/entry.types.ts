@@ -7,6 +7,7 @@ import { WorkerKind } from '../../../core/card-lines/worker-kind';
 import { descriptions } from '../../../core/descriptions';
 import { OptionalChoiceField } from '../../../core/inputs/choice-fields';
 import {
+  IdField,
   NestedList,
   OptionalIdField,
   OptionalNestedList,
@@ -66,8 +67,9 @@ export class CostCodeInput extends CodeFields {
   materials: MaterialLineInput[] = [];
 }
 
-@InputType({ description: `A new timecard. ${descriptions.mostLines}` })
-export class SubmitTimecardInput extends EnteredFields {
+/** Fields of a new card and of a correction. */
+@InputType()
+export abstract class TimecardContentInput extends EnteredFields {
   static checkRaw({ costCodes }: { costCodes?: unknown }): void {
     refuseTooManyLines(costCodes);
   }
@@ -79,6 +81,16 @@ export class SubmitTimecardInput extends EnteredFields {
   clientRequestId?: string | null;
 }
 
+@InputType({ description: `A new timecard. ${descriptions.mostLines}` })
+export class SubmitTimecardInput extends TimecardContentInput {
+  @GraphqlOnly()
+  @OptionalIdField({
+    message: serverMessages.userIdInvalid,
+    description: 'Id of the person whose timecard this is, if you enter it for somebody else. Only for reviewers.',
+  })
+  onBehalfOf?: string | null;
+}
+
 @ArgsType()
 export class LastTimecardsArgs {
   @Field(() => Int, { defaultValue: 14, description: 'Number of timecards, at most 50.' })
@@ -86,4 +98,10 @@ export class LastTimecardsArgs {
   @Min(1, { message: serverMessages.pageEmpty })
   @IsInt({ message: serverMessages.pageSizeInvalid })
   first: number = 14;
+}
+
+@ArgsType()
+export class LastTimecardsOfArgs extends LastTimecardsArgs {
+  @IdField(serverMessages.userIdInvalid)
+  userId!: string;
 }

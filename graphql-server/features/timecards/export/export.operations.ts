@@ -21,9 +21,13 @@ const STATUSES = { submitted: 'Submitted', returned: 'Returned', approved: 'Appr
 const statusText = ({ status, isWithdrawn, afterClosing }: CardHead) =>
   [isWithdrawn ? 'Withdrawn' : STATUSES[status], ...(afterClosing ? ['After closing'] : [])].join(', ');
 
+/** Last column of both files. */
+const ENTERED_BY = { title: 'Entered by', text: ({ enteredBy }: CardHead) => enteredBy };
+
 const cardColumns: ExportColumn<ExportedCard>[] = [
   ...fileColumns<ExportedCard, object, keyof typeof CARD_COLUMNS>(CARD_COLUMNS, { status: { text: statusText } }),
   { title: 'Notes', text: ({ notes }) => notes },
+  ENTERED_BY,
 ];
 
 const LINE_COLUMNS = columnsOf<ExportedLine>()({
@@ -68,7 +72,7 @@ const LINE_COLUMNS = columnsOf<ExportedLine>()({
   doubleTimeHours: { title: 'Double Time Hours', kind: 'hours' },
 });
 
-/** Payroll columns, last in the file. Only people who may read reports get them. */
+/** Payroll columns. Only people who may read reports get them. */
 const PAYROLL_COLUMNS = columnsOf<ExportedLine>()({
   employeeNumber: { title: 'Employee Number' },
   workerAccountingCode: { title: 'Worker Accounting Code' },
@@ -77,6 +81,7 @@ const PAYROLL_COLUMNS = columnsOf<ExportedLine>()({
 const lineColumns = (forPayroll: boolean) => [
   ...fileColumns(LINE_COLUMNS),
   ...(forPayroll ? fileColumns(PAYROLL_COLUMNS) : []),
+  ENTERED_BY,
 ];
 
 /** Exports the cards that the person may see. Each row of the file is a card, or a line of a card. */

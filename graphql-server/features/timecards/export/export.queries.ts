@@ -26,6 +26,7 @@ export interface CardHead {
   approvedBy: Text;
   approvedAt: Text;
   notes: Text;
+  enteredBy: Text;
 }
 
 export interface ExportedCard extends CardHead {
@@ -57,9 +58,13 @@ const card = (timeZone: string) => `
   t.status, t."withdrawnAt" IS NOT NULL AS "isWithdrawn", t."afterClosing",
   t.revision::text, t.notes,
   CASE WHEN t.status = 'approved' THEN coalesce(${personName('approver')}, ${deletedUser}) END AS "approvedBy",
-  CASE WHEN t.status = 'approved' THEN ${zonedMomentSql('t."decidedAt"', timeZone)} END AS "approvedAt"`;
+  CASE WHEN t.status = 'approved' THEN ${zonedMomentSql('t."decidedAt"', timeZone)} END AS "approvedAt",
+  CASE WHEN entry.id IS NOT NULL THEN coalesce(${personName('writer')}, ${deletedUser}) END AS "enteredBy"`;
 
-const approver = 'LEFT JOIN users approver ON approver.id = t."decidedBy"';
+const people = `
+  LEFT JOIN users approver ON approver.id = t."decidedBy"
+  LEFT JOIN timecard_revisions entry ON entry."timecardId" = t.id AND entry.kind = 'entered'
+  LEFT JOIN users writer ON writer.id = entry.by`;
 
 /** Cards to export. `ownerId` limits them to one person's cards. `timeZone` is the zone of the moments in the file. */
 interface Wanted {
@@ -76,7 +81,7 @@ export function streamExportedCards(
   const { from, values } = matchingCards(ownerId, filter);
   const zone = `$${values.push(timeZone)}`;
   return streamRows<ExportedCard>(db, {
-    text: `SELECT ${card(zone)}, t."totalHours"::text, t."equipmentCount"::text AS equipment FROM ${from} ${approver} ORDER BY ${newestCards('t').order}`,
+    text: `SELECT ${card(zone)}, t."totalHours"::text, t."equipmentCount"::text AS equipment FROM ${from} ${people} ORDER BY ${newestCards('t').order}`,
     values,
   });
 }
@@ -123,7 +128,7 @@ export function streamExportedLines(
     text: `
       SELECT ${card(zone)}, cc.code, listed.description, listed."productionUnit", listed."accountingCode" AS "codeAccountingCode",
         work_order."orderNumber", line.*
-      FROM ${from} ${approver}
+      FROM ${from} ${people}
       JOIN cost_codes cc ON cc."timecardId" = t.id
       LEFT JOIN cost_code_templates listed ON name_key(listed.code) = name_key(cc.code)
       LEFT JOIN work_orders work_order ON work_order.id = cc."workOrderId"

@@ -35,9 +35,9 @@ test('the export of cards has the page’s columns and the notes, and obeys the 
   );
   expect(data?.submitTimecard.id).toBeDefined();
   expect(await csvOf(admin, '/timecards/export')).toEqual([
-    'Date,Submitted By,Work Area,Supervisor,Total Hours,Equipment,Status,Notes',
-    '2026-03-03,Ada =Lovelace,South,Pat Lee,40.50,1,Submitted,Rain until nine',
-    '2026-03-02,Ada =Lovelace,North pier,Pat Lee,40.50,1,Submitted,',
+    'Date,Submitted By,Work Area,Supervisor,Total Hours,Equipment,Status,Notes,Entered by',
+    '2026-03-03,Ada =Lovelace,South,Pat Lee,40.50,1,Submitted,Rain until nine,',
+    '2026-03-02,Ada =Lovelace,North pier,Pat Lee,40.50,1,Submitted,,',
   ]);
   expect(await csvOf(admin, '/timecards/export?workArea=south&status=submitted')).toHaveLength(2);
   expect(await csvOf(admin, '/timecards/export?name=lovelace&endDate=2026-03-02')).toHaveLength(2);
@@ -153,7 +153,9 @@ test('the export of lines has every field that people enter on a card', async ()
     { input: worker },
   );
   const machine = { company: 'blaze', equipment: 'Paver', model: 'P-1', serial: 'S-1', hours: '1.25' };
+  const owner = await buildUser(server.db, { firstName: 'Maria', lastName: 'Santos' });
   const card = {
+    onBehalfOf: owner.id,
     date: '2026-03-02',
     workArea: 'North pier',
     reportingSupervisor: 'Pat Lee',
@@ -195,6 +197,7 @@ test('the export of lines has every field that people enter on a card', async ()
     operator: 'Operator',
     [order.id]: `99-${String(order.orderNumber).padStart(3, '0')}`,
     [listed?.createWorker.id]: 'Ana Alvarez',
+    [owner.id]: 'Maria Santos',
   };
   const shown = valuesIn(card).map((value) => shownAs[String(value)] ?? String(value));
   expect(shown.filter((text) => !cells.has(text))).toEqual(['every-field']);

@@ -3,19 +3,21 @@ import { storedCode, storedHours, storedMachine, storedMaterial } from '../../..
 import { isUuid } from '../../../core/database/cursors';
 import { notFound } from '../../../core/errors';
 import { actorOf } from '../../../core/operations/context';
+import { perRequest } from '../../../core/operations/per-request';
 import { query } from '../../../core/operations/query';
 import { storedHead } from '../entered-fields.types';
 import { visibleOwner } from '../timecards.policy';
 import { readTimecards } from '../timecards.queries';
 import { type Timecard, TimecardArgs, TimecardStatus } from '../timecards.types';
-import { readHistory, readWorkerNames, type WorkerNames } from './history.queries';
-import { TimecardVersion } from './history.types';
+import { readEntries, readHistory, readWorkerNames, type WorkerNames } from './history.queries';
+import { type TimecardEntry, TimecardVersion } from './history.types';
 
 const { submitted, returned, approved } = TimecardStatus;
 
 /** Status after each kind of event. Withdrawing doesn't change the status. */
 const STATUS_AFTER: Record<string, TimecardStatus> = {
   submitted,
+  entered: submitted,
   revised: submitted,
   approved,
   undone: submitted,
@@ -26,7 +28,7 @@ const STATUS_AFTER: Record<string, TimecardStatus> = {
 
 const MOST = { entries: 100, bytes: 4 * 1024 * 1024 };
 
-/** Reads a card's events, newest first. The submission is last, unless there are too many events. */
+/** Reads a card's events, newest first. The submission, or the entry by somebody else, is last, unless there are too many events. */
 export const readTimecardHistory = query('timecardHistory', {
   description: 'Versions of a timecard and decisions about it, newest first. Returns at most 100 entries and 4 MB.',
   permission: Permission.TIMECARDS_READ,
@@ -54,7 +56,8 @@ export const readTimecardHistory = query('timecardHistory', {
     const versions: TimecardVersion[] = [];
     const cardBytes = Buffer.byteLength(JSON.stringify(card));
     let bytes = 0;
-    for (const { revision, kind, at, by, reason, newerBytes } of [...events, submission]) {
+    const isEntered = events.some(({ kind }) => kind === 'entered');
+    for (const { revision, kind, at, by, reason, newerBytes } of isEntered ? events : [...events, submission]) {
       const was = replaced.get(revision + 1);
       bytes += was?.bytes ?? cardBytes;
       const isFull = versions.length === MOST.entries || Math.max(bytes, newerBytes) > MOST.bytes;
@@ -64,6 +67,15 @@ export const readTimecardHistory = query('timecardHistory', {
     }
     return versions;
   },
+});
+
+const entryById = perRequest<TimecardEntry>(({ db }, ids) => readEntries(db, ids));
+
+export const readEntryOfTimecard = query('readEntryOfTimecard', {
+  description: 'The other person who entered the timecard for its owner, and when. Null if the owner submitted it.',
+  permission: Permission.TIMECARDS_READ,
+  input: TimecardArgs,
+  run: async (context, { id }) => (await entryById(context, id)) ?? null,
 });
 
 /** Adds defaults of newer fields to an earlier version, and current names to its listed workers. */

@@ -2,6 +2,7 @@ import { personJson, workerName } from '../../../core/database/people';
 import { type Db, queryRows } from '../../../core/database/sql';
 import { momentSql } from '../../../core/days/moments';
 import type { Timecard } from '../timecards.types';
+import type { TimecardEntry } from './history.types';
 
 /** Event in the history of one or more cards. */
 export interface CardEvent {
@@ -48,6 +49,18 @@ export const readHistory = (db: Db, id: string, most: number, mostBytes: number)
      FROM sized r LEFT JOIN users person ON person.id = r.by ORDER BY ${NEWEST}`,
     values: [id, most + 1, mostBytes],
   });
+
+/** Reads who entered these cards for their owners, and when, keyed by card id. Cards that their owners submitted are omitted. */
+export async function readEntries(db: Db, ids: string[]): Promise<Map<string, TimecardEntry>> {
+  const rows = await queryRows<TimecardEntry & { id: string }>(db, {
+    name: 'entered-cards',
+    text: `SELECT r."timecardId" AS id, ${momentSql('r.at')} AS at, ${personJson('person')} AS by
+     FROM timecard_revisions r LEFT JOIN users person ON person.id = r.by
+     WHERE r."timecardId" = ANY ($1::uuid[]) AND r.kind = 'entered'`,
+    values: [ids],
+  });
+  return new Map(rows.map(({ id, ...entry }) => [id, entry]));
+}
 
 const NEWEST = 'r.at DESC, r.revision DESC, r.id';
 

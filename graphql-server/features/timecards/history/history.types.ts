@@ -4,6 +4,15 @@ import { Moment } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
 import { Timecard } from '../timecards.types';
 
+@ObjectType({ description: 'Who entered a timecard for its owner, and when.' })
+export class TimecardEntry {
+  @Field(() => Person, { nullable: true, simple: true, description: descriptions.accountDeleted })
+  by!: Person | null;
+
+  @Field(() => Moment, { simple: true })
+  at!: string;
+}
+
 @ObjectType()
 export class TimecardVersion {
   @Field(() => Int)
@@ -11,7 +20,7 @@ export class TimecardVersion {
 
   @Field({
     description:
-      'Kind of action: submitted, revised, approved, undone (an approval was undone), returned, reopened, withdrawn, or restored.',
+      'Kind of action: submitted, entered (submitted by another person for the owner), revised, approved, undone (an approval was undone), returned, reopened, withdrawn, or restored.',
   })
   kind!: string;
 

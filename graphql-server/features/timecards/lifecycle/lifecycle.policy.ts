@@ -45,7 +45,7 @@ const isClosed = (date: string, { closedThrough }: CardState) => closedThrough !
 const mayReview = (actor: Actor) => may(actor, Permission.TIMECARDS_REVIEW);
 
 /**
- * Returns true if the person submitted the card, wrote its newest revision, or has hours on it. Somebody else should then approve
+ * Returns true if the person owns the card, wrote its newest revision, or has hours on it. Somebody else should then approve
  * it.
  */
 const isOwnWork = ({ id }: Actor, { ownerId, writerId, workedBy }: CardState) =>
@@ -99,9 +99,12 @@ export function undoRefusalOf(actor: Actor, card: CardState): AppError | null {
     : conflict('An approval can be undone only within 60 seconds. Ask an administrator to reopen the timecard.');
 }
 
-function approvedByOthers({ id }: Actor, { ownerId, writerId }: CardState): string {
-  const own = ownerId === id ? 'timecard' : writerId === id ? 'correction' : 'hours';
-  return `Someone else must approve your ${own}`;
+function approvedByOthers({ id }: Actor, { ownerId, writerId, revision }: CardState): string {
+  if (ownerId === id) return 'Someone else must approve your timecard';
+  if (writerId !== id) return 'Someone else must approve your hours';
+  return revision === 1
+    ? 'Someone else must approve a timecard that you entered'
+    : 'Someone else must approve your correction';
 }
 
 const statusProblem = ({ status, decided }: CardState) =>

@@ -38,7 +38,7 @@ const STATE = `
   LEFT JOIN LATERAL (
     SELECT r.by AS "revisedById", ${personName('person')} AS "revisedBy", r.at AS "revisedAt"
     FROM timecard_revisions r LEFT JOIN users person ON person.id = r.by
-    WHERE r."timecardId" = card.id AND r.kind = 'revised' ORDER BY r.at DESC LIMIT 1) change ON true
+    WHERE r."timecardId" = card.id AND r.kind IN ('entered', 'revised') ORDER BY r.at DESC LIMIT 1) change ON true
   WHERE card.id = ANY ($1::uuid[]) ORDER BY card.id`;
 
 /** Reads the states of these cards. Unknown ids are omitted. */

@@ -6,7 +6,7 @@ import { descriptions } from '../../../core/descriptions';
 import { fieldName } from '../../../core/field-names';
 import { all, IdField, OptionalTextField, TextField } from '../../../core/inputs/fields';
 import { serverMessages } from '../../../core/server-messages';
-import { SubmitTimecardInput } from '../entry/entry.types';
+import { TimecardContentInput } from '../entry/entry.types';
 
 /** Actions on a submitted card. */
 export enum TimecardAction {
@@ -32,7 +32,7 @@ export const RevisionField = (
   );
 
 @InputType({ description: `A correction of a timecard. ${descriptions.mostLines}` })
-export class ReviseTimecardInput extends SubmitTimecardInput {
+export class ReviseTimecardInput extends TimecardContentInput {
   @IdField(serverMessages.timecardIdInvalid)
   id!: string;
 

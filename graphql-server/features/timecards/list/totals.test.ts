@@ -64,7 +64,7 @@ const totals = async (filter: object) => (await reader.graphql(ASK, { filter }))
 
 test('on 1,000 random cards, totals and rows agree for every filter', async () => {
   for (const [index, sent] of fc.sample(card, CARDS).entries()) {
-    await server.db.transaction((db) => insertCard(db, people[index % 2]!.id, asCard(sent)));
+    await server.db.transaction((db) => insertCard(db, { ownerId: people[index % 2]!.id }, asCard(sent)));
   }
   await server.db.query(`UPDATE timecards SET status = 'approved' WHERE id IN (SELECT id FROM timecards LIMIT 300)`);
   await server.db.query(

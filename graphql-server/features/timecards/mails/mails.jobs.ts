@@ -6,6 +6,7 @@ import {
   type ChangedPerson,
   noteSummaries,
   readCorrection,
+  readEntered,
   readReturn,
   readSummary,
   summarySent,
@@ -57,6 +58,31 @@ export const timecardCorrectedMail = job<{ eventId: string }>(
     await mailer.send({ id: `timecard-corrected-${eventId}`, to: card.email, ...content });
   },
 );
+
+/** Tells the owner by email that somebody else entered the card. */
+export const timecardEnteredMail = job<{ eventId: string }>(
+  'timecards.enteredMail',
+  async ({ dataSource, settings, mailer }, { eventId }) => {
+    const card = await readEntered(dataSource, eventId);
+    if (!card) return;
+    const content = enteredCardContent(card, settings);
+    await mailer.send({ id: `timecard-entered-${eventId}`, to: card.email, ...content });
+  },
+);
+
+export function enteredCardContent(
+  { id, date, workArea, by }: Omit<ReturnedCard, 'reason'>,
+  { projectTitle, publicUrl }: Brand,
+): MailContent {
+  const link = `${publicUrl}/timecards/mine?card=${id}`;
+  const entered = `${by ?? 'A reviewer'} entered your timecard for ${formatDay(date)}`;
+  return {
+    subject: `${projectTitle}: ${entered}`,
+    text: `${entered}, ${workArea}.\n\nCheck it, and correct it if something is wrong:\n\n${link}\n`,
+    link,
+    action: 'See the timecard',
+  };
+}
 
 /** Lists the people whose hours a correction changed, such as 'Ana Alvarez: 6.00 hours (before: 8.00)'. */
 function changedPeople(people: readonly ChangedPerson[]): string {

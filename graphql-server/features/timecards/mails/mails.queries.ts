@@ -62,6 +62,17 @@ export async function readCorrection(db: Db, eventId: string): Promise<Corrected
   });
 }
 
+/** Reads a card that somebody else entered, for the email to its owner. Undefined if the card has since been withdrawn. */
+export async function readEntered(db: Db, eventId: string) {
+  return queryRow<Omit<ReturnedCard, 'reason'> & { id: string }>(db, {
+    text: `SELECT t.id, owner.email, t.date, t."workArea", ${personName('person')} AS by
+     FROM timecard_revisions event JOIN timecards t ON t.id = event."timecardId" JOIN users owner ON owner.id = t."userId"
+     LEFT JOIN users person ON person.id = event.by
+     WHERE event.id = $1 AND t."withdrawnAt" IS NULL`,
+    values: [eventId],
+  });
+}
+
 const OPEN = `t."withdrawnAt" IS NULL AND t.status <> 'approved' AND t.date > $1::date - 60`;
 
 /** Records who gets a summary this week and enqueues the jobs that send them, in one statement. A repeat enqueues nothing. */

@@ -4,6 +4,7 @@ import { addDays } from '../../../../common/days';
 import { TimecardWarning } from '../../../../common/timecard-warning';
 import { type Finding, findingsOf, machineHours, warningsOf } from '../../../../common/timecard-warnings';
 import { Permission } from '../../../access/permissions';
+import { personActedFor } from '../../../core/operations/acting-for';
 import { actorOf, type Context } from '../../../core/operations/context';
 import { perRequest } from '../../../core/operations/per-request';
 import { query } from '../../../core/operations/query';
@@ -67,13 +68,14 @@ export const readTimecardWarningDetails = query('timecardWarningDetails', {
 /**
  * Reads the facts on which an unsaved card's warnings depend. The facts include the machine hours of the version being corrected.
  */
-async function judge(context: Context, { id, date, workArea, costCodes }: CardToJudge) {
+async function judge(context: Context, { id, onBehalfOf, date, workArea, costCodes }: CardToJudge) {
   const { db } = context;
   const actor = actorOf(context);
+  const represented = await personActedFor(context, onBehalfOf, 'onBehalfOf');
   const owner = id ? await readOwner(db, id, visibleOwner(actor)) : null;
   const [before] = owner ? await readTimecards(db, [id!], null) : [];
   const codes = withPeople(costCodes, await readNamed(db, costCodes, before));
-  const card = { id: owner && id!, ownerId: owner ?? actor.id, date, workArea, costCodes: codes };
+  const card = { id: owner && id!, ownerId: owner ?? represented?.id ?? actor.id, date, workArea, costCodes: codes };
   const [facts] = await readFacts(db, [card], context.settings.overtimeAfter);
   const hoursBefore = before?.date === date ? machineHours(before.costCodes) : undefined;
   return { card, facts: { ...facts!, hoursBefore } };

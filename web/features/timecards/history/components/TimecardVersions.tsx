@@ -27,6 +27,7 @@ type Version = TimecardVersionsQuery['timecardHistory'][number];
 
 const KINDS: Record<string, string> = {
   submitted: 'Submitted',
+  entered: 'Entered',
   revised: 'Corrected',
   approved: 'Approved',
   returned: 'Returned',

@@ -1,0 +1,34 @@
+import { may, Permission } from '../../access/permissions';
+import { keptUntilTheEnd } from '../database/row-locks';
+import { type Db, queryRow } from '../database/sql';
+import { badField, forbidden } from '../errors';
+import { serverMessages } from '../server-messages';
+import type { Request } from './context';
+
+/** A person for whom a reviewer enters a record. */
+export interface Represented {
+  id: string;
+  firstName: string | null;
+  lastName: string | null;
+  email: string;
+}
+
+/**
+ * Returns the approved person with this id, or null for no id and for the actor's own. Throws a 403 unless the actor may review
+ * timecards, and a 400 at `path` if nobody approved has the id. In a transaction, the person's account can't be deleted until the end.
+ */
+export async function personActedFor(
+  { db, actor }: { db: Db } & Pick<Request, 'actor'>,
+  id: string | null | undefined,
+  path: string,
+): Promise<Represented | null> {
+  if (!id || id.toLowerCase() === actor.id) return null;
+  if (!may(actor, Permission.TIMECARDS_REVIEW)) throw forbidden(serverMessages.onlyReviewersForOthers);
+  const person = await queryRow<Represented>(db, {
+    text: `SELECT id, "firstName", "lastName", email FROM users
+     WHERE id = $1 AND "approvalStatus" = 'approved' ${keptUntilTheEnd(db)}`,
+    values: [id],
+  });
+  if (!person) throw badField(path, 'Choose an approved person');
+  return person;
+}

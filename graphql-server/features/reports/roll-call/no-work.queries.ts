@@ -1,0 +1,50 @@
+import { personJson } from '../../../core/database/people';
+import { type Db, queryRow, queryRows } from '../../../core/database/sql';
+import { momentSql } from '../../../core/days/moments';
+import type { NoWorkDay } from './no-work.types';
+
+/** Days without work. `reportedBy` is the reviewer who reports them, or null if the person does. */
+export interface NoWork {
+  userId: string;
+  from: string;
+  to: string;
+  reason: string | null;
+  reportedBy: string | null;
+}
+
+/**
+ * Saves that a person has no work on these days, and returns the saved days. Leaves out days of a longer period or of another
+ * person's report that have a card. A reviewer's report never replaces the person's own.
+ */
+export async function saveNoWork(db: Db, { userId, from, to, reason, reportedBy }: NoWork): Promise<string[]> {
+  const days = await queryRows<{ date: string }>(db, {
+    text: `INSERT INTO no_work_days AS day ("userId", date, reason, "reportedBy")
+     SELECT $1, wanted.day, $4, $5 FROM generate_series($2::date, $3::date, interval '1 day') wanted (day)
+     WHERE ($5::uuid IS NULL AND $2::date = $3::date) OR NOT EXISTS (
+       SELECT FROM timecards card WHERE card."userId" = $1 AND card.date = wanted.day AND card."withdrawnAt" IS NULL)
+     ON CONFLICT ("userId", date) DO UPDATE SET reason = excluded.reason, "reportedBy" = excluded."reportedBy"
+       WHERE excluded."reportedBy" IS NULL OR day."reportedBy" IS NOT NULL
+     RETURNING date`,
+    values: [userId, from, to, reason, reportedBy],
+  });
+  return days.map(({ date }) => date).sort();
+}
+
+/** Reads the first of these days that this reviewer, or the person, has reported. Undefined if there is none. */
+export const readNoWork = (db: Db, { userId, from, to, reportedBy }: Omit<NoWork, 'reason'>) =>
+  queryRow<NoWorkDay>(db, {
+    text: `SELECT day."userId" AS id, day.date, day.reason, ${personJson('reporter')} AS "reportedBy",
+       ${momentSql('day."createdAt"')} AS "createdAt"
+     FROM no_work_days day LEFT JOIN users reporter ON reporter.id = day."reportedBy"
+     WHERE day."userId" = $1 AND day.date BETWEEN $2 AND $3 AND day."reportedBy" IS NOT DISTINCT FROM $4::uuid
+     ORDER BY day.date LIMIT 1`,
+    values: [userId, from, to, reportedBy],
+  });
+
+/** Deletes a report of no work. Returns the person's email, or undefined if there was no report. */
+export const deleteNoWork = (db: Db, userId: string, date: string) =>
+  queryRow<{ email: string }>(db, {
+    text: `WITH removed AS (DELETE FROM no_work_days WHERE "userId" = $1 AND date = $2 RETURNING "userId")
+     SELECT person.email FROM removed JOIN users person ON person.id = removed."userId"`,
+    values: [userId, date],
+  });

@@ -1,0 +1,65 @@
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { LONGEST, MOST_NO_WORK_DAYS } from '../../../../common/limits';
+import { messages } from '../../../../common/messages';
+import { descriptions } from '../../../core/descriptions';
+import {
+  DayField,
+  IdField,
+  OptionalDayField,
+  OptionalIdField,
+  OptionalTextField,
+  RequestIdField,
+} from '../../../core/inputs/fields';
+import { serverMessages } from '../../../core/server-messages';
+import { Day, Moment } from '../../../core/shapes/scalars';
+import { Person } from '../../users/users.types';
+
+@ObjectType()
+export class NoWorkDay {
+  /** Id of the person. Together with the date, it identifies the row. Not published. */
+  id!: string;
+
+  @Field(() => Day)
+  date!: string;
+
+  @Field(() => String, { nullable: true })
+  reason!: string | null;
+
+  @Field(() => Person, { nullable: true, description: descriptions.noWorkReporter })
+  reportedBy!: Person | null;
+
+  @Field(() => Moment)
+  createdAt!: string;
+}
+
+@InputType()
+export class ReportNoWorkInput {
+  @OptionalIdField({
+    message: serverMessages.userIdInvalid,
+    description: 'Id of the person who has no work, if it is somebody else. Only for reviewers.',
+  })
+  userId?: string | null;
+
+  @DayField({ required: messages.dateRequired })
+  date!: string;
+
+  @OptionalDayField({
+    description: `The last day, if there are several. At most ${MOST_NO_WORK_DAYS} days. Days with a timecard are left out.`,
+  })
+  endDate?: string | null;
+
+  @OptionalTextField({ max: LONGEST.reason, description: 'Required with `userId`.' })
+  reason?: string | null;
+
+  @RequestIdField()
+  clientRequestId?: string | null;
+}
+
+@InputType()
+export class RemoveNoWorkInput {
+  @IdField(serverMessages.userIdInvalid)
+  userId!: string;
+
+  @DayField({ required: messages.dateRequired })
+  date!: string;
+}
