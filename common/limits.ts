@@ -56,6 +56,8 @@ export const FORECAST_DAYS = 16;
 export const MOST_ROLL_CALL_DAYS = 92;
 /** Most days of one report of no work, and how many days ahead a reviewer may report. */
 export const MOST_NO_WORK_DAYS = 31;
+/** Maximum number of days in the statement of a hauler. */
+export const MOST_STATEMENT_DAYS = 92;
 /** Working days in the chart on the Today page. */
 export const CHART_DAYS = 14;
 

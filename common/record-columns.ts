@@ -57,6 +57,48 @@ export const READING_COLUMNS = columnsOf<{ company: string }>()({
   change: { title: 'Change', kind: 'hours' },
 });
 
+/** Names of the states of a statement's line. */
+export const STATEMENT_STATE_NAMES = {
+  billed_twice: 'Billed twice',
+  not_on_our_loads: 'Not on our loads',
+  without_ticket: 'Without ticket',
+  day_differs: 'Day differs',
+  quantity_differs: 'Quantity differs',
+  unit_differs: 'Unit differs',
+  material_differs: 'Material differs',
+  matched: 'Matched',
+} as const;
+
+type Side = Partial<Record<'ticketNumber' | 'truckNumber' | 'material' | 'quantity' | 'unit', string | null>>;
+interface StatementLineShown {
+  state: keyof typeof STATEMENT_STATE_NAMES;
+  load?: Side | null;
+  changedSince: readonly string[];
+  enteredAfter: readonly string[];
+}
+
+/** Columns of a hauler's statement: his line, its state, and our load. */
+export const STATEMENT_LINE_COLUMNS = columnsOf<StatementLineShown>()({
+  row: { title: 'Row', kind: 'count' },
+  ticketNumber: { title: 'Ticket #' },
+  date: { title: 'Date', kind: 'day' },
+  truckNumber: { title: 'Truck #' },
+  material: { title: 'Material' },
+  quantity: { title: 'Quantity', kind: 'decimal' },
+  unit: { title: 'Unit' },
+  state: { title: 'State', text: ({ state }) => STATEMENT_STATE_NAMES[state] },
+  loadTicket: { title: 'Our ticket #', text: ({ load }) => load?.ticketNumber },
+  loadDate: { title: 'Our date', kind: 'day' },
+  loadTruck: { title: 'Our truck #', text: ({ load }) => load?.truckNumber },
+  loadMaterial: { title: 'Our material', text: ({ load }) => load?.material },
+  loadQuantity: { title: 'Our quantity', kind: 'decimal', text: ({ load }) => load?.quantity },
+  loadUnit: { title: 'Our unit', text: ({ load }) => load?.unit },
+  remarks: {
+    title: 'Remarks',
+    text: ({ enteredAfter, changedSince }) => [...enteredAfter, ...changedSince].join('. '),
+  },
+});
+
 export const LOAD_COLUMNS = columnsOf<object>()({
   timeOut: { title: 'Time Out', kind: 'moment' },
   truckingCompany: { title: 'Company' },

@@ -216,6 +216,21 @@ allow(
   'deleteTruckingRecord',
 );
 
+// haulers' statements
+allow(
+  ['trucking', 'admin', 'accountant'],
+  'statementPreview',
+  'createHaulerStatement',
+  'haulerStatements',
+  'haulerStatement',
+  'statementLines',
+  'notBilledLoads',
+  'exportHaulerStatement',
+  'matchStatement',
+  'matchStatementLine',
+);
+allow(['admin', 'accountant'], 'acceptStatement', 'reopenStatement', 'voidStatement');
+
 // reports
 allow(
   [...engineersAndAdmin, 'accountant'],

@@ -54,6 +54,7 @@ const table = {
   WORK_ORDERS_MANAGE: only(...engineers, admin),
   ESTIMATES_MANAGE: only(...engineers, admin),
   TRUCKING_RECORDS_MANAGE: only(trucking, admin),
+  STATEMENTS_MANAGE: accountantsAnd(trucking, admin),
   // `PhotoSubjectDeclaration` says who sees the photos of each kind of record.
   PHOTOS_READ: everyApprovedUser,
   PHOTOS_ADD: everyApprovedUser,

@@ -42,6 +42,7 @@ const WHO: Record<string, string[]> = {
   WORK_ORDERS_MANAGE: ENGINEERS,
   ESTIMATES_MANAGE: ENGINEERS,
   TRUCKING_RECORDS_MANAGE: TRUCKING,
+  STATEMENTS_MANAGE: TRUCKING,
   PHOTOS_READ: EVERYBODY,
   PHOTOS_ADD: EVERYBODY,
   STORM_WATER: [],
@@ -66,20 +67,21 @@ test('a certification adds only the permission STORM_WATER', () => {
   expect(may(certified, Permission.STORM_WATER)).toBe(true);
 });
 
-test.each(['user', 'field', 'trucking'])('accounting rights add three permissions to the role %s', (name) => {
+test.each(['user', 'field', 'trucking'])('accounting rights add their permissions to the role %s', (name) => {
   const role = name as Role;
   const added = permissionsOf(actor({ role, isAccountant: true })).filter(
     (one) => !permissionsOf(actor({ role })).includes(one),
   );
-  expect(added).toEqual(['TIMECARDS_READ_ALL', 'REPORTS_READ', 'ACCOUNTING']);
+  const statements = role === Role.trucking ? [] : ['STATEMENTS_MANAGE'];
+  expect(added).toEqual(['TIMECARDS_READ_ALL', ...statements, 'REPORTS_READ', 'ACCOUNTING']);
 });
 
-test('accounting rights add one permission to engineers, and none to a pending account', () => {
+test('accounting rights add two permissions to engineers, and none to a pending account', () => {
   const engineer = { role: Role.blaze_engineer };
   const added = permissionsOf(actor({ ...engineer, isAccountant: true })).filter(
     (one) => !permissionsOf(actor(engineer)).includes(one),
   );
-  expect(added).toEqual(['ACCOUNTING']);
+  expect(added).toEqual(['STATEMENTS_MANAGE', 'ACCOUNTING']);
   const pending = actor({ approvalStatus: ApprovalStatus.pending, isAccountant: true });
   expect(may(pending, Permission.ACCOUNTING)).toBe(false);
 });

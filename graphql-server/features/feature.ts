@@ -1,4 +1,5 @@
 import type { DayTotals } from '../core/day-totals/day-totals';
+import type { FileReader } from '../core/lists/file-reader';
 import type { ImportableList } from '../core/lists/importable-list';
 import type { Operation } from '../core/operations/operation';
 import type { PhotoSubjectDeclaration } from '../core/photos/photo-subjects';
@@ -21,6 +22,8 @@ export interface Feature {
   dayTotals?: readonly DayTotals[];
   /** Lists into which people can import files. */
   imports?: readonly ImportableList[];
+  /** Reads uploaded files for other features. */
+  fileReader?: FileReader;
   photoSubjects?: readonly PhotoSubjectDeclaration[];
 }
 

@@ -6,7 +6,7 @@ import type { Operation } from '../core/operations/operation';
 import type { Feature } from './feature';
 import { features, operationsByName } from './features';
 
-type Part = keyof Feature;
+type Part = Exclude<keyof Feature, 'fileReader'>;
 
 const listed = (part: Part): unknown[] =>
   features.flatMap((feature) => {

@@ -1,3 +1,4 @@
+import { registerFileReader } from '../core/lists/file-reader';
 import { registerImport } from '../core/lists/importable-list';
 import type { Operation } from '../core/operations/operation';
 import { registerPhotoSubject } from '../core/photos/photo-subjects';
@@ -9,6 +10,7 @@ import { crews } from './crews/crews.feature';
 import { equipment } from './equipment/equipment.feature';
 import { extraWork } from './extra-work/extra-work.feature';
 import type { Feature } from './feature';
+import { haulerStatements } from './hauler-statements/hauler-statements.feature';
 import { imports } from './imports/imports.feature';
 import { loads } from './loads/loads.feature';
 import { materials } from './materials/materials.feature';
@@ -46,6 +48,7 @@ export const features: readonly Feature[] = [
   stormWaterDocuments,
   timecards,
   loads,
+  haulerStatements,
   truckingCompanies,
   workers,
   users,
@@ -55,8 +58,9 @@ export const features: readonly Feature[] = [
 /** Every operation, keyed by name. Both doors are built from this map. */
 export const operations: ReadonlyMap<string, Operation> = operationsByName(features);
 
-for (const { imports = [], photoSubjects = [] } of features) {
+for (const { imports = [], photoSubjects = [], fileReader } of features) {
   imports.forEach(registerImport);
+  if (fileReader) registerFileReader(fileReader);
   photoSubjects.forEach(registerPhotoSubject);
 }
 

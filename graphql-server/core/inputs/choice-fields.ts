@@ -25,14 +25,22 @@ export const OptionalChoiceField = (choices: Record<string, string>, description
     IsIn(Object.values(choices), must(`be one of ${Object.values(choices).join(', ')}`)),
   );
 
+/** An optional list of values of an enum. None means all. */
+export const OptionalChoiceListField = (choices: Record<string, string>): PropertyDecorator =>
+  all(
+    Field(() => [choices], { nullable: true }),
+    IsOptional(),
+    IsIn(Object.values(choices), eachMust(`be one of ${Object.values(choices).join(', ')}`)),
+    ArrayMaxSize(Object.keys(choices).length, must('not repeat values')),
+    IsArray(must('be a list')),
+  );
+
 /** At least one value of an enum. */
 export const ChoiceListField = (choices: Record<string, string>, { required }: { required: string }) =>
   all(
     Field(() => [choices]),
     IsIn(Object.values(choices), eachMust(`be one of ${Object.values(choices).join(', ')}`)),
-    ArrayMaxSize(Object.keys(choices).length, {
-      message: ({ property }) => `${fieldName(property)} must not repeat values`,
-    }),
+    ArrayMaxSize(Object.keys(choices).length, must('not repeat values')),
     ArrayMinSize(1, { message: required }),
     IsArray({ message: ({ value, property }) => (value == null ? required : `${fieldName(property)} must be a list`) }),
   );

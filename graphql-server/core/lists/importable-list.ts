@@ -11,6 +11,17 @@ export const ImportList: Record<string, string> = {};
 
 registerEnumType(ImportList, { name: 'ImportList' });
 
+/** A row of an uploaded file, checked by the input of its list. A row with errors has no input that counts. */
+export interface FileRow {
+  number: number;
+  state: string;
+  /** Texts of the file or of the person's corrections, by field. */
+  sent: Record<string, unknown>;
+  input?: Record<string, unknown>;
+  errors: { column: string; reason: string }[];
+  notes: { field: string; text: string }[];
+}
+
 /** Declaration of how files are imported into one list. */
 export interface ImportDeclaration<Row> {
   /** Name of the list in requests, and in stored imports. */
@@ -37,6 +48,10 @@ export interface ImportDeclaration<Row> {
   checkSaved?: ((db: EntityManager) => Promise<void>) | undefined;
   /** Returns false for a row that is no longer part of the list. */
   isListed?: ((row: Row) => boolean) | undefined;
+  /** Set for a kind of file that another feature reads. It fills no list, so its rows may repeat. */
+  fillsNoList?: true;
+  /** Adds the problems of a row that the rules of the input don't know, or leaves the row out. */
+  checkRow?(row: FileRow): void;
 }
 
 /** A new value for one field of an entry, and the value that the person saw. An omitted `base` overwrites any value. */

@@ -3,6 +3,7 @@ import { Import, ImportMapping } from './imports.entity';
 import { sweepImports } from './imports.jobs';
 import * as operations from './imports.operations';
 import { ImportPreviewResolver } from './preview/preview.resolver';
+import { readFile } from './read-file';
 
 export const imports: Feature = {
   name: 'Imports',
@@ -10,4 +11,5 @@ export const imports: Feature = {
   resolvers: () => [ImportPreviewResolver],
   jobs: [sweepImports],
   entities: [Import, ImportMapping],
+  fileReader: readFile,
 };

@@ -2,7 +2,7 @@ import contentDisposition from 'content-disposition';
 import { IMPORT_MAX_BYTES } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { Permission } from '../../access/permissions';
-import { badInput, conflict, isUniqueViolation } from '../../core/errors';
+import { badInput, conflict, isUniqueViolation, notFound } from '../../core/errors';
 import { importableList } from '../../core/lists/importable-list';
 import { checkPermission } from '../../core/operations/check-permission';
 import { command } from '../../core/operations/command';
@@ -13,18 +13,16 @@ import {
   insertImport,
   lockList,
   readBasis,
-  readContent,
   readImport,
-  readRememberedColumns,
   rememberMapping,
   type SentImport,
   writeEntries,
 } from './imports.queries';
 import { StartedImport, StartImportInput } from './imports.types';
-import { type SentFile, withMappedSheet } from './mapping/map-sheet';
+import { withMappedSheet } from './mapping/map-sheet';
 import { judgeSheet } from './preview/preview.queries';
 import { ApplyImportInput, ImportPreview, ImportPreviewArgs, ImportResult } from './preview/preview.types';
-import { previewOf } from './preview/preview-output';
+import { none, readFile, sentFile } from './read-file';
 
 const TABBED = 'text/tab-separated-values';
 const spreadsheet: FileBody = {
@@ -59,6 +57,13 @@ function listFor(context: Pick<Context, 'actor'>, name: string) {
   return list;
 }
 
+/** Returns the list that an uploaded file fills. @throws 404 for a file that another feature reads */
+function filledList(context: Pick<Context, 'actor'>, { list: name }: SentImport) {
+  const list = listFor(context, name);
+  if (list.fillsNoList) throw notFound('Import');
+  return list;
+}
+
 export const startImport = command('startImport', {
   description: 'Uploads a file to import into a list. Checks that the file is a table.',
   permission: Permission.PICKERS_READ,
@@ -85,15 +90,6 @@ export const startImport = command('startImport', {
   audit: () => null,
 });
 
-const none = async () => undefined;
-const alreadyApplied = () => conflict('This file has already been imported.');
-
-const sentFile = (context: Context, { id, isTabbed, userId }: SentImport): SentFile => ({
-  person: userId,
-  isTabbed,
-  bytes: () => readContent(context.db, id),
-});
-
 /** True if the caller may save the mapping. A program with a read-only token can only preview. */
 const mayRemember = (context: Pick<Context, 'actor'>) => actorOf(context).token?.mayWrite !== false;
 
@@ -106,21 +102,15 @@ export const previewImport = command('importPreview', {
   largeOutput: 'report',
   graphql: { kind: 'query' },
   onlyReads: true,
-  async before(context, { id, mapping: given }) {
-    const { db } = context;
-    const found = await readImport(db, actorOf(context).id, id);
-    const list = listFor(context, found.list);
-    if (!found.hasContent) throw alreadyApplied();
-    const remembered = (headers: string[]) => readRememberedColumns(db, found.list, headers);
-    return withMappedSheet(sentFile(context, found), { list, given, remembered }, async (sheet) => ({
-      list: found.list,
-      sheet,
-      preview: previewOf(found, list, sheet, await judgeSheet(context, list, sheet)),
-    }));
-  },
+  before: async (context, { id, mapping }) =>
+    readFile(context, {
+      id,
+      mapping,
+      list: filledList(context, await readImport(context.db, actorOf(context).id, id)),
+    }),
   async run(work, { mapping: given }): Promise<ImportPreview> {
-    const { list, sheet, preview } = work.prepared;
-    if (given?.columns.length && mayRemember(work)) await rememberMapping(work.db, list, sheet);
+    const { remember, preview } = work.prepared;
+    if (given?.columns.length && mayRemember(work)) await remember(work.db);
     return preview;
   },
   // The audit row is written when the import is applied.
@@ -140,7 +130,7 @@ export const applyImport = command('applyImport', {
   async before(context, { id, mapping, version }) {
     const { db } = context;
     const found = await readImport(db, actorOf(context).id, id);
-    const list = listFor(context, found.list);
+    const list = filledList(context, found);
     try {
       const mapped = { list, given: mapping, remembered: none };
       const judged = await withMappedSheet(sentFile(context, found), mapped, async (sheet) => {

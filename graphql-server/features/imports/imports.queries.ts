@@ -69,9 +69,9 @@ export async function readContent(db: Db, id: string): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Marks a file as applied and deletes its content. */
-export const closeImport = (db: EntityManager, id: string, counts: ImportCounts) =>
-  db.update(Import, { id }, { counts, file: null });
+/** Marks a file as applied and deletes its content. Returns false if somebody has already done so. */
+export const closeImport = async (db: EntityManager, id: string, counts: ImportCounts) =>
+  (await db.update(Import, { id, counts: IsNull() }, { counts, file: null })).affected === 1;
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('hex');
 
@@ -118,6 +118,7 @@ export interface Basis {
 
 /** Reads the codes that a list's fields offer, with the state of the list. */
 export async function readBasis(db: Db, list: ImportableList): Promise<Basis> {
+  if (list.fillsNoList) return { codes: new Map(), state: '' };
   const entries = await listState(db, list);
   const codes = new Map<string, string[]>();
   for (const [name, { listed }] of Object.entries(list.fields))
@@ -134,6 +135,7 @@ async function listState(db: Db, list: ImportableList): Promise<string> {
 
 /** Returns the raw rows of a list. Creating entities or dates would block the event loop. */
 export async function readEntries(db: Db, list: ImportableList): Promise<Entry[]> {
+  if (list.fillsNoList) return [];
   const columns = metadataOf(db, list)
     .columns.filter(({ isCreateDate, isUpdateDate }) => !isCreateDate && !isUpdateDate)
     .map(({ databaseName }) => `"${databaseName}"`);

@@ -93,7 +93,7 @@ export class CreateTruckingRecordInput {
   @MomentField({ required: messages.timeOutRequired })
   timeOut!: string;
 
-  @TextField({ max: LONGEST.name, required: 'Trucking company is required' })
+  @TextField({ max: LONGEST.name, required: messages.truckingCompanyRequired })
   truckingCompany!: string;
 
   @TextField({ max: LONGEST.shortName, required: messages.truckNumberRequired })

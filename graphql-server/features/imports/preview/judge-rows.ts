@@ -21,10 +21,11 @@ export async function judgeRows(sheet: MappedSheet, judging: Judging): Promise<J
     row.entry = pairs.get(row);
     if (row.entry) row.state = ImportRowState.same;
     else await judgeRow(row, list, find(row.sent));
+    list.checkRow?.(row);
     await pauses.between();
   }
   const keysOf = ({ entry, sent }: JudgedRow) => [...(entry ? [entry.id] : []), ownKey(sent, list.keys) ?? []].flat();
-  for (const [row, other] of await repeats(entered, keysOf, pauses)) {
+  for (const [row, other] of await repeats(list.fillsNoList ? [] : entered, keysOf, pauses)) {
     if (pairs.has(row)) continue;
     row.errors.push({ column: titleOfKey(list), reason: `This row repeats row ${other.number}` });
   }

@@ -3,6 +3,7 @@ import { descriptions } from '../../../core/descriptions';
 import { FilterField, IdField, TextField } from '../../../core/inputs/fields';
 import { ImportList } from '../../../core/lists/importable-list';
 import { connectionOf } from '../../../core/shapes/paging';
+import { Day } from '../../../core/shapes/scalars';
 import { ImportMappingInput } from '../mapping/mapping.types';
 import { ImportEncodingGuess, ImportFieldInfo, ImportMissing, ImportOffer, ImportRowOffer } from './suggestions.types';
 
@@ -226,6 +227,15 @@ export class ImportPreview {
     description: 'Another encoding that may be the right one. Null if the text looks right.',
   })
   encodingGuess!: ImportEncodingGuess | null;
+
+  @Field(() => Day, {
+    nullable: true,
+    description: 'First day in the file. Null unless the file is a statement of a hauler that has days.',
+  })
+  firstDay?: string | null;
+
+  @Field(() => Day, { nullable: true, description: 'Last day in the file. Null if `firstDay` is null.' })
+  lastDay?: string | null;
 
   @Field({
     description:

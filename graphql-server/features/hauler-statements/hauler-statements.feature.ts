@@ -1,0 +1,13 @@
+import { type Feature, operationsOf } from '../feature';
+import { HaulerStatement, StatementLine } from './hauler-statements.entity';
+import * as operations from './hauler-statements.operations';
+import { StatementLineResolver } from './hauler-statements.resolver';
+import * as files from './statement-file.operations';
+
+export const haulerStatements: Feature = {
+  name: "Haulers' statements",
+  operations: operationsOf(files, operations),
+  resolvers: () => [StatementLineResolver],
+  entities: [HaulerStatement, StatementLine],
+  imports: [files.haulerStatementFile],
+};

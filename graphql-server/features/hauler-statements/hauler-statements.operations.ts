@@ -1,0 +1,227 @@
+import { STATEMENT_LINE_COLUMNS } from '../../../common/record-columns';
+import { Permission } from '../../access/permissions';
+import { badField, conflict, notFound } from '../../core/errors';
+import { RecordInput } from '../../core/inputs/record-input';
+import { fileColumns } from '../../core/lists/list-columns';
+import { exportOf } from '../../core/lists/list-export';
+import { command } from '../../core/operations/command';
+import { actorOf, type Context, type Work } from '../../core/operations/context';
+import { lockedRow } from '../../core/operations/locked-row';
+import { query } from '../../core/operations/query';
+import { toPage } from '../../core/shapes/paging';
+import { TruckingRecordConnection } from '../loads/loads.types';
+import { StatementLine as LineEntity, HaulerStatement as StatementEntity } from './hauler-statements.entity';
+import { noStatement, refuseClosed, refuseVoid, statementLabel } from './hauler-statements.policy';
+import {
+  forgetLoads,
+  keepLoads,
+  lineKey,
+  notBilledKey,
+  readLine,
+  readLinePage,
+  readLoadToPair,
+  readNotBilled,
+  readStatement,
+  readStatementPage,
+  statementKey,
+  streamLines,
+} from './hauler-statements.queries';
+import {
+  HaulerStatement,
+  HaulerStatementConnection,
+  StatementLine,
+  StatementLineConnection,
+} from './hauler-statements.types';
+import { allowMatching, matchLines, NEAR_DAYS } from './matching.queries';
+import {
+  AcceptStatementInput,
+  ExportStatementInput,
+  HaulerStatementArgs,
+  HaulerStatementsArgs,
+  MatchStatementLineInput,
+  NotBilledLoadsArgs,
+  StatementLinesArgs,
+  VoidStatementInput,
+} from './statement-inputs.types';
+
+const permission = Permission.STATEMENTS_MANAGE;
+
+export const listHaulerStatements = query('haulerStatements', {
+  description: "One page of the haulers' statements that match the filter, newest first.",
+  permission,
+  input: HaulerStatementsArgs,
+  output: HaulerStatementConnection,
+  graphql: { selects: { withNotBilled: 'edges.node.notBilled', withChanged: 'edges.node.changedSince' } },
+  run: async ({ db, settings }, args) =>
+    toPage(await readStatementPage(db, args, settings.timeZone), args, statementKey),
+});
+
+async function statementOf(
+  { db, settings }: Pick<Context, 'settings'> & { db: Context['db'] | Work['db'] },
+  id: string,
+): Promise<HaulerStatement> {
+  const found = await readStatement(db, id, settings.timeZone);
+  if (!found) throw noStatement();
+  return found;
+}
+
+export const readHaulerStatement = query('haulerStatement', {
+  description: 'One statement of a hauler by its id, even if void.',
+  permission,
+  input: HaulerStatementArgs,
+  output: HaulerStatement,
+  run: (context, { id }) => statementOf(context, id),
+});
+
+export const listStatementLines = query('statementLines', {
+  description: 'One page of the lines of a statement in the order of its file.',
+  permission,
+  input: StatementLinesArgs,
+  output: StatementLineConnection,
+  run: async ({ db, settings }, args) => toPage(await readLinePage(db, args, settings.timeZone), args, lineKey),
+});
+
+export const listNotBilledLoads = query('notBilledLoads', {
+  description:
+    "One page of the loads of a statement's company and period without a line of a valid statement, newest first. With `lineId`, loads of the line's truck and day come first.",
+  permission,
+  input: NotBilledLoadsArgs,
+  output: TruckingRecordConnection,
+  run: async ({ db, settings }, args) => toPage(await readNotBilled(db, args, settings.timeZone), args, notBilledKey),
+});
+
+export const exportHaulerStatement = exportOf<ExportStatementInput, StatementLine>('exportHaulerStatement', {
+  path: '/trucking-statements/:id',
+  nouns: 'statement lines',
+  permission,
+  input: ExportStatementInput,
+  columns: fileColumns(STATEMENT_LINE_COLUMNS),
+  logged: async (context, { id }) => ({ statement: statementLabel(await statementOf(context, id)) }),
+  rows: ({ db, settings }, { id }) => streamLines(db, id, settings.timeZone),
+});
+
+const load = lockedRow(StatementEntity, 'Statement');
+
+export const matchStatement = command('matchStatement', {
+  description:
+    'Matches the lines of a statement with our loads again. Lines that were paired by hand stay as they are.',
+  permission,
+  input: RecordInput,
+  output: HaulerStatement,
+  largeOutput: 'report',
+  begin: allowMatching,
+  load,
+  async run(work, { id }) {
+    refuseClosed(work.loaded);
+    await matchLines(work.db, work.loaded, work.settings.timeZone);
+    return statementOf(work, id);
+  },
+  audit: ({ result }) => ({ action: 'statement matched', details: statementLabel(result) }),
+});
+
+export const matchStatementLine = command('matchStatementLine', {
+  description:
+    'Pairs a line with a load by hand, or with none. The choice survives matching. With `automatic`, the matching chooses again.',
+  permission,
+  input: MatchStatementLineInput,
+  output: StatementLine,
+  largeOutput: 'report',
+  begin: allowMatching,
+  async run(work, { lineId, loadId = null, automatic, reason }) {
+    const { db, settings } = work;
+    const { timeZone } = settings;
+    const line = await db.findOne(LineEntity, { where: { id: lineId }, select: { id: true, statementId: true } });
+    if (!line) throw notFound('Statement line');
+    const statement = await load(work, line.statementId);
+    refuseClosed(statement);
+    if (loadId && !automatic) {
+      const found = await readLoadToPair(db, { statementId: statement.id, loadId, nearDays: NEAR_DAYS, timeZone });
+      if (!found) throw badField('loadId', `Choose a load of ${statement.truckingCompany}`);
+      if (!found.isNear) throw badField('loadId', `Choose a load within ${NEAR_DAYS} days of the statement's period`);
+      if (found.lineId && found.lineId !== lineId) {
+        throw conflict(`Row ${found.row} of statement ${found.number} already has this load.`);
+      }
+    }
+    const chosen = automatic ? { loadId: null, reason: null } : { loadId, reason: reason ?? null };
+    await db.update(LineEntity, lineId, { ...chosen, byHand: !automatic });
+    await matchLines(db, statement, timeZone);
+    return (await readLine(db, lineId, timeZone))!;
+  },
+  async audit({ result, input: { automatic, loadId, reason }, db }) {
+    const line = await db.findOneByOrFail(LineEntity, { id: result.id });
+    const statement = await db.findOneByOrFail(StatementEntity, { id: line.statementId });
+    const what = automatic ? 'matched automatically' : loadId ? `paired with load ${loadId}` : 'paired with no load';
+    return {
+      action: 'statement line paired',
+      details: `${statementLabel(statement)}, row ${result.row}: ${what}${reason ? ` (${reason})` : ''}`,
+    };
+  },
+});
+
+const changed = () => conflict('The statement changed. Look again.');
+
+export const acceptStatement = command('acceptStatement', {
+  description:
+    'Accepts a statement. Its lines keep their states and their loads. Fails if the statement has changed since `version` was read.',
+  permission: Permission.ACCOUNTING,
+  input: AcceptStatementInput,
+  output: HaulerStatement,
+  begin: allowMatching,
+  load,
+  async run(work, { id, version, note }) {
+    const { db, loaded } = work;
+    refuseVoid(loaded);
+    if (loaded.acceptedAt) throw conflict('This statement is already accepted.');
+    if (loaded.version !== version) throw changed();
+    // A load may have been deleted, or may have got another ticket, after the matching.
+    if ((await keepLoads(db, id)) > 0) throw conflict('Loads of this statement changed. Match again.');
+    await db.update(StatementEntity, id, {
+      acceptedAt: () => 'now()',
+      acceptedBy: actorOf(work).id,
+      note: note ?? null,
+    });
+    return statementOf(work, id);
+  },
+  audit: ({ result }) => ({
+    action: 'statement accepted',
+    details: `${statementLabel(result)}: ${result.counts.map(({ state, lines }) => `${lines} ${state}`).join(', ')}${result.note ? ` (${result.note})` : ''}`,
+  }),
+});
+
+export const reopenStatement = command('reopenStatement', {
+  description: 'Reopens an accepted statement, so that its lines can be matched again.',
+  permission: Permission.ACCOUNTING,
+  input: RecordInput,
+  output: HaulerStatement,
+  begin: allowMatching,
+  load,
+  async run(work, { id }) {
+    const { db, loaded } = work;
+    refuseVoid(loaded);
+    if (!loaded.acceptedAt) throw conflict('This statement is not accepted.');
+    await forgetLoads(db, id);
+    await db.update(StatementEntity, id, { acceptedAt: null, acceptedBy: null, note: null });
+    return statementOf(work, id);
+  },
+  audit: ({ result }) => ({ action: 'statement reopened', details: statementLabel(result) }),
+});
+
+export const voidStatement = command('voidStatement', {
+  description: 'Voids a statement. Its loads are free for other statements, and its lines stay readable.',
+  permission: Permission.ACCOUNTING,
+  input: VoidStatementInput,
+  output: HaulerStatement,
+  begin: allowMatching,
+  load,
+  async run(work, { id, reason }) {
+    const { db, loaded } = work;
+    if (loaded.voidedAt) throw conflict('This statement is already void.');
+    await db.update(LineEntity, { statementId: id }, { isVoid: true });
+    await db.update(StatementEntity, id, { voidedAt: () => 'now()', voidedBy: actorOf(work).id, voidReason: reason });
+    return statementOf(work, id);
+  },
+  audit: ({ result, input }) => ({
+    action: 'statement made void',
+    details: `${statementLabel(result)} (${input.reason})`,
+  }),
+});

@@ -1,0 +1,238 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { type Condition, contains, searchPattern, whereOf } from '../../core/database/conditions';
+import { streamRows } from '../../core/database/database';
+import { jsonObject } from '../../core/database/json';
+import { keyset } from '../../core/database/keyset';
+import { personJson } from '../../core/database/people';
+import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
+import { momentSql } from '../../core/days/moments';
+import { pageSize } from '../../core/shapes/paging';
+import type { TruckingRecord } from '../loads/loads.types';
+import { StatementLine as LineEntity, HaulerStatement as StatementEntity } from './hauler-statements.entity';
+import { type HaulerStatement, type StatementLine, StatementLineState } from './hauler-statements.types';
+import type { StatementRow } from './statement-file.types';
+import { type HaulerStatementsArgs, type NotBilledLoadsArgs, type StatementLinesArgs } from './statement-inputs.types';
+
+/** SQL for a load's person and JSON, from a row `load`. */
+const LOADER = 'LEFT JOIN users loader ON loader.id = load."userId"';
+const LOAD =
+  jsonObject(`load.id, ${momentSql('load."timeOut"')} AS "timeOut", load."truckingCompany", load."truckNumber", load.material,
+  load.quantity::text, ${momentSql('load."createdAt"')} AS "createdAt", ${personJson('loader')} AS "user", load."ticketNumber", load.unit,
+  ${momentSql('load."ticketChangedAt"')} AS "ticketChangedAt"`);
+
+/** SQL that is true for a `load` of the company and the period of `statement`. `zone` is SQL for the company's zone. */
+const inPeriod = (zone: string) => `
+  load."timeOut" >= statement."startDate"::timestamp AT TIME ZONE ${zone}
+  AND load."timeOut" < (statement."endDate" + 1)::timestamp AT TIME ZONE ${zone}
+  AND name_key(load."truckingCompany") = name_key(statement."truckingCompany")`;
+const IS_BILLED = `EXISTS (SELECT FROM statement_lines billed WHERE billed."loadId" = load.id AND NOT billed."isVoid")`;
+
+/** SQL for the changes of a line's load after the statement was accepted, from `line` and `load`. */
+const CHANGES = `CASE WHEN line."acceptedLoad" IS NULL THEN '[]'::json WHEN load.id IS NULL THEN '["The load was deleted"]'::json
+  ELSE to_json(array_remove(ARRAY[${[
+    ['Ticket #', 'ticketNumber'],
+    ['Unit', 'unit'],
+  ]
+    .map(
+      ([title, column]) => `
+    CASE WHEN load."${column}" IS DISTINCT FROM line."acceptedLoad" ->> '${column}' THEN format('${title} changed from %s to %s',
+      coalesce(line."acceptedLoad" ->> '${column}', 'none'), coalesce(load."${column}", 'none')) END`,
+    )
+    .join(',')}], NULL)) END`;
+const IS_CHANGED = `line."acceptedLoad" IS NOT NULL AND (load.id IS NULL
+  OR load."ticketNumber" IS DISTINCT FROM line."acceptedLoad" ->> 'ticketNumber' OR load.unit IS DISTINCT FROM line."acceptedLoad" ->> 'unit')`;
+/** SQL that is true for a line whose load was deleted or got another ticket after the matching. */
+const IS_STALE = `line."loadId" IS NOT NULL AND (load.id IS NULL OR load."ticketChangedAt" > statement."matchedAt")`;
+
+const PEOPLE = `LEFT JOIN users person ON person.id = statement."by" LEFT JOIN users accepter ON accepter.id = statement."acceptedBy"
+  LEFT JOIN users voider ON voider.id = statement."voidedBy"`;
+const STATES = Object.values(StatementLineState)
+  .map((state, place) => `(${place}, '${state}')`)
+  .join(', ');
+const STATEMENT = `statement.id, statement."truckingCompany", statement.number, statement."startDate"::text AS "startDate",
+  statement."endDate"::text AS "endDate", statement."fileName", ${personJson('person')} AS by, ${momentSql('statement.at')} AS at,
+  statement.version, (SELECT json_agg(json_build_object('state', every.state, 'lines', coalesce((statement.counts ->> every.state)::int, 0)) ORDER BY place)
+    FROM (VALUES ${STATES}) every (place, state)) AS counts,
+  ${momentSql('statement."acceptedAt"')} AS "acceptedAt", ${personJson('accepter')} AS "acceptedBy", statement.note,
+  ${momentSql('statement."voidedAt"')} AS "voidedAt", ${personJson('voider')} AS "voidedBy", statement."voidReason"`;
+/** SQL for the two counts that read the company's loads. `zone` is SQL for the company's zone. */
+const loadCounts = (zone: string) => `
+  (SELECT count(*)::int FROM trucking_records load WHERE ${inPeriod(zone)} AND NOT ${IS_BILLED}) AS "notBilled",
+  CASE WHEN statement."acceptedAt" IS NOT NULL
+    THEN (SELECT count(*)::int FROM statement_lines line LEFT JOIN trucking_records load ON load.id = line."loadId"
+      WHERE line."statementId" = statement.id AND ${IS_CHANGED})
+    ELSE (SELECT count(*)::int FROM trucking_records load WHERE ${inPeriod(zone)}
+        AND (load."createdAt" > statement."matchedAt" OR load."ticketChangedAt" > statement."matchedAt"))
+      + (SELECT count(*)::int FROM statement_lines line LEFT JOIN trucking_records load ON load.id = line."loadId"
+        WHERE line."statementId" = statement.id AND line."loadId" IS NOT NULL AND load.id IS NULL) END AS "changedSince"`;
+
+const NEWEST = keyset([
+  ['statement.at', 'timestamptz'],
+  ['statement.id', 'uuid'],
+]);
+export const statementKey = ({ at, id }: HaulerStatement) => [at, id];
+
+/** Reads one page of statements, newest first, plus one row if there is a next page. */
+export function readStatementPage(
+  db: DataSource,
+  { filter, after, withNotBilled, withChanged, ...args }: HaulerStatementsArgs,
+  timeZone: string,
+): Promise<HaulerStatement[]> {
+  const company = filter?.truckingCompany;
+  const conditions: Condition[] = [
+    {
+      name: 'company',
+      sql: (p: string) => contains('statement."truckingCompany"', p),
+      value: company && searchPattern(company),
+    },
+    { name: 'accepted', sql: (p: string) => `(statement."acceptedAt" IS NOT NULL) = ${p}`, value: filter?.accepted },
+    { name: 'voided', sql: (p: string) => `(statement."voidedAt" IS NOT NULL) = ${p}`, value: filter?.voided },
+  ].filter(({ value }) => value != null);
+  const where = whereOf([...conditions, ...NEWEST.after(after)], 3);
+  return queryRows(db, {
+    text: `SELECT ${STATEMENT}, ${withNotBilled || withChanged ? loadCounts('$2') : '0 AS "notBilled", 0 AS "changedSince"'}
+      FROM hauler_statements statement ${PEOPLE} WHERE $2::text IS NOT NULL AND ${where.text} ORDER BY ${NEWEST.order} LIMIT $1`,
+    values: [pageSize(args) + 1, timeZone, ...where.values],
+  });
+}
+
+export const readStatement = (db: Db, id: string, timeZone: string): Promise<HaulerStatement | undefined> =>
+  queryRow(db, {
+    text: `SELECT ${STATEMENT}, ${loadCounts('$2')} FROM hauler_statements statement ${PEOPLE} WHERE statement.id = $1`,
+    values: [id, timeZone],
+  });
+
+/** SQL for a line. `zone` is SQL for the company's zone. */
+const lineSql = (
+  zone: string,
+) => `line.id, line.row, line."ticketNumber", line.date::text AS date, line."truckNumber", line.material, line.quantity::text AS quantity,
+  line.unit, line.state, line."byHand", line.reason, line.differences,
+  CASE WHEN line."acceptedLoad" IS NOT NULL THEN line."acceptedLoad"::json WHEN load.id IS NOT NULL THEN ${LOAD} END AS load,
+  (coalesce((line."acceptedLoad" ->> 'timeOut')::timestamptz, load."timeOut") AT TIME ZONE ${zone})::date::text AS "loadDate",
+  CASE WHEN line."otherStatementId" IS NOT NULL THEN json_build_object('id', line."otherStatementId") END AS "otherStatement",
+  ${CHANGES} AS "changedSince",
+  CASE WHEN load."createdAt" > statement.at THEN '["Load entered after the statement"]'::json
+    WHEN load."ticketChangedAt" > statement.at THEN '["Ticket entered after the statement"]'::json ELSE '[]'::json END AS "enteredAfter"`;
+const LINES = `statement_lines line JOIN hauler_statements statement ON statement.id = line."statementId"
+  LEFT JOIN trucking_records load ON load.id = line."loadId" ${LOADER}`;
+const FILE_ORDER = keyset([['line.row', 'integer']], 'ASC');
+export const lineKey = ({ row }: StatementLine) => [String(row)];
+
+/** Reads one page of a statement's lines in the order of the file, plus one row if there is a next page. */
+export function readLinePage(
+  db: DataSource,
+  { filter, after, ...args }: StatementLinesArgs,
+  timeZone: string,
+): Promise<StatementLine[]> {
+  const states = filter.states ?? Object.values(StatementLineState);
+  const where = whereOf(FILE_ORDER.after(after), 5);
+  return queryRows(db, {
+    text: `SELECT ${lineSql('$4')} FROM ${LINES} WHERE line."statementId" = $2 AND line.state = ANY ($3) AND ${where.text}
+      ORDER BY ${FILE_ORDER.order} LIMIT $1`,
+    values: [pageSize(args) + 1, filter.statementId, states, timeZone, ...where.values],
+  });
+}
+
+export const readLine = (db: Db, id: string, timeZone: string): Promise<StatementLine | undefined> =>
+  queryRow(db, { text: `SELECT ${lineSql('$2')} FROM ${LINES} WHERE line.id = $1`, values: [id, timeZone] });
+
+export const streamLines = (db: DataSource, statementId: string, timeZone: string): AsyncGenerator<StatementLine> =>
+  streamRows<StatementLine>(db, {
+    text: `SELECT ${lineSql('$2')} FROM ${LINES} WHERE line."statementId" = $1 ORDER BY line.row`,
+    values: [statementId, timeZone],
+  });
+
+/** SQL that is true for a load with the truck and the day of `chosen`, a line. */
+const FITS = `coalesce(name_key(load."truckNumber") = chosen.truck AND (load."timeOut" AT TIME ZONE $3)::date = chosen.date, false)`;
+const FITTING_FIRST = keyset([
+  [FITS, 'boolean'],
+  ['load."timeOut"', 'timestamptz'],
+  ['load.id', 'uuid'],
+]);
+
+interface NotBilledLoad extends TruckingRecord {
+  fits: string;
+}
+export const notBilledKey = (load: TruckingRecord) => [(load as NotBilledLoad).fits, load.timeOut, load.id];
+
+/** Reads one page of the loads of a statement's company and period without a line, newest first, and fitting loads before them. */
+export async function readNotBilled(
+  db: DataSource,
+  { statementId, lineId, after, ...args }: NotBilledLoadsArgs,
+  timeZone: string,
+): Promise<TruckingRecord[]> {
+  const where = whereOf(FITTING_FIRST.after(after), 5);
+  const rows = await queryRows<{ load: TruckingRecord; fits: string }>(db, {
+    text: `SELECT ${LOAD} AS load, (${FITS})::text AS fits
+      FROM hauler_statements statement
+      LEFT JOIN (SELECT name_key("truckNumber") AS truck, date FROM statement_lines WHERE id = $4 AND "statementId" = $2) chosen ON true
+      JOIN trucking_records load ON ${inPeriod('$3')} AND NOT ${IS_BILLED} ${LOADER}
+      WHERE statement.id = $2 AND ${where.text} ORDER BY ${FITTING_FIRST.order} LIMIT $1`,
+    values: [pageSize(args) + 1, statementId, timeZone, lineId ?? null, ...where.values],
+  });
+  return rows.map(({ load, fits }) => ({ ...load, fits }) as NotBilledLoad);
+}
+
+const ROWS_AT_ONCE = 1000;
+
+/** Inserts the lines of a statement, many in each statement. */
+export async function insertLines(
+  db: EntityManager,
+  statementId: string,
+  rows: { number: number; input: StatementRow }[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const part = rows.slice(start, start + ROWS_AT_ONCE);
+    const column = (key: keyof StatementRow) => part.map(({ input }) => input[key] ?? null);
+    await execute(db, {
+      text: `INSERT INTO statement_lines ("statementId", row, "ticketNumber", date, "truckNumber", material, quantity, unit)
+        SELECT $1, * FROM unnest($2::int[], $3::text[], $4::date[], $5::text[], $6::text[], $7::numeric[], $8::text[])`,
+      values: [
+        statementId,
+        part.map(({ number }) => number),
+        ...(['ticketNumber', 'date', 'truckNumber', 'material', 'quantity', 'unit'] as const).map(column),
+      ],
+    });
+  }
+}
+
+export const insertStatement = (db: EntityManager, statement: Partial<StatementEntity>) =>
+  db.insert(StatementEntity, statement);
+
+/** Copies the loads into their lines, so that later changes show. Returns the number of lines whose load changed after the matching. */
+export async function keepLoads(db: EntityManager, statementId: string): Promise<number> {
+  const stale = await queryRow<{ lines: number }>(db, {
+    text: `SELECT count(*)::int AS lines FROM ${LINES} WHERE line."statementId" = $1 AND ${IS_STALE}`,
+    values: [statementId],
+  });
+  await execute(db, {
+    text: `UPDATE statement_lines line SET "acceptedLoad" = ${LOAD}::jsonb FROM trucking_records load ${LOADER}
+      WHERE line."statementId" = $1 AND load.id = line."loadId"`,
+    values: [statementId],
+  });
+  return stale!.lines;
+}
+
+export const forgetLoads = (db: EntityManager, statementId: string) =>
+  db.update(LineEntity, { statementId }, { acceptedLoad: null });
+
+/** Reads a load of the company that is at most `nearDays` outside of the period, and the line that has it, if any. */
+export const readLoadToPair = (
+  db: EntityManager,
+  {
+    statementId,
+    loadId,
+    nearDays,
+    timeZone,
+  }: { statementId: string; loadId: string; nearDays: number; timeZone: string },
+): Promise<{ isNear: boolean; lineId: string | null; row: number | null; number: string | null } | undefined> =>
+  queryRow(db, {
+    text: `SELECT (load."timeOut" AT TIME ZONE $3)::date BETWEEN statement."startDate" - $4::int AND statement."endDate" + $4::int AS "isNear",
+        line.id AS "lineId", line.row, holder.number
+      FROM hauler_statements statement
+      JOIN trucking_records load ON load.id = $2 AND name_key(load."truckingCompany") = name_key(statement."truckingCompany")
+      LEFT JOIN statement_lines line ON line."loadId" = load.id AND NOT line."isVoid"
+      LEFT JOIN hauler_statements holder ON holder.id = line."statementId"
+      WHERE statement.id = $1`,
+    values: [statementId, loadId, timeZone, nearDays],
+  });

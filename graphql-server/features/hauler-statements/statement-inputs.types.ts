@@ -1,0 +1,168 @@
+import { ArgsType, InputType } from 'type-graphql';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
+import { OptionalChoiceListField } from '../../core/inputs/choice-fields';
+import {
+  DayField,
+  FilterField,
+  IdField,
+  OptionalDayField,
+  OptionalFlagField,
+  OptionalIdField,
+  OptionalTextField,
+  RequestIdField,
+  TextField,
+  UnpublishedFlag,
+} from '../../core/inputs/fields';
+import { type ExportInput, FormatField } from '../../core/lists/list-export';
+import { serverMessages } from '../../core/server-messages';
+import { PageArgs } from '../../core/shapes/paging';
+import { ImportMappingInput } from '../imports/mapping/mapping.types';
+import { StatementLineState } from './hauler-statements.types';
+
+@InputType()
+export class HaulerStatementFilter {
+  @OptionalTextField({ max: LONGEST.name })
+  truckingCompany?: string | null;
+
+  @OptionalFlagField()
+  accepted?: boolean | null;
+
+  @OptionalFlagField()
+  voided?: boolean | null;
+}
+
+@ArgsType()
+export class HaulerStatementsArgs extends PageArgs {
+  @FilterField(() => HaulerStatementFilter)
+  filter?: HaulerStatementFilter | null;
+
+  @UnpublishedFlag()
+  withNotBilled?: boolean;
+
+  @UnpublishedFlag()
+  withChanged?: boolean;
+}
+
+@ArgsType()
+export class HaulerStatementArgs {
+  @IdField()
+  id!: string;
+}
+
+@InputType()
+export class StatementLineFilter {
+  @IdField()
+  statementId!: string;
+
+  @OptionalChoiceListField(StatementLineState)
+  states?: StatementLineState[] | null;
+}
+
+@ArgsType()
+export class StatementLinesArgs extends PageArgs {
+  @FilterField(() => StatementLineFilter, { required: true })
+  filter!: StatementLineFilter;
+}
+
+@ArgsType()
+export class NotBilledLoadsArgs extends PageArgs {
+  @IdField()
+  statementId!: string;
+
+  @OptionalIdField({
+    message: serverMessages.idInvalid,
+    description: 'Line of the statement whose truck and day come first.',
+  })
+  lineId?: string | null;
+}
+
+@ArgsType()
+export class StatementPreviewArgs {
+  @IdField()
+  id!: string;
+
+  @FilterField(() => ImportMappingInput)
+  mapping?: ImportMappingInput | null;
+
+  @OptionalTextField({ max: LONGEST.name })
+  truckingCompany?: string | null;
+
+  @OptionalDayField()
+  startDate?: string | null;
+
+  @OptionalDayField()
+  endDate?: string | null;
+}
+
+@InputType()
+export class CreateHaulerStatementInput {
+  @IdField()
+  importId!: string;
+
+  @FilterField(() => ImportMappingInput, { required: true })
+  mapping!: ImportMappingInput;
+
+  @TextField({ max: LONGEST.name, required: messages.truckingCompanyRequired })
+  truckingCompany!: string;
+
+  @TextField({ max: LONGEST.shortName, required: messages.statementNumberRequired })
+  number!: string;
+
+  @DayField({ required: serverMessages.startDateRequired })
+  startDate!: string;
+
+  @DayField({ required: serverMessages.endDateRequired })
+  endDate!: string;
+
+  @RequestIdField({ required: serverMessages.requestIdRequired })
+  clientRequestId!: string;
+}
+
+@InputType()
+export class MatchStatementLineInput {
+  @IdField()
+  lineId!: string;
+
+  @OptionalIdField({
+    message: serverMessages.recordIdInvalid,
+    description: 'The load that the line bills. Null if it bills none of our loads.',
+  })
+  loadId?: string | null;
+
+  @OptionalFlagField({ description: 'True to let the matching choose the load again.' })
+  automatic?: boolean | null;
+
+  @OptionalTextField({ max: LONGEST.reason })
+  reason?: string | null;
+}
+
+@InputType()
+export class AcceptStatementInput {
+  @IdField()
+  id!: string;
+
+  @TextField({ max: LONGEST.shortName, required: 'Version is required' })
+  version!: string;
+
+  @OptionalTextField({ max: LONGEST.notes })
+  note?: string | null;
+}
+
+@InputType()
+export class VoidStatementInput {
+  @IdField()
+  id!: string;
+
+  @TextField({ max: LONGEST.reason, required: messages.giveReason })
+  reason!: string;
+}
+
+@InputType()
+export class ExportStatementInput {
+  @IdField()
+  id!: string;
+
+  @FormatField()
+  format?: ExportInput['format'];
+}
