@@ -8,12 +8,13 @@ export async function readClosedDay(db: Db): Promise<string | null> {
   return row?.through ?? null;
 }
 
-/** Locks and returns the last closed day. No card changes until this transaction ends (see `lockStates`). */
+/** Locks and returns the last closed day. Only one person at a time closes or reopens periods. */
 export async function lockClosedDay(db: EntityManager): Promise<string | null> {
   const row = await db.findOne(ClosingRow, { where: { id: true }, lock: { mode: 'pessimistic_write' } });
   return row?.through ?? null;
 }
 
+/** Changes the last closed day, once no card is being changed. No card changes until this transaction ends (see `closed_through`). */
 export const setClosedDay = (db: Db, through: string, by: string) =>
   db.getRepository(ClosingRow).update({ id: true }, { through, by, at: () => 'now()' });
 

@@ -87,7 +87,7 @@ export async function insertCard(db: Db, { ownerId, enteredBy }: Writers, card: 
   const made = await queryRow<MadeCard>(db, {
     name: enteredBy ? 'insert-entered-card' : 'insert-card',
     text: `
-      WITH closing AS MATERIALIZED (SELECT through FROM timecard_closing FOR SHARE),
+      WITH closing AS MATERIALIZED (SELECT closed_through() AS through),
       made AS (
         INSERT INTO timecards AS card (id, "userId", "afterClosing", ${COLUMNS.map((name) => `"${name}"`).join(', ')})
         VALUES ($1, $2, coalesce($${indexOf('date', 3)} <= (SELECT through FROM closing), false), ${COLUMNS.map((name) => `$${indexOf(name, 3)}`).join(', ')})

@@ -7,7 +7,6 @@ import { lockRows } from '../../../core/database/row-locks';
 import { type Db, execute, queryRows } from '../../../core/database/sql';
 import { momentText } from '../../../core/days/days';
 import { notFound } from '../../../core/errors';
-import { TimecardClosing } from '../closing/closing.entity';
 import { type CardRows, cardAssignments, cardValues, lineCtes } from '../entry/entry.queries';
 import { Timecard } from '../timecards.entity';
 import { TimecardStatus } from '../timecards.types';
@@ -52,7 +51,7 @@ export async function readStates(db: Db, ids: string[], timeZone: string): Promi
  * while a card changes. Locks cards in the order of their ids, so that two reviewers can't deadlock.
  */
 export async function lockStates(db: EntityManager, ids: string[], timeZone: string): Promise<CardState[]> {
-  await lockRows(db, TimecardClosing, { id: true }, 'pessimistic_read');
+  await execute(db, { name: 'closed-through', text: 'SELECT closed_through()' });
   await lockRows(db, Timecard, { id: In(ids) });
   return readStates(db, ids, timeZone);
 }

@@ -211,16 +211,35 @@ describe('closing', () => {
     expect(await call(admin, 'reopenAfter', { date: '1950-01-01' })).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
+  /** Runs a statement in a transaction of its own. Returns a function that commits it. */
+  async function begin(statement: string) {
+    const runner = server.db.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query(statement);
+    return async () => {
+      await runner.commitTransaction();
+      await runner.release();
+    };
+  }
+
   test('a card submitted while its period is being closed is late', async () => {
-    const closing = server.db.createQueryRunner();
-    await closing.startTransaction();
-    await closing.query('SELECT through FROM timecard_closing FOR UPDATE');
+    const close = await begin(`UPDATE timecard_closing SET through = '1953-12-31'`);
     const sent = submitted({ date: '1953-01-02' });
     await untilBlocked(server.db);
-    await closing.query(`UPDATE timecard_closing SET through = '1953-12-31'`);
-    await closing.commitTransaction();
-    await closing.release();
+    await close();
     expect(await sent).toMatchObject({ afterClosing: true });
+  });
+
+  test('closing a period waits for a card that is being submitted, and counts it', async () => {
+    const { id } = await submitted({ date: '1955-01-02' });
+    const submit = await begin(`UPDATE timecards SET "withdrawnAt" = now() FROM closed_through() WHERE id = '${id}'`);
+    const waiting = `SELECT count(*)::int AS waiting FROM timecards
+      WHERE status = 'submitted' AND "withdrawnAt" IS NULL AND date < '1956-01-01'`;
+    const [before] = await server.db.query(waiting);
+    const closed = call(admin, 'close', { date: '1955-12-31' });
+    await untilBlocked(server.db);
+    await submit();
+    expect((await closed).done).toMatchObject({ submitted: before.waiting - 1 });
   });
 
   test('cards of closed days can only be approved, and no card can be moved to a closed day', async () => {
