@@ -64,6 +64,16 @@ interface Machine {
 export const accountName = ({ firstName, lastName }: { firstName?: string | null; lastName?: string | null }) =>
   firstName && lastName ? `${firstName} ${lastName}` : 'N/A';
 
+export interface Named {
+  firstName?: string | null;
+  lastName?: string | null;
+  email?: string | null;
+}
+
+/** Returns first and last name, or else the email. 'Deleted user' if the account was deleted. */
+export const personName = (person: Named | null | undefined) =>
+  person ? [person.firstName, person.lastName].filter(Boolean).join(' ') || (person.email ?? '') : DELETED_USER;
+
 /** Returns a text that identifies a machine by its company, name, model, and serial, ignoring case and spaces. */
 export const machineKey = ({ company, equipment, model, serial }: Machine) =>
   JSON.stringify([company, equipment, model ?? '', serial ?? ''].map(nameKey));

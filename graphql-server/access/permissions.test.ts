@@ -252,6 +252,12 @@ allow(
   'rollCall',
   'rollCallRows',
   'exportRollCall',
+  'day',
+  'dayClosedOf',
+  'dayContradictionsOf',
+  'dayMachinesOf',
+  'dayNotesOf',
+  'dayWithdrawnOf',
   'today',
   'todayCardsToReview',
   'todayHours',
@@ -263,7 +269,7 @@ allow(
   'todayRollCall',
   'todayUnsignedWork',
 );
-allow(engineersAndAdmin, 'countCardsWithWarnings');
+allow(engineersAndAdmin, 'countCardsWithWarnings', 'addDayNote', 'withdrawDayNote');
 allow(approved, 'reportNoWork', 'removeNoWork');
 
 // accounting
@@ -333,7 +339,7 @@ const REVIEWING = [
     'returnTimecard',
     'restoreTimecard',
   ],
-  ...['requestExtraWorkSignature', 'voidExtraWorkSheet', 'countCardsWithWarnings'],
+  ...['requestExtraWorkSignature', 'voidExtraWorkSheet', 'countCardsWithWarnings', 'addDayNote', 'withdrawDayNote'],
 ];
 
 /** True if all fields of the operation only read, or if it has none and its routes only read. */

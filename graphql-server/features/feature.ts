@@ -1,3 +1,4 @@
+import type { ContradictionRule } from '../core/contradictions';
 import type { DayTotals } from '../core/day-totals/day-totals';
 import type { FileReader } from '../core/lists/file-reader';
 import type { ImportableList } from '../core/lists/importable-list';
@@ -25,6 +26,8 @@ export interface Feature {
   /** Reads uploaded files for other features. */
   fileReader?: FileReader;
   photoSubjects?: readonly PhotoSubjectDeclaration[];
+  /** Rules for the contradictions between a day's records. */
+  contradictions?: readonly ContradictionRule[];
 }
 
 /** Returns the operations that these files export. */

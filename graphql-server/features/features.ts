@@ -1,3 +1,4 @@
+import { registerContradictionRule } from '../core/contradictions';
 import { registerFileReader } from '../core/lists/file-reader';
 import { registerImport } from '../core/lists/importable-list';
 import type { Operation } from '../core/operations/operation';
@@ -58,10 +59,11 @@ export const features: readonly Feature[] = [
 /** Every operation, keyed by name. Both doors are built from this map. */
 export const operations: ReadonlyMap<string, Operation> = operationsByName(features);
 
-for (const { imports = [], photoSubjects = [], fileReader } of features) {
+for (const { imports = [], photoSubjects = [], contradictions = [], fileReader } of features) {
   imports.forEach(registerImport);
   if (fileReader) registerFileReader(fileReader);
   photoSubjects.forEach(registerPhotoSubject);
+  contradictions.forEach(registerContradictionRule);
 }
 
 /** Returns the operations of these features, keyed by name. Throws for duplicate names. */

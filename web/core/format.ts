@@ -1,5 +1,5 @@
 import { fromHundredths, groupThousands } from '../../common/decimals';
-import { companyName, DELETED_USER } from '../../common/names';
+import { companyName, type Named, personName } from '../../common/names';
 import { serverDate } from './requests/serverClock';
 
 /**
@@ -55,12 +55,6 @@ export function formatDecimal(value: string): string {
   return fromHundredths(sign === '-' ? -hundredths : hundredths);
 }
 
-export interface Named {
-  firstName?: string | null;
-  lastName?: string | null;
-  email?: string | null;
-}
-
 /** Returns the avatar's letters: the initials of the name, or else the email's first letter, or else U. */
 export function initials({ firstName, lastName, email }: Named): string {
   const letter = (text?: string | null) => [...(text?.trim() ?? '')][0] ?? '';
@@ -76,11 +70,7 @@ export function formatBytes(bytes: number): string {
   return bytes < MB ? `${(bytes / KB).toFixed(1)} KB` : `${(bytes / MB).toFixed(1)} MB`;
 }
 
-export { companyName, groupThousands };
-
-/** Returns first and last name, or else the email. 'Deleted user' if the account was deleted. */
-export const personName = (person: Named | null | undefined) =>
-  person ? [person.firstName, person.lastName].filter(Boolean).join(' ') || (person.email ?? '') : DELETED_USER;
+export { companyName, groupThousands, type Named, personName };
 
 /** Returns '1 timecard' or '1,234 timecards'. */
 export const countText = (count: number, one: string, many = `${one}s`) =>

@@ -1,4 +1,9 @@
 import { type Feature, operationsOf } from '../feature';
+import { contradictions } from './day/contradiction-rules';
+import { DayNote } from './day/day.entity';
+import * as day from './day/day.operations';
+import { DayResolver } from './day/day.resolver';
+import * as dayNotes from './day/notes.operations';
 import * as hauling from './hauling/hauling.operations';
 import { materialDays } from './hauling/material-days.queries';
 import { machineDays } from './machines/machine-days.queries';
@@ -15,9 +20,10 @@ import { TodayResolver } from './today/today.resolver';
 
 export const reports: Feature = {
   name: 'Reports',
-  operations: operationsOf(hauling, machines, noWork, people, production, rollCall, today),
-  resolvers: () => [TodayResolver],
+  operations: operationsOf(day, dayNotes, hauling, machines, noWork, people, production, rollCall, today),
+  resolvers: () => [DayResolver, TodayResolver],
   jobs: [missingCardMail, rollCallDigest, rollCallMorning],
   dayTotals: [codeDays, codeAreaDays, machineDays, materialDays],
-  entities: [NoWorkDay, RollCallMail],
+  entities: [DayNote, NoWorkDay, RollCallMail],
+  contradictions,
 };

@@ -22,6 +22,7 @@ import * as review from './review/review.operations';
 import { CostCode, EquipmentLine, MaterialLine, Timecard, WorkerLine } from './timecards.entity';
 import * as operations from './timecards.operations';
 import { TimecardsResolver } from './timecards.resolver';
+import { cardsWithWarnings } from './warnings/card-contradictions';
 import { JudgedDay } from './warnings/warnings.entity';
 import { judgeDays } from './warnings/warnings.jobs';
 import * as warnings from './warnings/warnings.operations';
@@ -54,4 +55,5 @@ export const timecards: Feature = {
   ],
   dayTotals: [cardDays],
   photoSubjects: [operations.timecardPhotos],
+  contradictions: [cardsWithWarnings],
 };

@@ -56,10 +56,13 @@ const INTERVAL = `
       UNION ALL SELECT machine, date, sum(hours), false FROM booking WHERE machine IS NOT NULL GROUP BY machine, date) event) placed
   GROUP BY machine, place`;
 
+/** SQL columns that compare the hours of an interval with the meter's hours at its start and end. */
+export const COMPARISON = `machine, "fromDate", "toDate", meter - start AS meter, booked, booked - (meter - start) AS difference,
+         greatest(0.5 * days, 0.05 * booked) AS tolerance`;
+
 /** SQL for intervals that end in the period, each with the reading from which it starts. */
 const COMPARED = `
-  SELECT machine, "fromDate", "toDate", meter - start AS meter, booked, booked - (meter - start) AS difference,
-         greatest(0.5 * days, 0.05 * booked) AS tolerance
+  SELECT ${COMPARISON}
   FROM (
     SELECT span.*, lag("toDate") OVER inOrder AS "fromDate", lag(meter) OVER inOrder AS start
     FROM span WHERE "toDate" IS NOT NULL WINDOW inOrder AS (PARTITION BY machine ORDER BY place)) pair
@@ -90,7 +93,8 @@ const UNMATCHED = `
   FROM booking WHERE machine IS NULL AND date >= $1::date
   GROUP BY "companyKey", "equipmentKey", "modelKey", "serialKey"`;
 
-const STATUS = `
+/** SQL for the status of a row of `compared`. */
+export const STATUS = `
   CASE WHEN compared.meter < 0 THEN 'meter_went_back'
        WHEN compared.meter = 0 AND compared.booked = 0 THEN 'idle'
        WHEN compared.difference > compared.tolerance THEN 'over'

@@ -1,5 +1,6 @@
 import { addDays } from '../../../../common/days';
 import { MOST_ROLL_CALL_DAYS } from '../../../../common/limits';
+import { personName } from '../../../../common/names';
 import { exceptionsFirst, rollCallDayText, rollCallExceptions } from '../../../../common/report-exceptions';
 import { searchFor } from '../../../../common/search-key';
 import { Permission } from '../../../access/permissions';
@@ -77,9 +78,6 @@ export const exportRollCall = exportOf<ExportRollCallInput, RollCallPerson>('exp
   rows: async (context, { search, ...period }) =>
     exceptionsFirst(await readPeople(context, period), rollCallExceptions).filter(({ user }) => isFound(user, search)),
 });
-
-const personName = ({ firstName, lastName, email }: RollCallPerson['user']) =>
-  [firstName, lastName].filter(Boolean).join(' ') || email;
 
 const isFound = ({ firstName, lastName, email }: RollCallPerson['user'], search: string | null | undefined) =>
   searchFor(search ?? '')([firstName, lastName, email].filter(Boolean).join(' '));

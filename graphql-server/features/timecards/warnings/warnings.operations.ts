@@ -29,6 +29,7 @@ import {
   readJudgedCards,
   readOwner,
   readSubmittedGroups,
+  type SavedCard,
 } from './warnings.queries';
 import { CardsOfDaysArgs, type TimecardWarningDetail } from './warnings.types';
 
@@ -81,8 +82,8 @@ async function judge(context: Context, { id, onBehalfOf, date, workArea, costCod
   return { card, facts: { ...facts!, hoursBefore } };
 }
 
-interface Judged {
-  card: JudgedCard;
+interface Judged<Card extends JudgedCard = JudgedCard> {
+  card: Card;
   findings: Finding[];
 }
 
@@ -113,11 +114,12 @@ function otherName({ foreman, workArea }: OtherCard, warning: TimecardWarning, m
 /** Database and settings for checking cards for warnings. */
 type Judging = Pick<Context, 'db' | 'settings'>;
 
-async function judgeSaved({ db, settings, share }: Context, ids: string[]): Promise<Judged[]> {
+/** Checks these saved cards for warnings, and pauses in between so that other requests can run. */
+export async function judgeSaved({ db, settings, share }: Context, ids: string[]): Promise<Judged<SavedCard>[]> {
   const cards = await readJudgedCards(db, ids);
   const facts = await readFacts(db, cards, settings.overtimeAfter);
   const pauses = share.pauses();
-  const judged: Judged[] = [];
+  const judged: Judged<SavedCard>[] = [];
   for (const [index, card] of cards.entries()) {
     judged.push({ card, findings: findingsOf(card, facts[index]!) });
     await pauses.between();

@@ -5,6 +5,7 @@ import { machineKey, nameKey } from '../../../../common/names';
 import { type Db, queryRow, queryRows } from '../../../core/database/sql';
 import { Timecard } from '../timecards.entity';
 import { readTimecards } from '../timecards.queries';
+import type { Timecard as PublishedTimecard } from '../timecards.types';
 import { readListedWorkers, readWorkersElsewhere } from './workers-elsewhere.queries';
 
 export const machineKeySql = (row: string) =>
@@ -21,8 +22,11 @@ export async function readOwner(db: Db, id: string, ownerId: string | null): Pro
   return card?.userId ?? null;
 }
 
+/** A saved card to check for warnings, with its owner and version. */
+export type SavedCard = JudgedCard & Pick<PublishedTimecard, 'user' | 'revision'>;
+
 /** Reads these cards with their lines and their owners' ids, to check them for warnings. */
-export async function readJudgedCards(db: Db, ids: string[]): Promise<JudgedCard[]> {
+export async function readJudgedCards(db: Db, ids: string[]): Promise<SavedCard[]> {
   const owners = await db.getRepository(Timecard).find({ select: { id: true, userId: true }, where: { id: Any(ids) } });
   const ownerOf = new Map(owners.map(({ id, userId }) => [id, userId]));
   const cards = await readTimecards(db, ids, null);
@@ -56,6 +60,10 @@ export const readSubmittedGroups = (db: Db, from: string, to: string): Promise<s
     from,
     to,
   ]);
+
+/** Returns the ids of the cards of a day, in groups that fit into memory. */
+export const readGroupsOfDay = (db: Db, day: string): Promise<string[][]> =>
+  readGroups(db, 'card.date = $1 AND card."withdrawnAt" IS NULL', [day]);
 
 /** Returns the ids of these cards, in groups that fit into memory. */
 export const readGroupsOf = (db: Db, ids: string[]): Promise<string[][]> =>

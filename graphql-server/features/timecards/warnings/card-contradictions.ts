@@ -1,0 +1,29 @@
+import { personName } from '../../../../common/names';
+import { Permission } from '../../../access/permissions';
+import { type ContradictionRule, DayContradictionKind, type FoundContradiction } from '../../../core/contradictions';
+import { queues } from '../../../limits/table';
+import { judgeSaved } from './warnings.operations';
+import { readGroupsOfDay } from './warnings.queries';
+
+/** Finds cards with warnings. A correction of the card always makes an explanation invalid. */
+export const cardsWithWarnings: ContradictionRule = {
+  kind: DayContradictionKind.card_warning,
+  permission: Permission.TIMECARDS_READ_ALL,
+  find: (context, day) =>
+    queues.countedWarnings.run('all', async () => {
+      const found: FoundContradiction[] = [];
+      for (const ids of await readGroupsOfDay(context.db, day)) {
+        for (const { card, findings } of await judgeSaved(context, ids)) {
+          const { id: timecardId, workArea, revision, user } = card;
+          const text = textOf(personName(user), workArea, findings.length);
+          if (findings.length > 0) found.push({ timecardId, workArea, text, figures: [revision, findings] });
+        }
+      }
+      return found;
+    }),
+};
+
+const textOf = (name: string, workArea: string, warnings: number) =>
+  warnings === 1
+    ? `The timecard of ${name}, ${workArea}, has 1 warning.`
+    : `The timecard of ${name}, ${workArea}, has ${warnings} warnings.`;
