@@ -5,6 +5,8 @@ import { toHundredths } from './decimals';
 export interface MeterReading {
   date: string;
   hours: string;
+  /** True for the first number of a new meter, with which later readings are compared. */
+  isMeterChange?: boolean | null;
 }
 
 /** The two readings of a machine that are nearest to a day. */
@@ -32,7 +34,7 @@ const RULES: Record<ReadingWarningName, Rule> = {
   lower_than_last: (reading, { previous }) => Boolean(previous && change(previous, reading) < 0),
   higher_than_next: (reading, { next }) => Boolean(next && change(reading, next) < 0),
   over_24_hours_a_day: (reading, { previous }) => Boolean(previous && outrunsTheClock(previous, reading)),
-  same_day_twice: (reading, { previous }) => previous?.date === reading.date,
+  same_day_twice: (reading, { previous }) => previous?.date === reading.date && !previous.isMeterChange,
 };
 
 /** Returns the warnings about a reading with valid hours. Warnings never prevent saving. */

@@ -190,7 +190,9 @@ allow(
   'myRecentReadings',
   'submitEquipmentHours',
   'withdrawReading',
+  'meterChanges',
 );
+allow(engineersAndAdmin, 'recordMeterChange', 'withdrawMeterChange', 'meterChangeWarnings');
 allow(
   engineersAndAdmin,
   'workOrders',

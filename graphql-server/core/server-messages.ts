@@ -9,6 +9,7 @@ export const serverMessages = {
   cursorInvalid: 'The cursor must be text',
   endBeforeStart: 'The end date must not be before the start date',
   endDateRequired: 'End date is required',
+  equipmentGone: 'This equipment is no longer on the list. Please select equipment',
   figureRequired: 'Figure is required',
   fileRequired: 'A file is required',
   idInvalid: 'The id is not valid',

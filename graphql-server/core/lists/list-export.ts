@@ -51,7 +51,9 @@ interface Export<Input extends ExportInput, Row> {
   /** Input with the filters of the list's page. */
   input: InputClass<Input>;
   /** Columns of the list's page, in the same order. */
-  columns: ExportColumn<Row>[] | ((input: Input, context: Context) => ExportColumn<Row>[]);
+  columns:
+    | ExportColumn<Row>[]
+    | ((input: Input, context: Context) => ExportColumn<Row>[] | Promise<ExportColumn<Row>[]>);
   /** Returns the filters as the log shows them, with names instead of ids. By default, as sent. */
   logged?(context: Context, filters: Omit<Input, 'format'>): Promise<object>;
   /** Reads all rows that the page would show with these filters, in the same order. */
@@ -72,8 +74,8 @@ export const exportOf = <Input extends ExportInput, Row>(
       const shown = logged ? await logged(context, filters) : filters;
       return exported(nouns, (format ?? ExportFormat.csv).toUpperCase(), shown);
     },
-    run(context, input): ExportFile {
-      const shown = typeof columns === 'function' ? columns(input, context) : columns;
+    async run(context, input): Promise<ExportFile> {
+      const shown = typeof columns === 'function' ? await columns(input, context) : columns;
       const { timeZone } = context.settings;
       const today = dayOf(new Date(), timeZone);
       return {

@@ -4,29 +4,30 @@ import { Permission } from '../../access/permissions';
 import { refuseFutureDay, shortDay } from '../../core/days/days';
 import { badField, forbidden } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
-import { fileColumns } from '../../core/lists/list-columns';
+import { type ExportColumn, fileColumns } from '../../core/lists/list-columns';
 import { exportOf } from '../../core/lists/list-export';
 import { command } from '../../core/operations/command';
 import { actorOf, type Context, type Work } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
 import { get, post } from '../../core/operations/route';
 import { PhotoSubject, type PhotoSubjectDeclaration } from '../../core/photos/photo-subjects';
+import { serverMessages } from '../../core/server-messages';
 import { toPage } from '../../core/shapes/paging';
 import { withdrawalOf } from '../../core/withdrawals/withdrawal-of';
 import { mayListWithdrawn, mayWithdraw } from '../../core/withdrawals/withdrawals.policy';
+import { readLastReadings, readNumbersAround, readRecentReadings } from './last-readings.queries';
 import { EquipmentHours as EquipmentHoursEntity } from './meter-readings.entity';
 import {
   countReadings,
+  hasMeterChanges,
   holdMachine,
   insertReading,
   type ReadingRow,
   type ReportedReading,
   readingKey,
-  readLastReadings,
   readReading,
   readReadingPage,
   readReadingsAround,
-  readRecentReadings,
   readReportedEquipment,
   streamReadings,
   streamReportedReadings,
@@ -82,13 +83,23 @@ export const streamEquipmentHours = query('streamEquipmentHours', {
   run: ({ db }) => streamReadings(db),
 });
 
+const METER_REPLACED: ExportColumn<ReportedReading> = {
+  title: 'Meter Replaced',
+  kind: 'day',
+  text: ({ meterChangedOn }) => meterChangedOn,
+};
+
 /** Exports all matching readings as a file, whose name has today's date in the company's zone. */
 export const exportEquipmentHours = exportOf<ExportEquipmentHoursInput, ReportedReading>('exportEquipmentHours', {
   path: '/equipment-hours',
   nouns: 'equipment hours',
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: ExportEquipmentHoursInput,
-  columns: fileColumns(READING_COLUMNS),
+  columns: async (_filter, { db }) => [
+    ...fileColumns<ReportedReading, { company: string }, keyof typeof READING_COLUMNS>(READING_COLUMNS),
+    // Files of companies that never replaced a meter stay as other programs know them.
+    ...((await hasMeterChanges(db)) ? [METER_REPLACED] : []),
+  ],
   rows: ({ db }, filter) => streamReportedReadings(db, filter),
 });
 
@@ -114,7 +125,8 @@ export const findReadingsAround = query('readingsAround', {
 });
 
 export const listLastReadings = query('lastReadings', {
-  description: 'The last reading of each active machine. Clients check new readings against it while offline.',
+  description:
+    'The last reading of each active machine. After a replaced meter, the first number of the new meter. Clients check new readings against it while offline.',
   permission: Permission.PICKERS_READ,
   input: NoInput,
   output: [LastReading],
@@ -136,8 +148,7 @@ export const readReadingWarnings = query('readingWarnings', {
   description: 'Possible mistakes in a meter reading that is not submitted yet. A warning never blocks submitting.',
   permission: Permission.EQUIPMENT_HOURS_SUBMIT,
   input: SubmitEquipmentHoursInput,
-  run: async ({ db }, reading) =>
-    readingWarnings(reading, await readReadingsAround(db, reading.equipmentTemplateId, reading.date)),
+  run: async ({ db }, reading) => readingWarnings(reading, await readNumbersAround(db, reading)),
 });
 
 export const readingPhotos: PhotoSubjectDeclaration = {
@@ -172,7 +183,7 @@ export const submitEquipmentHours = command('submitEquipmentHours', {
   async run(work, input) {
     refuseFutureDay(input.date, work.settings.timeZone);
     if (!(await holdMachine(work.db, input.equipmentTemplateId))) {
-      throw badField('equipmentTemplateId', 'This equipment is no longer on the list. Please select equipment');
+      throw badField('equipmentTemplateId', serverMessages.equipmentGone);
     }
     return asPublished(work, await insertReading(work.db, actorOf(work).id, input));
   },

@@ -1,20 +1,21 @@
-import type { DataSource, EntityManager } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull } from 'typeorm';
+import type { Company } from '../../access/actor';
 import { type Condition, whereOf } from '../../core/database/conditions';
 import { streamRows } from '../../core/database/database';
 import { jsonObject } from '../../core/database/json';
 import { keyset } from '../../core/database/keyset';
 import { personJson } from '../../core/database/people';
-import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
+import { type Db, queryRow, queryRows } from '../../core/database/sql';
 import { momentSql, publishedMomentSql } from '../../core/days/moments';
 import { meterChangedOn, runningHours } from '../../core/machines/running-hours';
 import { pageRows, pageSize } from '../../core/shapes/paging';
 import { withdrawalFields } from '../../core/withdrawals/withdrawal-of';
+import { MeterChange } from './meter-changes/meter-changes.entity';
 import { EquipmentHours as Reading } from './meter-readings.entity';
 import type {
   EquipmentHours,
   EquipmentHoursArgs,
   EquipmentHoursFilter,
-  LastReading,
   ReportedEquipment,
   SubmitEquipmentHoursInput,
 } from './meter-readings.types';
@@ -33,10 +34,11 @@ const readingFields = (moment: (column: string) => string) => `
 const readingJson = jsonObject(readingFields(publishedMomentSql));
 
 const change = `${runningHours('reading')} - ${runningHours('previous')}`;
+const replacedOn = meterChangedOn('reading."equipmentTemplateId"', 'previous', 'reading');
 
 /** SQL for a reading in GraphQL, which adds the previous reading's date, the change in running hours, and the withdrawal. */
 const readingNode = jsonObject(`${readingFields(momentSql)}, previous.date AS "previousDate",
-    (${change})::text AS change, ${meterChangedOn('reading."equipmentTemplateId"', 'previous', 'reading')} AS "meterChangedOn",
+    (${change})::text AS change, ${replacedOn} AS "meterChangedOn",
     ${withdrawalFields('reading')}`);
 
 /**
@@ -65,13 +67,14 @@ const newest = keyset([
 /** SQL for a machine's name in the filter and the report. */
 const machineName = `concat_ws(' ', machine.equipment, machine.model)`;
 
-const machines = (condition: string) =>
-  `reading."equipmentTemplateId" IN (SELECT machine.id FROM equipment_templates machine WHERE ${condition})`;
+/** Returns the SQL condition for the records that a filter lists: withdrawn ones, or all others. */
+export const listed = (filter: EquipmentHoursFilter | null | undefined, record = 'reading') =>
+  `${record}."withdrawnAt" IS ${filter?.withdrawn ? 'NOT NULL' : 'NULL'}`;
 
-const listed = (filter: EquipmentHoursFilter | null | undefined) =>
-  filter?.withdrawn ? 'reading."withdrawnAt" IS NOT NULL' : 'reading."withdrawnAt" IS NULL';
-
-function conditionsOf(filter: EquipmentHoursFilter | null | undefined): Condition[] {
+/** Returns the conditions of a filter for readings, or for other records of a machine and a day. */
+export function conditionsOf(filter: EquipmentHoursFilter | null | undefined, record = 'reading'): Condition[] {
+  const machines = (condition: string) =>
+    `${record}."equipmentTemplateId" IN (SELECT machine.id FROM equipment_templates machine WHERE ${condition})`;
   const { company, equipment, startDate, endDate } = filter ?? {};
   const conditions: Condition[] = [];
   if (company) conditions.push({ name: 'company', sql: (p) => machines(`machine.company = ${p}`), value: company });
@@ -79,8 +82,8 @@ function conditionsOf(filter: EquipmentHoursFilter | null | undefined): Conditio
     const named = (p: string) => `${machineName} = ANY(${p}::text[]) OR machine.id::text = ANY(${p}::text[])`;
     conditions.push({ name: 'equipment', sql: (p) => machines(named(p)), value: equipment });
   }
-  if (startDate) conditions.push({ name: 'from', sql: (p) => `reading.date >= ${p}::date`, value: startDate });
-  if (endDate) conditions.push({ name: 'to', sql: (p) => `reading.date <= ${p}::date`, value: endDate });
+  if (startDate) conditions.push({ name: 'from', sql: (p) => `${record}.date >= ${p}::date`, value: startDate });
+  if (endDate) conditions.push({ name: 'to', sql: (p) => `${record}.date <= ${p}::date`, value: endDate });
   return conditions;
 }
 
@@ -119,9 +122,13 @@ export async function* streamReadings(dataSource: DataSource): AsyncGenerator<st
   for await (const { reading } of streamRows<{ reading: string }>(dataSource, { text })) yield reading;
 }
 
+/** True if any machine's meter was replaced. */
+export const hasMeterChanges = (db: Db): Promise<boolean> =>
+  db.getRepository(MeterChange).existsBy({ withdrawnAt: IsNull() });
+
 /** A reading in the report's export. */
 export type ReportedReading = Record<'company' | 'date' | 'equipment' | 'hours', string> &
-  Record<'model' | 'serial' | 'change', string | null>;
+  Record<'model' | 'serial' | 'change' | 'meterChangedOn', string | null>;
 
 /** Streams every matching reading, newest day first. */
 export function streamReportedReadings(
@@ -131,7 +138,8 @@ export function streamReportedReadings(
   const where = whereOf(conditionsOf(filter), 1);
   const text = `
     SELECT machine.company, reading.date::text, machine.equipment, machine.model, machine.serial,
-      reading.hours::text, (${change})::text AS change
+      reading.hours::text, (${change})::text AS change,
+      ${replacedOn}::text AS "meterChangedOn"
     FROM equipment_hours reading ${readingParts}
     WHERE reading."withdrawnAt" IS NULL AND ${where.text} ORDER BY ${newest.order}`;
   return streamRows<ReportedReading>(dataSource, { text, values: where.values });
@@ -167,41 +175,16 @@ export const readReportedEquipment = (dataSource: DataSource): Promise<ReportedE
       ORDER BY name, machine.company`,
   });
 
-const isPicked = 'machine."isActive" AND machine."retiredAt" IS NULL';
-
-/** Reads the last reading of each machine in the pickers. */
-export const readLastReadings = (db: Db): Promise<LastReading[]> =>
-  queryRows<LastReading>(db, {
-    name: 'equipment-hours-last-readings',
-    text: `
-      SELECT machine.id AS "equipmentTemplateId", last.date::text, last.hours::text
-      FROM equipment_templates machine CROSS JOIN LATERAL (
-        SELECT reading.date, reading.hours FROM equipment_hours reading
-        WHERE reading."equipmentTemplateId" = machine.id AND reading."withdrawnAt" IS NULL
-        ORDER BY ${newest.order} LIMIT 1) last
-      WHERE ${isPicked}`,
-  });
-
-/** Reads a person's readings from the last two days with readings. Sorts by newest day, then in the order of receipt. */
-export const readRecentReadings = (db: Db, userId: string): Promise<LastReading[]> =>
-  queryRows<LastReading>(db, {
-    name: 'equipment-hours-recent-readings',
-    text: `
-      WITH own AS (SELECT * FROM equipment_hours WHERE "userId" = $1 AND "withdrawnAt" IS NULL)
-      SELECT reading."equipmentTemplateId", reading.date::text, reading.hours::text
-      FROM own reading JOIN equipment_templates machine ON machine.id = reading."equipmentTemplateId"
-      WHERE ${isPicked} AND reading.date IN (SELECT DISTINCT date FROM own ORDER BY date DESC LIMIT 2)
-      ORDER BY reading.date DESC, reading."createdAt", reading.id LIMIT 500`,
-    values: [userId],
-  });
-
-/** True if the machine exists and isn't retired. Locks it against being retired until the transaction ends. */
-export async function holdMachine(db: EntityManager, id: string): Promise<boolean> {
-  const found = await execute(db, {
-    text: 'SELECT id FROM equipment_templates WHERE id = $1 AND "retiredAt" IS NULL FOR SHARE',
+/** Returns a machine's company, or undefined if the machine doesn't exist or is retired. Locks it against being retired until the transaction ends. */
+export function holdMachine(
+  db: EntityManager,
+  id: string,
+  lock: 'FOR SHARE' | 'FOR UPDATE' = 'FOR SHARE',
+): Promise<{ company: Company } | undefined> {
+  return queryRow(db, {
+    text: `SELECT company FROM equipment_templates WHERE id = $1 AND "retiredAt" IS NULL ${lock}`,
     values: [id],
   });
-  return found > 0;
 }
 
 /** Inserts a reading and returns its row of the report. */

@@ -98,6 +98,13 @@ export class LastReading {
 
   @Field(() => Decimal, { simple: true })
   hours!: string;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    simple: true,
+    description: 'True if `hours` is the first number of a new meter, and not a reading. Null for a reading.',
+  })
+  isMeterChange?: true | null;
 }
 
 /** Possible mistakes in a reading. They never prevent saving. */

@@ -1,12 +1,13 @@
-import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
-import { DayField, IdField, RequestIdField, TextField } from '../../../core/inputs/fields';
+import { DayField, FilterField, IdField, RequestIdField, TextField } from '../../../core/inputs/fields';
 import { DecimalField, RequiredDecimalField } from '../../../core/inputs/number-fields';
-import { connectionOf } from '../../../core/shapes/paging';
+import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Day, Decimal } from '../../../core/shapes/scalars';
 import { WithdrawInput } from '../../../core/withdrawals/withdrawals.types';
 import { WithdrawableRecord } from '../../users/withdrawable-record.types';
+import { EquipmentHoursFilter } from '../meter-readings.types';
 
 @ObjectType({ description: "Replacement of a machine's hour meter." })
 export class MeterChange extends WithdrawableRecord {
@@ -34,6 +35,22 @@ export class MeterChange extends WithdrawableRecord {
 
 @ObjectType()
 export class MeterChangeConnection extends connectionOf(MeterChange) {}
+
+/** Possible mistakes in a meter change. They never prevent recording. */
+export enum MeterChangeWarning {
+  lower_than_last = 'lower_than_last',
+  higher_than_next = 'higher_than_next',
+}
+registerEnumType(MeterChangeWarning, {
+  name: 'MeterChangeWarning',
+  description: 'Possible mistake in a meter change.',
+});
+
+@ArgsType()
+export class MeterChangesArgs extends PageArgs {
+  @FilterField(() => EquipmentHoursFilter)
+  filter?: EquipmentHoursFilter | null;
+}
 
 @InputType()
 export class RecordMeterChangeInput {

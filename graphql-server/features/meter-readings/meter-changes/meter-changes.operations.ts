@@ -1,0 +1,133 @@
+import { LARGEST_DECIMAL, toHundredths } from '../../../../common/decimals';
+import { Permission } from '../../../access/permissions';
+import { refuseFutureDay, shortDay } from '../../../core/days/days';
+import { badField, conflict, forbidden } from '../../../core/errors';
+import { checkManagedCompany } from '../../../core/machines/managed-companies';
+import { setMeterOffsets } from '../../../core/machines/running-hours';
+import { command } from '../../../core/operations/command';
+import { actorOf, type Context, type Work } from '../../../core/operations/context';
+import { query } from '../../../core/operations/query';
+import { serverMessages } from '../../../core/server-messages';
+import { toPage } from '../../../core/shapes/paging';
+import { withdrawalOf } from '../../../core/withdrawals/withdrawal-of';
+import { mayListWithdrawn, mayWithdraw } from '../../../core/withdrawals/withdrawals.policy';
+import { holdMachine } from '../meter-readings.queries';
+import { MeterChange as MeterChangeEntity } from './meter-changes.entity';
+import {
+  hasChangeOn,
+  lockMachine,
+  type MeterChangeRow,
+  meterChangeKey,
+  readMeterChange,
+  readMeterChangePage,
+  readNumbersAtChange,
+  sumOfNumbers,
+} from './meter-changes.queries';
+import {
+  MeterChange,
+  MeterChangeConnection,
+  MeterChangesArgs,
+  MeterChangeWarning,
+  RecordMeterChangeInput,
+  WithdrawMeterChangeInput,
+} from './meter-changes.types';
+
+/** Adds `mayWithdraw` for this person to a meter change. */
+const asPublished = (request: Pick<Context, 'actor' | 'settings'>, row: MeterChangeRow): MeterChange => ({
+  ...row,
+  mayWithdraw: mayWithdraw(actorOf(request), row, request.settings.timeZone),
+});
+
+async function readPublished(work: Work, id: string): Promise<MeterChange | undefined> {
+  const row = await readMeterChange(work.db, id);
+  return row && asPublished(work, row);
+}
+
+export const listMeterChanges = query('meterChanges', {
+  description: 'One page of the replaced meters that match the filter, newest day first.',
+  permission: Permission.EQUIPMENT_HOURS_READ,
+  input: MeterChangesArgs,
+  output: MeterChangeConnection,
+  async run(context, args) {
+    if (args.filter?.withdrawn && !mayListWithdrawn(actorOf(context))) {
+      throw forbidden('Only administrators can list withdrawn meter changes');
+    }
+    const page = await readMeterChangePage(context.db, args);
+    const changes = page.map((row) => asPublished(context, row));
+    return toPage(changes as (MeterChange & MeterChangeRow)[], args, meterChangeKey);
+  },
+});
+
+export const readMeterChangeWarnings = query('meterChangeWarnings', {
+  description: 'Possible mistakes in a meter change that is not recorded yet. A warning never blocks recording.',
+  permission: Permission.EQUIPMENT_MANAGE,
+  input: RecordMeterChangeInput,
+  async run({ db }, change) {
+    const { last, next } = await readNumbersAtChange(db, change);
+    const isLower = (hours: string, than: string | null) => than !== null && toHundredths(hours) < toHundredths(than);
+    return [
+      ...(isLower(change.oldHours, last) ? [MeterChangeWarning.lower_than_last] : []),
+      ...(next !== null && toHundredths(change.newHours) > toHundredths(next)
+        ? [MeterChangeWarning.higher_than_next]
+        : []),
+    ];
+  },
+});
+
+export const recordMeterChange = command('recordMeterChange', {
+  description: "Records that a machine's hour meter was replaced, so that its running hours go on.",
+  permission: Permission.EQUIPMENT_MANAGE,
+  input: RecordMeterChangeInput,
+  output: MeterChange,
+  onRepeat: readPublished,
+  async run(work, { equipmentTemplateId, date, oldHours, newHours, reason }) {
+    const { db, settings, newRecordId: id } = work;
+    refuseFutureDay(date, settings.timeZone);
+    const machine = await holdMachine(db, equipmentTemplateId, 'FOR UPDATE');
+    if (!machine) throw badField('equipmentTemplateId', serverMessages.equipmentGone);
+    checkManagedCompany(actorOf(work), machine);
+    if (await hasChangeOn(db, equipmentTemplateId, date)) {
+      throw conflict('This machine already has a meter change on that day.');
+    }
+    await db.insert(MeterChangeEntity, {
+      id,
+      equipmentTemplateId,
+      date,
+      oldHours,
+      newHours,
+      reason,
+      userId: actorOf(work).id,
+    });
+    if (Number(await sumOfNumbers(db, equipmentTemplateId)) > Number(LARGEST_DECIMAL)) {
+      throw badField('oldHours', `The hours of all meters of a machine must add up to at most ${LARGEST_DECIMAL}`);
+    }
+    await setMeterOffsets(db, equipmentTemplateId, date);
+    return (await readPublished(work, id))!;
+  },
+  audit: ({ result }) => ({ action: 'meter replaced', details: changeLabel(result, result.reason) }),
+});
+
+export const withdrawMeterChange = withdrawalOf('withdrawMeterChange', {
+  description:
+    'Removes a wrong meter change, and sets the running hours of the machine anew. Meter changes cannot be edited. To correct one, withdraw it and record it again.',
+  permission: Permission.EQUIPMENT_MANAGE,
+  input: WithdrawMeterChangeInput,
+  output: MeterChange,
+  entity: MeterChangeEntity,
+  noun: 'Meter change',
+  messages: {
+    alreadyWithdrawn: 'This meter change has already been withdrawn',
+    mayNot:
+      'Only administrators can withdraw this meter change. The person who recorded it could do so on the same day.',
+  },
+  read: readPublished,
+  async withdrawn({ db }, { equipmentTemplateId, date }) {
+    await lockMachine(db, equipmentTemplateId);
+    await setMeterOffsets(db, equipmentTemplateId, date);
+  },
+  audit: ({ result, input }) => ({ action: 'meter change withdrawn', details: changeLabel(result, input.reason) }),
+});
+
+/** Returns the label of a change in the log, such as 'Dozer D6 DZ-1, Mar 12, 2026: 5210.00 to 0.00 (Broken)'. */
+const changeLabel = ({ label, date, oldHours, newHours }: MeterChange, reason: string) =>
+  `${label}, ${shortDay(date)}: ${oldHours} to ${newHours} (${reason})`;
