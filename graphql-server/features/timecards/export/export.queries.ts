@@ -34,25 +34,6 @@ export interface ExportedCard extends CardHead {
   equipment: string;
 }
 
-const LABOR = ['operators', 'laborers', 'operatorHours', 'laborerHours', 'productionQuantity'] as const;
-const MACHINE = ['company', 'equipment', 'model', 'serial', 'machineAccountingCode', 'hours', 'standbyHours'] as const;
-const MATERIAL = ['material', 'materialAccountingCode', 'quantity', 'unit'] as const;
-const WORKER = [
-  ...['worker', 'employeeNumber', 'workerClass', 'workerKind', 'workerAccountingCode'],
-  ...['regularHours', 'overtimeHours', 'doubleTimeHours'],
-] as const;
-type LineColumn = (typeof LABOR | typeof MACHINE | typeof MATERIAL | typeof WORKER)[number];
-
-/** A row in the export of lines: a machine, a material, a named person, or the labor of a cost code, with its card. */
-export interface ExportedLine extends CardHead, Record<LineColumn, Text> {
-  code: string;
-  description: Text;
-  productionUnit: Text;
-  codeAccountingCode: Text;
-  orderNumber: number | null;
-  line: 'Labor' | 'Worker' | 'Machine' | 'Material';
-}
-
 const card = (timeZone: string) => `
   t.id, t.date::text, ${personName('person')} AS "submittedBy", t."workArea", t."reportingSupervisor" AS supervisor,
   t.status, t."withdrawnAt" IS NOT NULL AS "isWithdrawn", t."afterClosing",
@@ -86,36 +67,105 @@ export function streamExportedCards(
   });
 }
 
-const none = (names: readonly string[]) => names.map((name) => `NULL AS "${name}"`).join(', ');
-
-/** Returns SQL for the hours of a line's worker in the column of this kind, operator or laborer. NULL for the other kind. */
+/** SQL for the hours of a line's worker in the column of this kind, operator or laborer. NULL for the other kind. */
 const hoursAs = (kind: string) => `CASE WHEN w.kind = '${kind}' THEN ${workedHours('w')}::text END`;
 
-/**
- * SQL for the lines of a cost code `cc` in this order: labor, people, machines, materials. If people are named, their lines have
- * the hours, and the labor line has none.
- */
-const lines = `
-  SELECT 1 AS kind, 0 AS nth, 'Labor' AS line, cc."operatorCount"::text AS operators, cc."laborerCount"::text AS laborers,
-    CASE WHEN NOT named.any THEN cc."operatorHours"::text END AS "operatorHours",
-    CASE WHEN NOT named.any THEN cc."laborerHours"::text END AS "laborerHours",
-    cc."productionQuantity"::text AS "productionQuantity", ${none([...MACHINE, ...MATERIAL, ...WORKER])}
-  FROM (SELECT EXISTS (SELECT FROM worker_lines w WHERE w."costCodeId" = cc.id) AS any) named
-  UNION ALL
-  SELECT 2, w.position, 'Worker', NULL, NULL, ${hoursAs('operator')}, ${hoursAs('laborer')}, NULL, ${none([...MACHINE, ...MATERIAL])},
-    coalesce(w.name, ${workerName('worker')}), worker."employeeNumber", w."workerClass", initcap(w.kind), worker."accountingCode",
-    w."regularHours"::text, w."overtimeHours"::text, w."doubleTimeHours"::text
-  FROM worker_lines w LEFT JOIN workers worker ON worker.id = w."workerId" WHERE w."costCodeId" = cc.id
-  UNION ALL
-  SELECT 3, e.position, 'Machine', ${none(LABOR)}, initcap(e.company), e.equipment, e.model, e.serial,
-    machine."accountingCode", e.hours::text, e."standbyHours"::text, ${none([...MATERIAL, ...WORKER])}
-  FROM equipment_lines e LEFT JOIN equipment_templates machine ON machine.id = e."equipmentTemplateId"
-  WHERE e."costCodeId" = cc.id
-  UNION ALL
-  SELECT 4, m.position, 'Material', ${none([...LABOR, ...MACHINE])}, m.name, material."accountingCode", m.quantity::text, m.unit,
-    ${none(WORKER)}
-  FROM material_lines m LEFT JOIN material_templates material ON name_key(material.name) = name_key(m.name)
-  WHERE m."costCodeId" = cc.id`;
+/** A kind of line of a cost code `cc`: where its lines are, their order, and its columns. Other columns are NULL. */
+interface LineKind {
+  line: 'Labor' | 'Worker' | 'Machine' | 'Material';
+  from: string;
+  nth: string;
+  columns: Record<string, string>;
+}
+
+/** If people are named, their lines have the hours, and the labor line has none. */
+const labor = {
+  line: 'Labor',
+  from: '(SELECT EXISTS (SELECT FROM worker_lines w WHERE w."costCodeId" = cc.id) AS any) named',
+  nth: '0',
+  columns: {
+    operators: 'cc."operatorCount"::text',
+    laborers: 'cc."laborerCount"::text',
+    operatorHours: 'CASE WHEN NOT named.any THEN cc."operatorHours"::text END',
+    laborerHours: 'CASE WHEN NOT named.any THEN cc."laborerHours"::text END',
+    productionQuantity: 'cc."productionQuantity"::text',
+  },
+} satisfies LineKind;
+
+const worker = {
+  line: 'Worker',
+  from: 'worker_lines w LEFT JOIN workers worker ON worker.id = w."workerId" WHERE w."costCodeId" = cc.id',
+  nth: 'w.position',
+  columns: {
+    operatorHours: hoursAs('operator'),
+    laborerHours: hoursAs('laborer'),
+    worker: `coalesce(w.name, ${workerName('worker')})`,
+    employeeNumber: 'worker."employeeNumber"',
+    workerClass: 'w."workerClass"',
+    workerKind: 'initcap(w.kind)',
+    workerAccountingCode: 'worker."accountingCode"',
+    regularHours: 'w."regularHours"::text',
+    overtimeHours: 'w."overtimeHours"::text',
+    doubleTimeHours: 'w."doubleTimeHours"::text',
+  },
+} satisfies LineKind;
+
+const machine = {
+  line: 'Machine',
+  from: `equipment_lines e LEFT JOIN equipment_templates machine ON machine.id = e."equipmentTemplateId"
+    WHERE e."costCodeId" = cc.id`,
+  nth: 'e.position',
+  columns: {
+    company: 'initcap(e.company)',
+    equipment: 'e.equipment',
+    model: 'e.model',
+    serial: 'e.serial',
+    machineAccountingCode: 'machine."accountingCode"',
+    hours: 'e.hours::text',
+    standbyHours: 'e."standbyHours"::text',
+  },
+} satisfies LineKind;
+
+const material = {
+  line: 'Material',
+  from: `material_lines m LEFT JOIN material_templates material ON name_key(material.name) = name_key(m.name)
+    WHERE m."costCodeId" = cc.id`,
+  nth: 'm.position',
+  columns: {
+    material: 'm.name',
+    materialAccountingCode: 'material."accountingCode"',
+    quantity: 'm.quantity::text',
+    unit: 'm.unit',
+  },
+} satisfies LineKind;
+
+/** Kinds of lines, in the order of the file. */
+const KINDS: LineKind[] = [labor, worker, machine, material];
+const COLUMNS = [...new Set(KINDS.flatMap(({ columns }) => Object.keys(columns)))];
+
+/** SQL for all lines of a cost code `cc`. */
+const lines = KINDS.map(
+  ({ line, from, nth, columns }, index) => `
+    SELECT ${index} AS kind, ${nth} AS nth, '${line}' AS line,
+      ${COLUMNS.map((name) => `${columns[name] ?? 'NULL'} AS "${name}"`).join(', ')}
+    FROM ${from}`,
+).join(' UNION ALL ');
+
+type LineColumn =
+  | keyof typeof labor.columns
+  | keyof typeof worker.columns
+  | keyof typeof machine.columns
+  | keyof typeof material.columns;
+
+/** A row in the export of lines: a machine, a material, a named person, or the labor of a cost code, with its card. */
+export interface ExportedLine extends CardHead, Record<LineColumn, Text> {
+  code: string;
+  description: Text;
+  productionUnit: Text;
+  codeAccountingCode: Text;
+  orderNumber: number | null;
+  line: LineKind['line'];
+}
 
 /** Streams every line of every matching card, newest card first. */
 export function streamExportedLines(
