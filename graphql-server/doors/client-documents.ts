@@ -232,6 +232,7 @@ export const CLIENT_DOCUMENTS = [
   'b852be80a023cfea8aac327c8c664714',
   'b949ea069279f349fec4cb0d3207871a',
   'bac163df613f79441b8f33e4382d54e4',
+  'bace1bc89c8a423afe9e482211d6b82a',
   'bc50db44507ea52f512641dbef79b3e7',
   'bce56b2ed3dd13493b61a42667efa258',
   'bee0a92559dd1d9923ba4d783a4b299b',

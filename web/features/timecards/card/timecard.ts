@@ -21,6 +21,8 @@ export const HEAD = {
 } as const;
 export type HeadField = keyof typeof HEAD;
 export const HEAD_FIELDS = Object.keys(HEAD) as HeadField[];
+export const LONG_FIELDS = HEAD_FIELDS.filter((field) => 'isLong' in HEAD[field]);
+export const SHORT_FIELDS = HEAD_FIELDS.filter((field) => !LONG_FIELDS.includes(field));
 
 /** Returns an object with each head field's value from `read`. */
 export const headWith = <Value>(read: (field: HeadField) => Value) =>

@@ -8,7 +8,7 @@ import { sumDecimals } from '../../../../core/decimals';
 import { groupThousands, personName } from '../../../../core/format';
 import { machineName } from '../../card/differences';
 import { LINE, lineText } from '../../card/lines';
-import { HEAD, HEAD_FIELDS, type HeadField } from '../../card/timecard';
+import { HEAD, LONG_FIELDS, SHORT_FIELDS } from '../../card/timecard';
 import type { TimecardFactsFragment } from '../details.generated';
 import styles from './TimecardFacts.module.css';
 
@@ -20,15 +20,13 @@ interface TimecardFactsProps {
   children?: ReactNode;
 }
 
-const isLong = (field: HeadField) => 'isLong' in HEAD[field];
-
 /** Shows a card's values, on screen and on paper. */
 export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsProps) {
   return (
     <>
       <Facts
         facts={[
-          ...HEAD_FIELDS.filter((field) => !isLong(field)).map((field) => ({
+          ...SHORT_FIELDS.map((field) => ({
             name: HEAD[field].label,
             value: HEAD[field].read(card[field] ?? ''),
           })),
@@ -36,7 +34,7 @@ export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsP
           { name: 'Total Hours', value: groupThousands(card.totalHours) },
         ]}
       />
-      {HEAD_FIELDS.filter((field) => isLong(field) && card[field]).map((field) => (
+      {LONG_FIELDS.filter((field) => card[field]).map((field) => (
         <Facts
           key={field}
           columns={1}

@@ -8,6 +8,7 @@ import { formatDay } from '../../../../core/days';
 import { groupThousands, personName } from '../../../../core/format';
 import { pieces } from '../../card/components/sharedTimecardColumns';
 import { CardSheetStates } from '../../card/components/TimecardExtraWork';
+import { HEAD, LONG_FIELDS } from '../../card/timecard';
 import { decisionLimits } from '../../lifecycle/decisionLimits';
 import { cardName } from '../../lifecycle/useTimecardDecisions';
 import { WarningTag } from '../../warnings/components/WarningTag';
@@ -56,19 +57,19 @@ export const reviewColumns: readonly Column<Card>[] = [
 
 /** Tags for unusual facts about a card. */
 function ToCheck({ card }: { card: Card }) {
-  const { warningDetails, afterClosing, extraWork, revision, notes } = card;
+  const { warningDetails, afterClosing, extraWork, revision } = card;
   return (
     <div className={classes(layout.row, layout.tight, styles.check)}>
       <WarningTag warnings={warningDetails} of={cardName(card)} />
       {afterClosing && <StatusBadge tone="warning">After closing</StatusBadge>}
       <CardSheetStates sheets={extraWork} />
       {revision > 1 && <StatusBadge>Revision {revision}</StatusBadge>}
-      {notes && (
-        <span className={layout.muted} title={notes}>
+      {LONG_FIELDS.filter((field) => card[field]).map((field) => (
+        <span key={field} className={layout.muted} title={card[field]!}>
           <Icon name="edit" />
-          <span className={layout.unseen}>Notes: {notes}</span>
+          <span className={layout.unseen}>{`${HEAD[field].label}: ${card[field]}`}</span>
         </span>
-      )}
+      ))}
       <TimecardPhotosButton card={card} />
       {decisionLimits(card).map((limit) => (
         <span key={limit} className={classes(layout.quiet, styles.limit)} title={limit}>
