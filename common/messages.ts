@@ -33,6 +33,7 @@ export const messages = {
   giveReason: 'Please give a reason',
   selectDate: 'Please select a date',
   selectEquipment: 'Please select equipment',
+  selectServicePlan: 'Please select a service plan',
 
   emailInvalid: 'Please enter a valid email address',
   notASpreadsheet: 'Only CSV, TSV, and XLSX files can be imported.',

@@ -50,6 +50,39 @@ export const MACHINE_COLUMNS = columnsOf<MachineFigures & { company: string }>()
   remarks: { title: 'Exceptions', text: (row) => machineExceptions(row).join(' ') },
 });
 
+export const SERVICE_STATE_NAMES = {
+  overdue: 'Overdue',
+  due_soon: 'Due soon',
+  no_meter: 'No meter reading',
+  never_recorded: 'Never recorded',
+  ok: 'OK',
+} as const;
+
+interface ServiceFigures {
+  company: string;
+  equipment: string;
+  model: string | null;
+  serial: string | null;
+  state: keyof typeof SERVICE_STATE_NAMES;
+}
+
+export const SERVICE_COLUMNS = columnsOf<ServiceFigures>()({
+  machine: { title: 'Machine', text: machineName },
+  company: { title: 'Company', text: ({ company }) => companyName(company) },
+  name: { title: 'Service' },
+  state: { title: 'State', text: ({ state }) => SERVICE_STATE_NAMES[state] },
+  hoursLeft: { title: 'Hours left', kind: 'hours' },
+  dueAtHours: { title: 'Due at', kind: 'hours' },
+  dueOn: { title: 'Due on', kind: 'day' },
+  expectedOn: { title: 'Expected on', kind: 'day' },
+  now: { title: 'Meter now', kind: 'hours' },
+  knownHours: { title: 'Known meter', kind: 'hours' },
+  knownDate: { title: 'Known on', kind: 'day' },
+  cardHoursSince: { title: 'On cards since', kind: 'hours' },
+  lastDate: { title: 'Last service', kind: 'day' },
+  lastHours: { title: 'Meter at last service', kind: 'hours' },
+});
+
 export const HAULING_COLUMNS = columnsOf<HaulingFigures>()({
   material: { title: 'Material' },
   date: { title: 'Date', kind: 'day' },

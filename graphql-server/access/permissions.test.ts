@@ -191,6 +191,11 @@ allow(
   'submitEquipmentHours',
   'withdrawReading',
   'meterChanges',
+  'serviceRecords',
+  'serviceWarnings',
+  'serviceDue',
+  'recordService',
+  'withdrawService',
 );
 allow(engineersAndAdmin, 'recordMeterChange', 'withdrawMeterChange', 'meterChangeWarnings');
 allow(
@@ -251,6 +256,8 @@ allow(
   'haulingReport',
   'exportHauling',
   'haulingLines',
+  'serviceReport',
+  'exportService',
   'rollCall',
   'rollCallRows',
   'exportRollCall',
@@ -269,6 +276,7 @@ allow(
   'todayRegistrations',
   'todayReturnedCards',
   'todayRollCall',
+  'todayServiceDue',
   'todayUnsignedWork',
 );
 allow(engineersAndAdmin, 'countCardsWithWarnings', 'addDayNote', 'withdrawDayNote');

@@ -21,6 +21,7 @@ import { productionEntries } from './production-entries/production-entries.featu
 import { registrations } from './registrations/registrations.feature';
 import { reports } from './reports/reports.feature';
 import { servicePlans } from './service-plans/service-plans.feature';
+import { serviceRecords } from './service-records/service-records.feature';
 import { stormWaterDocuments } from './storm-water/documents/documents.feature';
 import { stormWater } from './storm-water/storm-water.feature';
 import { timecards } from './timecards/timecards.feature';
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   registrations,
   reports,
   servicePlans,
+  serviceRecords,
   stormWater,
   stormWaterDocuments,
   timecards,

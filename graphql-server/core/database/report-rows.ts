@@ -34,10 +34,14 @@ export async function reportRows<Row>(
   }
 }
 
-/** Returns all rows of a report in one response. Throws a 400 if there are more than 5,000. */
-export async function wholeReport<Row>(context: Connected, { text, values }: Statement): Promise<Row[]> {
+/** Returns all rows of a report in one response. Throws a 400 with the message `tooMany` if there are more than 5,000. */
+export async function wholeReport<Row>(
+  context: Connected,
+  { text, values }: Statement,
+  tooMany: string = serverMessages.shorterPeriod,
+): Promise<Row[]> {
   const rows = await reportRows<Row>(context, { text: `${text} LIMIT ${MOST_ROWS + 1}`, values });
-  if (rows.length > MOST_ROWS) throw badInput(serverMessages.shorterPeriod);
+  if (rows.length > MOST_ROWS) throw badInput(tooMany);
   return rows;
 }
 

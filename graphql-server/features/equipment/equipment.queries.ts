@@ -43,11 +43,12 @@ export async function readEquipment(db: Db, id: string): Promise<AdminEquipmentT
   return row!;
 }
 
-/** Deletes a machine, and returns what was done. A machine with readings or meter changes, even withdrawn ones, is only retired, because they refer to it. */
+/** Deletes a machine, and returns what was done. A machine with readings, services, or meter changes, even withdrawn ones, is only retired, because they refer to it. */
 export async function retireOrDelete(db: Db, id: string): Promise<'deleted' | 'retired'> {
   const machines = db.getRepository(EquipmentTemplate);
   const row = await queryRow<{ hasRecords: boolean }>(db, {
     text: `SELECT EXISTS (SELECT FROM equipment_hours WHERE "equipmentTemplateId" = $1)
+      OR EXISTS (SELECT FROM service_records WHERE "equipmentTemplateId" = $1)
       OR EXISTS (SELECT FROM meter_changes WHERE "equipmentTemplateId" = $1) AS "hasRecords"`,
     values: [id],
   });

@@ -15,12 +15,13 @@ import * as noWork from './roll-call/no-work.operations';
 import { NoWorkDay, RollCallMail } from './roll-call/roll-call.entity';
 import { missingCardMail, rollCallDigest, rollCallMorning } from './roll-call/roll-call.jobs';
 import * as rollCall from './roll-call/roll-call.operations';
+import * as service from './service/service.operations';
 import * as today from './today/today.operations';
 import { TodayResolver } from './today/today.resolver';
 
 export const reports: Feature = {
   name: 'Reports',
-  operations: operationsOf(day, dayNotes, hauling, machines, noWork, people, production, rollCall, today),
+  operations: operationsOf(day, dayNotes, hauling, machines, noWork, people, production, rollCall, service, today),
   resolvers: () => [DayResolver, TodayResolver],
   jobs: [missingCardMail, rollCallDigest, rollCallMorning],
   dayTotals: [codeDays, codeAreaDays, machineDays, materialDays],

@@ -8,6 +8,7 @@ import { ACTIVE, fileColumns } from '../../core/lists/list-columns';
 import { mostActive } from '../../core/lists/most-active';
 import { referenceList } from '../../core/lists/reference-list';
 import { CreateServicePlanInput, ServicePlan, ServicePlanFields, UpdateServicePlanInput } from './service-plans.entity';
+import { retireOrDelete } from './service-plans.queries';
 
 /** The list of service plans, which administrators manage. */
 export const servicePlanList = referenceList<ServicePlan>({
@@ -46,4 +47,5 @@ export const servicePlanList = referenceList<ServicePlan>({
   },
   checkSaved: mostActive(ServicePlan, { most: 500, nouns: 'service plans' }),
   isListed: ({ retiredAt }) => retiredAt === null,
+  remove: (db, { id }) => retireOrDelete(db, id),
 });

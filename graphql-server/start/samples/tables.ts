@@ -8,6 +8,8 @@ import { TruckingRecord } from '../../features/loads/loads.entity';
 import { EquipmentHours } from '../../features/meter-readings/meter-readings.entity';
 import { Photo } from '../../features/photos/photos.entity';
 import { NoWorkDay } from '../../features/reports/roll-call/roll-call.entity';
+import { ServicePlan } from '../../features/service-plans/service-plans.entity';
+import { ServiceRecord } from '../../features/service-records/service-records.entity';
 import { StormWaterDocument } from '../../features/storm-water/documents/documents.entity';
 import { RainEvidence, StormWaterApproval } from '../../features/storm-water/storm-water.entity';
 import { TimecardClosing } from '../../features/timecards/closing/closing.entity';
@@ -56,6 +58,8 @@ const NAMED_TABLES: SampleTable[] = [
     nameOf: (_, number) => `reading ${number}`,
     omitted: ['meterOffset'],
   }),
+  table(ServicePlan, ['name', 'equipment'], { nameOf: ({ name, equipment }) => `${name} ${equipment}` }),
+  table(ServiceRecord, ['date', 'equipmentTemplateId'], { omitted: ['meterOffset'] }),
   table(TruckingRecord, ['timeOut', 'truckNumber'], { nameOf: (_, number) => `load ${number}` }),
   table(RainEvidence, ['startsAt']),
   table(StormWaterApproval, ['createdAt'], { omitted: ['approverName', 'rain', 'evidence'] }),

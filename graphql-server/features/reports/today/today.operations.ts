@@ -7,6 +7,7 @@ import { NoInput } from '../../../core/inputs/input-class';
 import { actorOf, type Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { type RollCallEntry, readDay } from '../roll-call/roll-call.queries';
+import { countServicesDue } from '../service/service.queries';
 import { readUnsignedWork } from '../unsigned-work/unsigned-work.queries';
 import {
   countCardsToReview,
@@ -54,6 +55,10 @@ export const todayRollCall = figure('todayRollCall', Permission.REPORTS_READ, as
 
 export const todayMachineExceptions = figure('todayMachineExceptions', Permission.REPORTS_READ, (context) =>
   countMachineExceptions(context, addDays(today(context), -6), today(context)),
+);
+
+export const todayServiceDue = figure('todayServiceDue', Permission.REPORTS_READ, (context) =>
+  countServicesDue(context.db, today(context)),
 );
 
 const unsignedWork = (context: Context) =>

@@ -9,9 +9,10 @@ import {
   todayRegistrations,
   todayReturnedCards,
   todayRollCall,
+  todayServiceDue,
   todayUnsignedWork,
 } from './today.operations';
-import { HoursOfDay, Today, TodayRollCall, UnsignedSheet } from './today.types';
+import { HoursOfDay, Today, TodayRollCall, TodayServiceDue, UnsignedSheet } from './today.types';
 
 const Count = (description: string) => FieldResolver(() => Int, { nullable: true, description });
 
@@ -40,6 +41,14 @@ export class TodayResolver {
   @Count('Number of exceptions in the machine report since `weekStart`. Null only after an error.')
   machineExceptions(@Ctx() context: Context) {
     return todayMachineExceptions(context, {});
+  }
+
+  @FieldResolver(() => TodayServiceDue, {
+    nullable: true,
+    description: 'Number of regular services that are overdue or due soon. Null only after an error.',
+  })
+  serviceDue(@Ctx() context: Context) {
+    return todayServiceDue(context, {});
   }
 
   @Count(

@@ -49,6 +49,16 @@ export class UnsignedSheet {
   workArea!: string;
 }
 
+/** Number of regular services that are overdue or due soon. */
+@ObjectType()
+export class TodayServiceDue {
+  @Field(() => Int, { simple: true })
+  overdue!: number;
+
+  @Field(() => Int, { simple: true })
+  dueSoon!: number;
+}
+
 /** The office's morning page. Each figure is a separate field, so that it can be requested alone. */
 @ObjectType()
 export class Today {

@@ -1,0 +1,160 @@
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { LONGEST } from '../../../../common/limits';
+import { Company } from '../../../access/actor';
+import { OptionalChoiceField } from '../../../core/inputs/choice-fields';
+import { FilterField, OptionalIdField, OptionalTextField } from '../../../core/inputs/fields';
+import { type ExportInput, FormatField } from '../../../core/lists/list-export';
+import { serverMessages } from '../../../core/server-messages';
+import { Day, Decimal } from '../../../core/shapes/scalars';
+
+/** States of a service, worst first. The worse one of hours and months counts. */
+export enum ServiceState {
+  overdue = 'overdue',
+  due_soon = 'due_soon',
+  no_meter = 'no_meter',
+  never_recorded = 'never_recorded',
+  ok = 'ok',
+}
+registerEnumType(ServiceState, {
+  name: 'ServiceState',
+  description: 'State of a regular service, worst first. If a plan has hours and months, the worse state counts.',
+});
+
+/** A machine and a plan that applies to it. */
+@ObjectType({ description: 'A regular service of a machine: when it was last done, and when it is due.' })
+export class ServiceRow {
+  @Field(() => ID, { simple: true })
+  equipmentTemplateId!: string;
+
+  @Field(() => Company, { simple: true })
+  company!: Company;
+
+  @Field({ simple: true })
+  equipment!: string;
+
+  @Field(() => String, { nullable: true, simple: true })
+  model!: string | null;
+
+  @Field(() => String, { nullable: true, simple: true })
+  serial!: string | null;
+
+  @Field(() => ID, { simple: true })
+  servicePlanId!: string;
+
+  @Field({ simple: true })
+  name!: string;
+
+  @Field(() => ServiceState, { simple: true })
+  state!: ServiceState;
+
+  @Field(() => Day, { nullable: true, simple: true, description: 'Day of the newest service.' })
+  lastDate!: string | null;
+
+  @Field(() => Decimal, {
+    nullable: true,
+    simple: true,
+    description: 'What the meter showed at the newest service with hours. Null if the plan has no hours.',
+  })
+  lastHours!: string | null;
+
+  @Field(() => Day, {
+    nullable: true,
+    simple: true,
+    description: 'Day of the newest known number of the meter: a reading, a service, or a replaced meter.',
+  })
+  knownDate!: string | null;
+
+  @Field(() => Decimal, { nullable: true, simple: true, description: 'What the meter showed on `knownDate`.' })
+  knownHours!: string | null;
+
+  @Field(() => Decimal, {
+    simple: true,
+    description: "Operated hours on timecards of the days after `knownDate`, through today. '0.00' if it is null.",
+  })
+  cardHoursSince!: string;
+
+  @Field(() => Decimal, {
+    nullable: true,
+    simple: true,
+    description: 'What the meter should show now: `knownHours` plus `cardHoursSince`.',
+  })
+  now!: string | null;
+
+  @Field(() => Decimal, {
+    nullable: true,
+    simple: true,
+    description: 'Number on the present meter at which the service is due.',
+  })
+  dueAtHours!: string | null;
+
+  @Field(() => Decimal, { nullable: true, simple: true, description: '`dueAtHours` minus `now`.' })
+  hoursLeft!: string | null;
+
+  @Field(() => Day, { nullable: true, simple: true, description: 'Day on which the service is due by its months.' })
+  dueOn!: string | null;
+
+  @Field(() => Day, {
+    nullable: true,
+    simple: true,
+    description:
+      'Day on which the service is expected to become due, if the machine goes on as in the last 30 days. Null if it is not known.',
+  })
+  expectedOn!: string | null;
+
+  @Field(() => Int, { nullable: true, simple: true, description: 'Number of days since `knownDate`.' })
+  meterAge!: number | null;
+}
+
+/** A service that is overdue or due soon, for notices while a meter is read. */
+@ObjectType({ description: 'A service that is overdue or due soon.' })
+export class ServiceDue {
+  @Field(() => ID, { simple: true })
+  equipmentTemplateId!: string;
+
+  @Field(() => ID, { simple: true })
+  servicePlanId!: string;
+
+  @Field({ simple: true })
+  name!: string;
+
+  @Field(() => Decimal, {
+    nullable: true,
+    simple: true,
+    description: 'Number on the present meter at which the service is due. Null if it is not due soon by its hours.',
+  })
+  dueAtHours!: string | null;
+
+  @Field(() => Day, {
+    nullable: true,
+    simple: true,
+    description: 'Day on which the service is due. Null if it is not due soon by its months.',
+  })
+  dueOn!: string | null;
+}
+
+@InputType()
+export class ServiceReportFilter {
+  @OptionalChoiceField(Company)
+  company?: Company | null;
+
+  @OptionalTextField({ max: LONGEST.name, description: 'Text in the equipment, model, or serial number.' })
+  equipment?: string | null;
+
+  @OptionalIdField({ message: serverMessages.idInvalid })
+  equipmentTemplateId?: string | null;
+
+  @OptionalChoiceField(ServiceState)
+  state?: ServiceState | null;
+}
+
+@InputType()
+export class ExportServiceInput extends ServiceReportFilter {
+  @FormatField()
+  format?: ExportInput['format'];
+}
+
+@ArgsType()
+export class ServiceReportArgs {
+  @FilterField(() => ServiceReportFilter)
+  filter?: ServiceReportFilter | null;
+}

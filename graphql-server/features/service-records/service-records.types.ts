@@ -1,0 +1,99 @@
+import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
+import {
+  DayField,
+  FilterField,
+  IdField,
+  OptionalFlagField,
+  OptionalIdField,
+  OptionalTextField,
+  RequestIdField,
+} from '../../core/inputs/fields';
+import { OptionalDecimalField } from '../../core/inputs/number-fields';
+import { serverMessages } from '../../core/server-messages';
+import { connectionOf, PageArgs } from '../../core/shapes/paging';
+import { Day, Decimal } from '../../core/shapes/scalars';
+import { WithdrawInput } from '../../core/withdrawals/withdrawals.types';
+import { WithdrawableRecord } from '../users/withdrawable-record.types';
+
+@ObjectType({ description: 'A service that was done on a machine.' })
+export class ServiceRecord extends WithdrawableRecord {
+  @Field(() => ID, { simple: true })
+  id!: string;
+
+  @Field(() => ID, { simple: true })
+  servicePlanId!: string;
+
+  @Field(() => ID, { simple: true })
+  equipmentTemplateId!: string;
+
+  @Field(() => Day, { simple: true })
+  date!: string;
+
+  @Field(() => Decimal, {
+    nullable: true,
+    simple: true,
+    description: 'Value on the hour meter. Null if the service counts only for months. It is not a meter reading.',
+  })
+  hours!: string | null;
+
+  @Field(() => String, { nullable: true, simple: true })
+  note!: string | null;
+}
+
+/** Possible mistakes in a service. They never prevent saving. */
+export enum ServiceWarning {
+  lower_than_last = 'lower_than_last',
+  before_last_service = 'before_last_service',
+}
+registerEnumType(ServiceWarning, { name: 'ServiceWarning', description: 'Possible mistake in a service.' });
+
+@ObjectType()
+export class ServiceRecordConnection extends connectionOf(ServiceRecord) {}
+
+@InputType()
+export class RecordServiceInput {
+  @IdField(messages.selectServicePlan)
+  servicePlanId!: string;
+
+  @IdField(messages.selectEquipment)
+  equipmentTemplateId!: string;
+
+  @DayField({ required: messages.selectDate })
+  date!: string;
+
+  @OptionalDecimalField({
+    description: 'Value on the hour meter. Required if the plan has hours.',
+  })
+  hours?: string | null;
+
+  @OptionalTextField({ max: LONGEST.notes })
+  note?: string | null;
+
+  @RequestIdField()
+  clientRequestId?: string | null;
+}
+
+@InputType()
+export class WithdrawServiceInput extends WithdrawInput {}
+
+@InputType()
+export class ServiceRecordFilter {
+  @OptionalIdField({ message: serverMessages.idInvalid })
+  equipmentTemplateId?: string | null;
+
+  @OptionalIdField({ message: serverMessages.idInvalid })
+  servicePlanId?: string | null;
+
+  @OptionalFlagField({
+    description: 'True to list only withdrawn services. Only administrators can list withdrawn services.',
+  })
+  withdrawn?: boolean | null;
+}
+
+@ArgsType()
+export class ServiceRecordsArgs extends PageArgs {
+  @FilterField(() => ServiceRecordFilter)
+  filter?: ServiceRecordFilter | null;
+}
