@@ -2,9 +2,8 @@ import { GraphQLID } from 'graphql';
 import type { EntityManager } from 'typeorm';
 import { capitalized } from '../../../common/names';
 import type { Actor } from '../../access/actor';
-import { Permission, type SignedInPermission } from '../../access/permissions';
+import { type SignedInPermission } from '../../access/permissions';
 import { columnNames } from '../database/columns';
-import { queryRows } from '../database/sql';
 import { conflict, constraintOf, isUniqueViolation, notFound } from '../errors';
 import { type InputClass, NoInput } from '../inputs/input-class';
 import { RecordInput } from '../inputs/record-input';
@@ -27,6 +26,7 @@ import {
 import type { ListColumn } from './list-columns';
 import { wholeListExport } from './list-export';
 import { logOf, type References } from './log-of-rows';
+import { type Pickers, pickerQuery } from './picker-query';
 
 /** Fields of every entry of a reference list. */
 interface Entry {
@@ -43,8 +43,8 @@ interface ReferenceList<Row extends Entry, Shown> {
   path: string;
   /** Class of an entry in the responses of both doors. Defaults to the entity. */
   output?: PublishedClass;
-  /** Query for the active entries, which everybody's pickers offer. `order` and `where` are SQL. */
-  pickers?: { field: string; description?: string; path: string; order: string; where?: string };
+  /** Query for the active entries, which everybody's pickers offer. */
+  pickers?: Pickers;
   /** Name of one entry in the log and in error messages: 'cost code'. */
   noun: string;
   entity: new () => Row;
@@ -89,28 +89,6 @@ export interface ReferenceListParts {
   /** Operations that list, create, update, delete, and export. */
   operations: readonly Operation[];
   imports: readonly ImportableList[];
-}
-
-/** Returns the query for pickers: the ids and entered fields of active entries. Empty if the list has no pickers. */
-function pickerQuery<Row extends Entry, Shown>({ entity, fields, imported, pickers }: ReferenceList<Row, Shown>) {
-  if (!pickers) return [];
-  const { description = `Active ${imported.nouns}, to choose from on forms.`, where = 'true', order } = pickers;
-  const columns = columnNames(fields).map((name) => `"${name}"`);
-  const listed = query(pickers.field, {
-    description,
-    permission: Permission.PICKERS_READ,
-    input: NoInput,
-    output: [entity],
-    rest: get(pickers.path),
-    run({ db }) {
-      const { tableName } = db.getMetadata(entity);
-      return queryRows<Row>(db, {
-        name: `active-${tableName}`,
-        text: `SELECT id, ${columns.join(', ')} FROM ${tableName} WHERE "isActive" AND ${where} ORDER BY ${order}`,
-      });
-    },
-  });
-  return [listed];
 }
 
 /** Creates the operations and the import of a list that administrators maintain and others choose from. */
@@ -265,7 +243,14 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
   });
 
   return {
-    operations: [...pickerQuery(list), listed, created, updated, deleted, exported],
+    operations: [
+      ...(list.pickers ? [pickerQuery(entity, entered, imported.nouns, list.pickers)] : []),
+      listed,
+      created,
+      updated,
+      deleted,
+      exported,
+    ],
     imports: [{ ...imports, correct }],
   };
 }

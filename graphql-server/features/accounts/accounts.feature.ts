@@ -6,6 +6,7 @@ import { OpenidIdentity, SignInLink } from './openid/openid.entity';
 import { signInLinkMail, sweepSignInLinks } from './openid/openid.jobs';
 import * as openid from './openid/openid.operations';
 import * as signInLinks from './openid/sign-in-links.operations';
+import * as ownPasswords from './own-passwords.operations';
 import * as passkeySignIn from './passkeys/passkey-sign-in.operations';
 import { Passkey, PasskeyChallenge } from './passkeys/passkeys.entity';
 import { sweepPasskeyChallenges } from './passkeys/passkeys.jobs';
@@ -22,6 +23,7 @@ export const accounts: Feature = {
   name: 'Accounts',
   operations: operationsOf(
     operations,
+    ownPasswords,
     tokens,
     security,
     authenticators,
