@@ -232,6 +232,7 @@ allow(
   'haulerStatement',
   'statementLines',
   'notBilledLoads',
+  'statementDays',
   'exportHaulerStatement',
   'matchStatement',
   'matchStatementLine',

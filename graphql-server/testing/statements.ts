@@ -124,15 +124,21 @@ export async function linesOf(client: ApiClient, id: string, states?: string[]):
   }
 }
 
-/** Returns the loads that are not billed, first page. */
+/** Returns all loads that are not billed, in the order of the dialog. */
 export async function notBilled(client: ApiClient, statementId: string, lineId?: string): Promise<Json[]> {
-  const { data, errors } = await client.graphql(
-    `query ($statementId: ID!, $lineId: ID) { notBilledLoads(statementId: $statementId, lineId: $lineId, first: 100) {
-      edges { node { id ticketNumber truckNumber truckingCompany } } } }`,
-    { statementId, lineId },
-  );
-  if (errors) throw new Error(JSON.stringify(errors));
-  return data.notBilledLoads.edges.map(({ node }: Json) => node);
+  const found: Json[] = [];
+  for (let after: string | null = null; ; ) {
+    const { data, errors }: Json = await client.graphql(
+      `query ($statementId: ID!, $lineId: ID, $after: String) {
+        notBilledLoads(statementId: $statementId, lineId: $lineId, first: 100, after: $after) {
+          edges { node { id ticketNumber truckNumber truckingCompany } } pageInfo { hasNextPage endCursor } } }`,
+      { statementId, lineId, after },
+    );
+    if (errors) throw new Error(JSON.stringify(errors));
+    found.push(...data.notBilledLoads.edges.map(({ node }: Json) => node));
+    if (!data.notBilledLoads.pageInfo.hasNextPage) return found;
+    after = data.notBilledLoads.pageInfo.endCursor;
+  }
 }
 
 export interface LoadValues {

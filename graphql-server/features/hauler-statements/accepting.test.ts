@@ -1,0 +1,237 @@
+import { Role } from '../../access/roles';
+import type { ApiClient, Json } from '../../testing/client';
+import { buildUser } from '../../testing/factories';
+import { readSpreadsheetsInProcess } from '../../testing/quick-spreadsheets';
+import { startTestServer, type TestServer } from '../../testing/server';
+import {
+  accept,
+  csv,
+  insertLoads,
+  linesOf,
+  matchAgain,
+  notBilled,
+  pair,
+  readStatement,
+  reopen,
+  statementOf,
+  voidStatement,
+} from '../../testing/statements';
+
+let server: TestServer;
+let admin: ApiClient;
+let accountant: ApiClient;
+let trucker: ApiClient;
+beforeAll(async () => {
+  server = await startTestServer({ timeZone: 'America/Los_Angeles' });
+  const client = async (overrides: object) => server.client().login(await buildUser(server.db, overrides));
+  admin = await client({ role: Role.admin, lastName: 'Reed' });
+  accountant = await client({ role: Role.field, isAccountant: true, lastName: 'Ames' });
+  trucker = await client({ role: Role.trucking, lastName: 'Ortiz' });
+});
+afterAll(() => server.stop());
+readSpreadsheetsInProcess();
+beforeEach(() =>
+  server.db.query('TRUNCATE hauler_statements, statement_lines, imports, trucking_records, activity_logs CASCADE'),
+);
+
+const rows = (...lines: string[]) => csv('Ticket,Date,Truck,Material,Qty', ...lines);
+const load = (ticketNumber: string, more: object = {}) => ({ ticketNumber, ...more });
+const TWO = rows('1,3/2/26,T-12,Sand,18.25', '2,3/2/26,T-12,Sand,18.25');
+const log = async (): Promise<string[]> =>
+  (await server.db.query(`SELECT action FROM activity_logs WHERE action LIKE '%statement%' ORDER BY "createdAt"`)).map(
+    ({ action }: Json) => action,
+  );
+
+test('an accepted statement keeps its states and loads, and shows what changed afterwards', async () => {
+  const [one] = await insertLoads(server.db, [load('1'), load('2')]);
+  const made = await statementOf(trucker, TWO);
+  expect(await accept(accountant, made, { note: 'Paid in June' })).toMatchObject({
+    acceptedBy: { lastName: 'Ames' },
+    by: { lastName: 'Ortiz' },
+    note: 'Paid in June',
+    changedSince: 0,
+  });
+  await server.db.query(
+    `UPDATE trucking_records SET "ticketNumber" = '7', unit = 'CY', "ticketChangedAt" = now() WHERE "ticketNumber" = '2'`,
+  );
+  await server.db.query('DELETE FROM trucking_records WHERE id = $1', [one]);
+  expect(await readStatement(accountant, made.id)).toMatchObject({ changedSince: 2, version: made.version });
+  const lines = await linesOf(accountant, made.id);
+  expect(lines.map(({ state, load: kept }) => [state, kept.ticketNumber])).toEqual([
+    ['matched', '1'],
+    ['matched', '2'],
+  ]);
+  expect(lines.map(({ changedSince }) => changedSince)).toEqual([
+    ['The load was deleted'],
+    ['Ticket # changed from 2 to 7', 'Unit changed from none to CY'],
+  ]);
+});
+
+test('an accepted or void statement never changes, and each refusal says what to do', async () => {
+  await insertLoads(server.db, [load('1'), load('2')]);
+  const made = await statementOf(trucker, TWO);
+  const [line] = await linesOf(trucker, made.id);
+  await accept(admin, made);
+  const closed = 'This statement is accepted. Somebody in accounting can reopen it.';
+  expect(await matchAgain(trucker, made.id)).toBe(closed);
+  expect(await pair(trucker, { lineId: line!.id, loadId: null })).toBe(closed);
+  expect(await accept(admin, made)).toBe('This statement is already accepted.');
+  expect(await reopen(admin, made.id)).toMatchObject({ acceptedAt: null, acceptedBy: null, note: null });
+  expect(await reopen(admin, made.id)).toBe('This statement is not accepted.');
+  expect(await voidStatement(admin, made.id)).toMatchObject({
+    voidReason: 'Wrong file',
+    voidedBy: { lastName: 'Reed' },
+  });
+  for (const refused of [
+    await matchAgain(admin, made.id),
+    await pair(admin, { lineId: line!.id, loadId: null }),
+    await accept(admin, made),
+    await reopen(admin, made.id),
+  ]) {
+    expect(refused).toBe('This statement is void.');
+  }
+  expect(await voidStatement(admin, made.id)).toBe('This statement is already void.');
+  expect(await log()).toEqual(['statement created', 'statement accepted', 'statement reopened', 'statement made void']);
+});
+
+test('accepting is refused if a line changed since the person looked, or a load since the matching', async () => {
+  const [one, , three] = await insertLoads(server.db, [load('1'), load('2'), load('3', { truckNumber: 'T-1' })]);
+  const made = await statementOf(trucker, TWO);
+  const [line] = await linesOf(trucker, made.id);
+  await pair(trucker, { lineId: line!.id, loadId: three });
+  expect(await accept(admin, made)).toBe('The statement changed. Look again.');
+  await pair(trucker, { lineId: line!.id, automatic: true });
+  expect((await readStatement(admin, made.id)).version).toBe(made.version);
+  await server.db.query('DELETE FROM trucking_records WHERE id = $1', [one]);
+  expect(await accept(admin, made)).toBe('Loads of this statement changed. Match again.');
+  expect(await accept(admin, await matchAgain(admin, made.id))).toMatchObject({ acceptedBy: { lastName: 'Reed' } });
+});
+
+test('the number of a void statement is free again, and deleting an account keeps its statements', async () => {
+  const clerk = await buildUser(server.db, { role: Role.admin });
+  const client = await server.client().login(clerk);
+  const made = await statementOf(client, TWO, { number: '1182' });
+  await accept(client, made);
+  await voidStatement(client, made.id);
+  const again = await statementOf(client, TWO, { number: '1182' });
+  await admin.rest('DELETE', `/api/admin/users/${clerk.id}`);
+  expect(await readStatement(admin, again.id)).toMatchObject({ by: null, number: '1182' });
+  expect(await readStatement(admin, made.id)).toMatchObject({ by: null, acceptedBy: null, voidedBy: null });
+});
+
+test('the trucking role cannot accept, reopen, or void, and nobody without rights reads anything', async () => {
+  await insertLoads(server.db, [load('1'), load('2')]);
+  const made = await statementOf(trucker, TWO);
+  const denied = 'You do not have permission to do this';
+  expect([await accept(trucker, made), await reopen(trucker, made.id), await voidStatement(trucker, made.id)]).toEqual([
+    denied,
+    denied,
+    denied,
+  ]);
+  for (const role of [Role.user, Role.field, Role.blaze_engineer, Role.dans_engineer]) {
+    const other = await server.client().login(await buildUser(server.db, { role }));
+    expect([await readStatement(other, made.id), await matchAgain(other, made.id), await accept(other, made)]).toEqual([
+      denied,
+      denied,
+      denied,
+    ]);
+    await expect(linesOf(other, made.id)).rejects.toThrow(denied);
+    await expect(notBilled(other, made.id)).rejects.toThrow(denied);
+    expect((await other.rest('GET', `/api/trucking-statements/${made.id}/export`)).status).toBe(403);
+  }
+});
+
+test('a statement shows only the loads of its own company, and an accountant reads no other load', async () => {
+  const [, , foreign] = await insertLoads(server.db, [
+    load('1'),
+    load('2'),
+    load('3', { truckingCompany: 'Other Hauling' }),
+  ]);
+  const made = await statementOf(accountant, rows('3,3/2/26,T-12,Sand,18.25'));
+  expect(await linesOf(accountant, made.id)).toMatchObject([{ state: 'not_on_our_loads', load: null }]);
+  expect((await notBilled(accountant, made.id)).map(({ truckingCompany }) => truckingCompany)).toEqual([
+    'Dans Trucking',
+    'Dans Trucking',
+  ]);
+  const [line] = await linesOf(accountant, made.id);
+  expect(await pair(accountant, { lineId: line!.id, loadId: foreign })).toBe('Choose a load of Dans Trucking');
+  const { errors } = await accountant.graphql('{ truckingRecords(first: 1) { edges { node { id } } } }');
+  expect(errors![0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } });
+});
+
+test('two people at once never give a load to two lines, and never change an accepted statement', async () => {
+  const ids = await insertLoads(
+    server.db,
+    Array.from({ length: 6 }, (_, n) => load(`${n}`)),
+  );
+  const file = rows(
+    '0,3/2/26,T-12,Sand,18.25',
+    '1,3/2/26,T-12,Sand,18.25',
+    '90,3/2/26,T-12,Sand,9',
+    '91,3/2/26,T-12,Sand,9',
+  );
+  const first = await statementOf(trucker, file);
+  const second = await statementOf(trucker, file);
+  const statements = [first, second];
+  const lines = (await Promise.all(statements.map(({ id }) => linesOf(admin, id)))).flat();
+  let step = 0;
+  const next = (below: number) => {
+    step = (step * 31 + 7) % 1009;
+    return step % below;
+  };
+  const move = async (who: ApiClient): Promise<unknown> => {
+    const statement = statements[next(2)]!;
+    const line = lines[next(lines.length)]!;
+    switch (next(7)) {
+      case 0:
+        return matchAgain(who, statement.id);
+      case 1:
+        return accept(who, await readStatement(who, statement.id));
+      case 2:
+        return reopen(who, statement.id);
+      case 3:
+        return pair(who, { lineId: line.id, automatic: true });
+      default:
+        return pair(who, { lineId: line.id, loadId: ids[next(6)] });
+    }
+  };
+  for (let round = 0; round < 60; round++) {
+    const accepted = await server.db.query(
+      `SELECT statement.id, md5(string_agg(line::text, ',' ORDER BY row)) AS hash FROM hauler_statements statement
+       JOIN statement_lines line ON line."statementId" = statement.id WHERE "acceptedAt" IS NOT NULL GROUP BY 1`,
+    );
+    const results = await Promise.all([move(admin), move(accountant), move(admin)]);
+    expect(results.filter((result) => /wrong|Internal/i.test(String(result)))).toEqual([]);
+    const [twice] = await server.db.query(
+      `SELECT count(*)::int AS n FROM (SELECT FROM statement_lines WHERE "loadId" IS NOT NULL GROUP BY "loadId" HAVING count(*) > 1) more`,
+    );
+    expect(twice.n).toBe(0);
+    for (const { id, hash } of accepted) {
+      const [now] = await server.db.query(
+        `SELECT md5(string_agg(line::text, ',' ORDER BY row)) AS hash, bool_and("acceptedAt" IS NOT NULL) AS kept FROM hauler_statements statement
+         JOIN statement_lines line ON line."statementId" = statement.id WHERE statement.id = $1`,
+        [id],
+      );
+      // A reopened statement may change. One that stayed accepted must not.
+      if (now.kept && !results.some((result) => (result as Json)?.acceptedAt === null)) expect(now.hash).toBe(hash);
+    }
+  }
+});
+
+test('the export has both sides, the state, and texts that no spreadsheet runs', async () => {
+  await insertLoads(server.db, [load('1', { unit: 'TON', timeOut: '2026-03-03T05:00:00Z' })]);
+  const made = await statementOf(trucker, rows('1,3/2/26,T-12,=1+1,18.25', '2,3/2/26,T-12,Sand,9'));
+  const { status, body } = await trucker.rest('GET', `/api/trucking-statements/${made.id}/export?format=csv`);
+  expect(status).toBe(200);
+  expect(String(body).trim().split('\r\n')).toEqual([
+    expect.stringContaining('Row,Ticket #,Date,Truck #,Material,Quantity,Unit,State,Our ticket #,Our date'),
+    '2,1,2026-03-02,T-12,"\'=1+1",18.25,,Matched,1,2026-03-02,T-12,Sand,18.25,TON,',
+    '3,2,2026-03-02,T-12,Sand,9.00,,Not on our loads,,,,,,,',
+  ]);
+  expect(
+    (await trucker.rest('GET', '/api/trucking-statements/6f1c8e0e-0000-4000-8000-000000000000/export')).status,
+  ).toBe(404);
+  expect(
+    (await server.db.query(`SELECT details FROM activity_logs WHERE action = 'exported statement lines'`))[0].details,
+  ).toMatch(/^CSV, statement Statement \w+ of Dans Trucking/);
+});
