@@ -147,6 +147,7 @@ allow(people, 'extraWorkSheetByLink', 'extraWorkPhotoByLink', 'signExtraWorkByLi
 allow(
   engineersAndAdmin,
   'lastTimecardsOf',
+  'timecardOwner',
   'timecardsToReview',
   'timecardRevisionsToReview',
   'approveTimecards',
@@ -343,6 +344,7 @@ const NEVER_BY_PROGRAM = [
 const REVIEWING = [
   ...[
     'lastTimecardsOf',
+    'timecardOwner',
     'timecardsToReview',
     'timecardRevisionsToReview',
     'approveTimecards',

@@ -19,6 +19,8 @@ const formatted = (format: string) => (day: string) => (isRecordDay(day) ? at(da
 export const formatDay = formatted('MMM D, YYYY');
 /** Formats a day: 'Monday, March 2, 2026'. */
 export const longDay = formatted('dddd, MMMM D, YYYY');
+/** Formats a day: 'Monday, March 2'. */
+export const longDayOfYear = formatted('dddd, MMMM D');
 /** Formats a day: 'Mar 2'. */
 export const dayOfYear = formatted('MMM D');
 /** Formats a day: 'Mon, Mar 2'. */

@@ -4,6 +4,7 @@ import type { Responses } from './responses';
 
 /** Sample data of the roll call, the People report, and Today, for stories and tests. */
 
+const owen = { firstName: 'Owen', lastName: 'Blake', email: 'owen@example.com' };
 const STATES = ['card', 'late', 'off', 'off', 'no_work', 'missing', 'waiting'] as const;
 const days = (states: readonly (typeof STATES)[number][]) =>
   states.map((state, index) => ({
@@ -11,6 +12,8 @@ const days = (states: readonly (typeof STATES)[number][]) =>
     state,
     timecardId: state === 'card' || state === 'late' ? `card-${index}` : null,
     reason: state === 'no_work' ? 'Rain' : null,
+    reportedBy: state === 'no_work' ? owen : null,
+    enteredBy: state === 'late' ? owen : null,
   }));
 
 export const rollCallPeople: RollCallPersonFragment[] = [
@@ -53,7 +56,7 @@ const FIRST = Array.from({ length: 14 }, (_, index) => ({
   hours: `${40 + ((index * 17) % 50)}.50`,
 }));
 const WEEK = { date: '2026-03-11', weekStart: '2026-03-05' };
-const kim = { firstName: 'Kim', lastName: 'Reyes', email: 'kim.reyes@example.com' };
+const kim = { id: 'kim', firstName: 'Kim', lastName: 'Reyes', email: 'kim.reyes@example.com' };
 
 /** Responses to the queries of the Today page, one for each figure. */
 export const today = {

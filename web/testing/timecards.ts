@@ -31,6 +31,7 @@ export function timecard(id: string, overrides: Partial<SampleTimecard> = {}): S
     mayAddPhotos: false,
     extraWork: [],
     user: { firstName: 'Ana', lastName: 'Foreman', email: 'ana@example.com' },
+    entered: null,
     costCodes: [
       {
         id: `${id}-code`,

@@ -12,6 +12,7 @@ export interface DateFieldProps extends FieldProps {
   max?: string;
   name?: string;
   autoFocus?: boolean;
+  disabled?: boolean;
   onBlur?(): void;
   ref?: Ref<InputRef>;
 }

@@ -13,14 +13,17 @@ import { Panel } from '../page/Panel';
 interface DraftGateProps<Values> extends DraftOptions<Values> {
   /** The form's name on the device, such as 'timecard'. */
   form: string;
+  /** Part of the form's drafts to open, such as the drafts for one person's day. By default, the last saved draft opens. */
+  part?: string;
   /** Noun for the draft in a sentence: 'timecard' or 'reading'. */
   noun: string;
   children(draft: Draft<Values>): ReactNode;
 }
 
 /** Opens the person's draft of a form in one tab at a time. A second tab offers to take the draft over or to start empty. */
-export function DraftGate<Values>({ form, noun, children, ...options }: DraftGateProps<Values>) {
-  const draft = useDraftKey(draftPrefix(form, useViewer().id));
+export function DraftGate<Values>({ form, part, noun, children, ...options }: DraftGateProps<Values>) {
+  const drafts = draftPrefix(form, useViewer().id);
+  const draft = useDraftKey(part ? `${drafts}.${part}` : drafts);
   if (draft.state === 'elsewhere') return <OpenElsewhere noun={noun} {...draft} />;
   if (draft.state === 'opening' || !draft.key) return null;
   return (

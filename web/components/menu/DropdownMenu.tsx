@@ -16,9 +16,11 @@ interface TriggerProps {
   onKeyDown?(event: KeyboardEvent): void;
 }
 
+/** The button that opens a menu. It must accept a ref and spread its props, as `<button>` and `Button` do. */
+export type MenuTrigger = ReactElement<TriggerProps>;
+
 interface DropdownMenuProps {
-  /** The button that opens the menu. It must accept a ref and spread its props, as `<button>` and `Button` do. */
-  trigger: ReactElement<TriggerProps>;
+  trigger: MenuTrigger;
   items: readonly MenuItem[];
   /** Shown above the items, such as the signed-in person. */
   header?: ReactNode;

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { viewers } from '../../testing/fixtures';
 import { rollCall, rollCallPage, rollCallPeople, today } from '../../testing/peopleReports';
 import { setScreenWidth } from '../../testing/polyfills';
 import { renderApp } from '../../testing/renderApp';
@@ -158,8 +159,62 @@ test('the roll call lists the oldest day and missing people first, and a late ca
   ]);
   expect(await screen.findByText('1 timecard is missing.')).toBeInTheDocument();
   expect(headersOf(table)).toEqual(['lee@example.com', 'Kim Reyes']);
-  const link = within(table).getByRole('link', { name: "Late: view lee@example.com's timecard for Fri, Mar 6" });
+  const link = within(table).getByRole('link', {
+    name: "Late, entered by Owen Blake: view lee@example.com's timecard for Fri, Mar 6",
+  });
   expect(link).toHaveAttribute('href', '/timecards?card=card-1');
+});
+
+test('in the roll call, reviewers enter a missing card, report no work, and take a report back', async () => {
+  const sent: unknown[] = [];
+  const { user } = renderApp(<RollCallPage />, {
+    at: '/reports/roll-call?startDate=2026-03-05&endDate=2026-03-11',
+    responses: {
+      RollCallRows: rollCall,
+      ReportNoWork: (variables) => {
+        sent.push(variables);
+        return { reportNoWork: { __typename: 'NoWorkDay' } };
+      },
+      RemoveNoWork: (variables) => {
+        sent.push(variables);
+        return { removeNoWork: true };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Missing: lee@example.com, Tue, Mar 10' }));
+  expect(await screen.findByRole('link', { name: 'Enter the card' })).toHaveAttribute(
+    'href',
+    '/timecards/enter?for=lee&date=2026-03-10',
+  );
+  await user.click(screen.getByRole('menuitem', { name: 'No work' }));
+  const dialog = await screen.findByRole('dialog', { name: 'No work for lee@example.com' });
+  await user.click(within(dialog).getByRole('button', { name: 'Report no work' }));
+  expect(await within(dialog).findByText('Please give a reason')).toBeVisible();
+  await user.type(within(dialog).getByLabelText(/^Reason/), ' Vacation ');
+  await user.click(within(dialog).getByRole('button', { name: 'Report no work' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(
+    screen.getByRole('button', { name: 'No work: Rain, reported by Owen Blake: lee@example.com, Mon, Mar 9' }),
+  );
+  expect(await screen.findByText('No work: Rain, reported by Owen Blake')).toBeVisible();
+  await user.click(screen.getByRole('menuitem', { name: 'Take back' }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent).toEqual([
+    {
+      input: expect.objectContaining({ userId: 'lee', date: '2026-03-10', endDate: null, reason: 'Vacation' }),
+    },
+    { input: { userId: 'lee', date: '2026-03-09' } },
+  ]);
+});
+
+test('people who may not review see the roll call without menus', async () => {
+  renderApp(<RollCallPage />, {
+    at: '/reports/roll-call?startDate=2026-03-05&endDate=2026-03-11',
+    viewer: { ...viewers.admin, permissions: ['REPORTS_READ'] },
+    responses: { RollCallRows: rollCall },
+  });
+  expect(await screen.findByTitle('No work: Rain, reported by Owen Blake')).toHaveTextContent('No work');
+  expect(screen.queryByRole('button', { name: /^(Missing|No work)/ })).toBeNull();
 });
 
 test('the roll call counts each missing and late day of a person as an exception', async () => {
@@ -244,7 +299,7 @@ test('on a phone the roll call is a card for each person, with a tile for each d
     at: '/reports/roll-call?startDate=2026-03-05&endDate=2026-03-11',
     responses: { RollCallRows: rollCall },
   });
-  const link = await screen.findByRole('link', { name: "Late: view lee@example.com's timecard for Fri, Mar 6" });
+  const link = await screen.findByRole('link', { name: /^Late, .*: view lee@example.com's timecard for Fri, Mar 6$/ });
   const card = link.closest('li')!;
   const days = within(card).getAllByRole('term');
   expect(days.map(({ textContent }) => textContent)).toEqual([
@@ -295,8 +350,23 @@ test('every sentence of Today is a link, and figures that the person may not see
   ]);
 });
 
-test('Today names the missing people, each with a link that starts an email', async () => {
-  renderApp(<TodayPage />, { at: '/today', responses: today });
+test('Today names the missing people, each with a menu to enter the card or report no work', async () => {
+  const { user } = renderApp(<TodayPage />, { at: '/today', responses: today });
+  await user.click(await screen.findByRole('button', { name: 'Missing timecard of Kim Reyes' }));
+  expect(await screen.findByRole('link', { name: 'Enter the card' })).toHaveAttribute(
+    'href',
+    '/timecards/enter?for=kim&date=2026-03-10',
+  );
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+    'Enter the card',
+    'No work',
+    'Email',
+  ]);
+});
+
+test('for people who may not review, the missing people are links that start an email', async () => {
+  const viewer = { ...viewers.admin, permissions: ['REPORTS_READ' as const] };
+  renderApp(<TodayPage />, { at: '/today', viewer, responses: today });
   expect(await screen.findByRole('link', { name: 'Email Kim Reyes' })).toHaveAttribute(
     'href',
     'mailto:kim.reyes@example.com',
@@ -305,6 +375,7 @@ test('Today names the missing people, each with a link that starts an email', as
 
 test('Today names eight missing people and counts the others', async () => {
   const missingPeople = Array.from({ length: 74 }, (_, index) => ({
+    id: `person-${index}`,
     firstName: 'Person',
     lastName: `${index + 1}`,
     email: `person${index}@example.com`,
@@ -313,7 +384,7 @@ test('Today names eight missing people and counts the others', async () => {
   const TodayRollCall = { today: { rollCall: { ...day, expected: 300, missing: 74, missingPeople } } };
   renderApp(<TodayPage />, { at: '/today', responses: { ...today, TodayRollCall } });
   expect(await screen.findByRole('link', { name: '66 more' })).toHaveAttribute('href', '/reports/roll-call');
-  expect(screen.getAllByRole('link', { name: /^Email / })).toHaveLength(8);
+  expect(screen.getAllByRole('button', { name: /^Missing timecard of / })).toHaveLength(8);
 });
 
 test('Today names a single unsigned sheet of extra work, and links to it', async () => {

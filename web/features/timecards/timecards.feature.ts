@@ -6,7 +6,7 @@ import { noWorkToasts, submitToasts } from './entry/submitToasts';
 import type { ReturnedTimecardsQuery } from './mine/my-timecards.generated';
 
 /** Effect of changing a card's content. */
-const rewritten: Effect = { stale: ['timecards', 'myLastTimecards'] };
+const rewritten: Effect = { stale: ['timecards', 'myLastTimecards', 'lastTimecardsOf'] };
 /** Queries that show a card's status. Hours and warnings don't depend on the status. */
 const byStatus: Effect['staleAlone'] = [
   'timecards',
@@ -67,6 +67,22 @@ export const timecards: Feature = {
             success: noWorkToasts.success,
             isFinal: true,
             load: () => import('./entry/noWorkSubmission'),
+          },
+        ],
+      },
+    },
+    {
+      path: '/timecards/enter',
+      titles: { title: 'Enter Timecard', subtitle: "Enter another person's timecard", width: 'form' },
+      permission: 'TIMECARDS_REVIEW',
+      load: async () => (await import('./entry/EnterTimecardPage')).EnterTimecardPage,
+      offline: {
+        submissions: [
+          {
+            form: 'card_for',
+            name: 'Timecard for somebody else',
+            success: submitToasts.success,
+            load: () => import('./entry/submission'),
           },
         ],
       },
@@ -148,6 +164,7 @@ export const timecards: Feature = {
     saveCrew: { adds: ['crews'] },
     deleteCrew: { deletes: 'Crew' },
     reportNoWork: { stale: ['rollCallRows'] },
+    removeNoWork: { stale: ['rollCallRows'] },
   },
   computedFrom: {
     timecards: [

@@ -23,14 +23,14 @@ test('Today names the people whose card is missing, with their email addresses',
     [foreman.id],
   );
   const { data, errors } = await admin.graphql(
-    '{ today { rollCall { date missing missingPeople { firstName lastName email } } } }',
+    '{ today { rollCall { date missing missingPeople { id firstName lastName email } } } }',
   );
   expect(errors).toBeUndefined();
   const yesterday = addDays(dayOf(new Date(), ZONE), -1);
   expect(data.today.rollCall).toEqual({
     date: lastWorkingDays(yesterday, 1, [1, 2, 3, 4, 5]).at(-1),
     missing: 1,
-    missingPeople: [{ firstName: 'Kim', lastName: 'Reyes', email: foreman.email }],
+    missingPeople: [{ id: foreman.id, firstName: 'Kim', lastName: 'Reyes', email: foreman.email }],
   });
 });
 

@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { Day, Decimal } from '../../../core/shapes/scalars';
-import { Person } from '../../users/users.types';
+import { RollCallUser } from '../roll-call/roll-call.types';
 
 /** Roll call of the last working day: how many people should have a card, and how many are missing, late, or returned. */
 @ObjectType()
@@ -14,8 +14,8 @@ export class TodayRollCall {
   @Field(() => Int)
   missing!: number;
 
-  @Field(() => [Person], { description: 'People whose timecard is missing, sorted by name.' })
-  missingPeople!: Person[];
+  @Field(() => [RollCallUser], { description: 'People whose timecard is missing, sorted by name.' })
+  missingPeople!: RollCallUser[];
 
   @Field(() => Int)
   late!: number;

@@ -1,17 +1,21 @@
+import { ApprovalStatus } from '../../../access/actor';
 import { Permission } from '../../../access/permissions';
 import { refuseFutureDay, shortDay } from '../../../core/days/days';
+import { notFound } from '../../../core/errors';
 import { keepingSheets, sheetsOfCard } from '../../../core/extra-work/sheet-days';
 import { personActedFor } from '../../../core/operations/acting-for';
 import { command } from '../../../core/operations/command';
 import { actorOf } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { post } from '../../../core/operations/route';
+import { User } from '../../users/users.entity';
+import { Person } from '../../users/users.types';
 import { timecardEnteredMail } from '../mails/mails.jobs';
 import { readVisibleCard } from '../timecards.operations';
 import { Timecard, TimecardStatus } from '../timecards.types';
 import { refuseTooManyCards } from './day-limits.queries';
 import { asCard, insertCard, readLastTimecards } from './entry.queries';
-import { LastTimecardsArgs, LastTimecardsOfArgs, SubmitTimecardInput } from './entry.types';
+import { LastTimecardsArgs, LastTimecardsOfArgs, SubmitTimecardInput, TimecardOwnerArgs } from './entry.types';
 import { readNamed } from './named-workers.queries';
 
 export const listMyLastTimecards = query('myLastTimecards', {
@@ -30,6 +34,21 @@ export const listLastTimecardsOf = query('lastTimecardsOf', {
   output: [Timecard],
   largeOutput: 'records',
   run: ({ db }, { userId, first }) => readLastTimecards(db, userId, first),
+});
+
+export const readTimecardOwner = query('timecardOwner', {
+  description: 'An approved person for whom you can enter a timecard. Fails with NOT_FOUND if there is none.',
+  permission: Permission.TIMECARDS_REVIEW,
+  input: TimecardOwnerArgs,
+  output: Person,
+  async run({ db }, { userId }) {
+    const person = await db.getRepository(User).findOne({
+      select: { id: true, firstName: true, lastName: true, email: true },
+      where: { id: userId, approvalStatus: ApprovalStatus.approved },
+    });
+    if (!person) throw notFound('Person');
+    return person;
+  },
 });
 
 /** A new card's initial state. */

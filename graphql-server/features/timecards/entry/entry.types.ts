@@ -101,6 +101,12 @@ export class LastTimecardsArgs {
 }
 
 @ArgsType()
+export class TimecardOwnerArgs {
+  @IdField(serverMessages.userIdInvalid)
+  userId!: string;
+}
+
+@ArgsType()
 export class LastTimecardsOfArgs extends LastTimecardsArgs {
   @IdField(serverMessages.userIdInvalid)
   userId!: string;

@@ -39,6 +39,7 @@ export function RollCallPage() {
   const filters = useFilters(FILTERS);
   const today = useToday();
   const viewer = useViewer();
+  const mayReview = may(viewer, 'TIMECARDS_REVIEW');
   const [choosing, setChoosing] = useState(false);
   const { startDate, endDate, search } = filters.values;
   const isSet = startDate !== '' && endDate !== '';
@@ -60,7 +61,10 @@ export function RollCallPage() {
   });
   // While loading, and without people, the table has the days of the filters, so that nothing moves.
   const days = (board?.counts.length ? board.counts.map(({ date }) => date) : daysOf(startDate, endDate)).join();
-  const columns = useMemo(() => rollCallColumns(days ? days.split(',') : [], today), [days, today]);
+  const columns = useMemo(
+    () => rollCallColumns(days ? days.split(',') : [], today, mayReview),
+    [days, today, mayReview],
+  );
   const counts = board?.counts.filter(({ turnedIn, missing }) => turnedIn + missing > 0) ?? [];
   const unknown = page.error ? null : undefined;
 

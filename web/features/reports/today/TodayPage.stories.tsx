@@ -48,6 +48,7 @@ export const ManyMissing: Story = {
               expected: 300,
               missing: 74,
               missingPeople: Array.from({ length: 74 }, (_, index) => ({
+                id: `person-${index}`,
                 firstName: 'Person',
                 lastName: `${index + 1}`,
                 email: `person${index}@example.com`,

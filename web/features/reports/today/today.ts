@@ -10,8 +10,10 @@ export interface Sentence {
   path: string;
   /** True if work is waiting. Shown in amber. */
   attention: boolean;
-  /** The people concerned, each with an email link. */
-  people?: readonly { name: string; email: string }[];
+  /** People whose card is missing. */
+  people?: readonly { id: string; name: string; email: string }[];
+  /** Day for which the people's cards are missing. */
+  date?: string;
 }
 
 const counted = (count: number, path: string, [none, one, many]: [string, string, string]): Sentence => ({
@@ -84,8 +86,8 @@ export const sentences = {
     const text = missing
       ? `${missing} of ${expected} people ${missing === 1 ? 'is' : 'are'} missing from the roll call for ${longDay(date)}${also && ` (${also})`}.`
       : `Everyone is accounted for on ${longDay(date)}${also && ` (${also})`}.`;
-    const people = missingPeople.map((person) => ({ name: personName(person), email: person.email }));
-    return { text, path, attention: missing + late + returned > 0, people };
+    const people = missingPeople.map((person) => ({ id: person.id, name: personName(person), email: person.email }));
+    return { text, path, attention: missing + late + returned > 0, people, date };
   },
 };
 

@@ -41,6 +41,9 @@ export interface Card extends Record<HeadField, string> {
   baseRevision: number;
   /** Reason for correcting somebody else's card. */
   reason: string;
+  /** Id and name of the person for whom a reviewer enters the card. Blank on one's own card. */
+  ownerId: string;
+  ownerName: string;
 }
 
 /** The parts of a card's form that its components need. */
@@ -97,13 +100,14 @@ export const newCard = (today: string): Card => ({
   costCodes: [newCostCode()],
   baseRevision: 0,
   reason: '',
+  ownerId: '',
+  ownerName: '',
 });
 
-/** Returns an empty card for the same day. */
-export const emptied = ({ date, dateChosenOn, dateChosen }: Card): Card => ({
+/** Returns an empty card for the same day and owner. */
+export const emptied = ({ date, dateChosenOn, dateChosen, ownerId, ownerName }: Card): Card => ({
   ...newCard(date),
-  dateChosenOn,
-  dateChosen,
+  ...{ dateChosenOn, dateChosen, ownerId, ownerName },
 });
 
 /** Returns a stored draft. Fields that an older version of the app didn't store get default values. */
@@ -188,6 +192,7 @@ export function problemsOf(card: Card, today: string): Problems {
 /** Returns the card as input for the server. Blank numbers become 0. */
 export const toInput = (card: Card, clientRequestId: string): SubmitTimecardInput => ({
   ...headWith((field) => card[field]),
+  ...(card.ownerId && { onBehalfOf: card.ownerId }),
   clientRequestId,
   costCodes: card.costCodes.map((code) => ({
     ...sentLine(LINE.code, code),

@@ -3,9 +3,13 @@ import { useIsAwaited } from '../../../core/offline/device/responseAge';
 import { readAgain } from '../../../core/requests/readAgain';
 import { useIsDrawn } from '../../../core/requests/useIsDrawn';
 import { type TimecardPickersQuery, useTimecardPickersQuery } from '../card/pickers.generated';
-import { type LastTimecardsQuery, useLastTimecardsQuery } from '../card/timecardCopy.generated';
+import {
+  type LastTimecardsQuery,
+  useLastTimecardsOfQuery,
+  useLastTimecardsQuery,
+} from '../card/timecardCopy.generated';
 import { useWorkOrderChoicesQuery, type WorkOrderChoicesQuery } from '../card/work-order-choices.generated';
-import { useWorkersQuery, type WorkersQuery } from '../card/workers.generated';
+import { useWorkersOfQuery, useWorkersQuery, type WorkersQuery } from '../card/workers.generated';
 
 /** Lists for filling in a card. Undefined lists are still loading. */
 export interface CardLists {
@@ -17,7 +21,7 @@ export interface CardLists {
   workOrders?: WorkOrderChoicesQuery['workOrderChoices'];
   /** Workers who can be named on a card. */
   workers?: WorkersQuery['workers'];
-  /** This person's last cards, for suggestions. Null if they couldn't be loaded. */
+  /** The last cards of the card's owner, for suggestions. Null if they couldn't be loaded. */
   lastCards?: LastTimecardsQuery['myLastTimecards'] | null;
   /** True while the pickers, work orders, or workers have neither arrived nor failed. */
   isLoading: boolean;
@@ -27,17 +31,25 @@ export interface CardLists {
 
 const CHECKED_LISTS = ['TimecardPickers', 'WorkOrderChoices', 'Workers'];
 
-/** Returns the lists for filling in the open card. The device stores them, so they are also available offline. */
-export function useTimecardLists(): CardLists {
+/**
+ * Returns the lists for filling in the open card. The device stores them, so they are also available offline, except the lists of
+ * another person's card.
+ */
+export function useTimecardLists(ownerId?: string): CardLists {
   const skip = !useIsDrawn();
   const { data: pickers, error: pickersError, refetch } = useTimecardPickersQuery({ skip });
   const orders = useWorkOrderChoicesQuery({ skip });
   const workOrders = orders.data?.workOrderChoices;
   // Load workers after the pickers, because the form is usable without workers.
-  const people = useWorkersQuery({ skip: skip || !pickers });
+  const ofOwner = { variables: { userId: ownerId ?? '' } };
+  const own = useWorkersQuery({ skip: skip || !pickers || !!ownerId });
+  const owners = useWorkersOfQuery({ ...ofOwner, skip: skip || !pickers || !ownerId });
+  const people = ownerId ? owners : own;
   const workers = people.data?.workers;
-  const last = useLastTimecardsQuery({ skip });
-  const lastCards = last.error ? null : last.data?.myLastTimecards;
+  const ownLast = useLastTimecardsQuery({ skip: skip || !!ownerId });
+  const ownersLast = useLastTimecardsOfQuery({ ...ofOwner, skip: skip || !ownerId });
+  const last = ownerId ? ownersLast : ownLast;
+  const lastCards = last.error ? null : (ownersLast.data?.lastTimecardsOf ?? ownLast.data?.myLastTimecards);
   const isLoading = [
     pickers ?? pickersError,
     workOrders ?? orders.error,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import {
+  rollCallDayText as dayText,
   rollCallExceptions as remarksOf,
   rollCallStateName as stateName,
 } from '../../../../../common/report-exceptions';
@@ -8,6 +9,8 @@ import layout from '../../../../components/layout.module.css';
 import type { Column } from '../../../../components/table/columns';
 import { shortDay } from '../../../../core/days';
 import { personName } from '../../../../core/format';
+import { MissingTimecardMenu } from '../../../timecards/shared/MissingTimecardMenu';
+import { NoWorkMenu } from '../../../timecards/shared/NoWorkMenu';
 import { Remarks } from '../../components/Figure';
 import styles from '../../components/report.module.css';
 import type { RollCallPersonFragment } from '../roll-call.generated';
@@ -27,8 +30,8 @@ const dayTitle = (date: string) =>
 /** Returns the title of a tile, such as 'Tue 10'. */
 const tileTitle = (date: string) => `${shortDay(date).slice(0, 3)} ${Number(date.slice(8))}`;
 
-/** Returns columns for the person, the exceptions, and each day, oldest first. */
-export function rollCallColumns(days: readonly string[], today: string): Column<Person>[] {
+/** Returns columns for the person, the exceptions, and each day, oldest first. Reviewers can act on days without a card. */
+export function rollCallColumns(days: readonly string[], today: string, mayReview: boolean): Column<Person>[] {
   return [
     { key: 'person', title: 'Person', sticky: true, width: 130, render: ({ user }) => personName(user) },
     {
@@ -51,31 +54,52 @@ export function rollCallColumns(days: readonly string[], today: string): Column<
         width: 68,
         render: ({ user, days }) => {
           const day = days[index];
-          return day?.date === date && <State day={day} name={stateName(day, today)} person={personName(user)} />;
+          return day?.date === date && <State day={day} today={today} user={user} mayReview={mayReview} />;
         },
       }),
     ),
   ];
 }
 
-/** Shows a day's state as a word. If the person has a card for the day, the word is a link to the card. */
-function State({ day, name, person }: { day: Person['days'][number]; name: string; person: string }) {
+interface StateProps {
+  day: Person['days'][number];
+  today: string;
+  user: Person['user'];
+  mayReview: boolean;
+}
+
+/**
+ * Shows a day's state as a word. If the person has a card for the day, the word is a link to the card. For reviewers, a missing
+ * card and a day without work have a menu.
+ */
+function State({ day, today, user, mayReview }: StateProps) {
   const { date, state, timecardId, reason } = day;
+  const [name, text, person] = [stateName(day, today), dayText(day, today), personName(user)];
   const word = (
     <span
       className={state === 'off' ? layout.muted : undefined}
       data-none={state === 'off' || undefined}
-      title={reason ?? undefined}
+      title={text === name ? (reason ?? undefined) : text}
     >
       {NEEDS_ATTENTION.has(state) ? <StatusBadge tone="warning">{name}</StatusBadge> : name}
     </span>
   );
-  if (!timecardId) return word;
+  if (!timecardId) {
+    const isMissing = state === 'missing' || (state === 'waiting' && name !== '');
+    if (!mayReview || !(isMissing || state === 'no_work')) return word;
+    const trigger = (
+      <button type="button" className={styles.open} aria-label={`${text}: ${person}, ${shortDay(date)}`}>
+        {word}
+      </button>
+    );
+    const shown = { person: { id: user.id, name: person }, date, trigger };
+    return isMissing ? <MissingTimecardMenu {...shown} /> : <NoWorkMenu {...shown} text={reason ? text : name} />;
+  }
   return (
     <Link
       className={styles.open}
       to={`/timecards?card=${timecardId}`}
-      aria-label={`${name}: view ${person}'s timecard for ${shortDay(date)}`}
+      aria-label={`${text}: view ${person}'s timecard for ${shortDay(date)}`}
     >
       {word}
     </Link>

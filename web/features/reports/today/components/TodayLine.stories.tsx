@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inApp } from '../../../../testing/inApp';
 import { TodayLine } from './TodayLine';
 
 const people = Array.from({ length: 74 }, (_, index) => ({
+  id: `p${index}`,
   name: `Person ${index + 1}`,
   email: `p${index}@example.com`,
 }));
@@ -11,6 +13,7 @@ const meta = {
   component: TodayLine,
   args: { subject: 'Roll call', failed: false, onRetry: () => undefined, sentence: undefined },
   decorators: [
+    inApp({}),
     (Story) => (
       <ul>
         <Story />
@@ -31,6 +34,7 @@ export const ManyPeople: Story = {
       path: '/reports/roll-call',
       attention: true,
       people,
+      date: '2026-03-10',
     },
   },
 };

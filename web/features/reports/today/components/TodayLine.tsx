@@ -6,6 +6,8 @@ import { Icon } from '../../../../components/Icon';
 import layout from '../../../../components/layout.module.css';
 import { useIsPhone } from '../../../../components/useMediaQuery';
 import { useWhenBack } from '../../../../core/requests/useWhenBack';
+import { may, useViewer } from '../../../../core/viewer';
+import { MissingTimecardMenu } from '../../../timecards/shared/MissingTimecardMenu';
 import styles from '../../components/report.module.css';
 import type { Sentence } from '../today';
 
@@ -47,7 +49,7 @@ export function TodayLine({ subject, sentence, failed, onRetry, grows }: TodayLi
       </li>
     );
   }
-  const { text, path, attention, people = [] } = sentence;
+  const { text, path, attention, people = [], date = '' } = sentence;
   const more = people.length - PEOPLE_SHOWN;
   return (
     <li>
@@ -61,14 +63,37 @@ export function TodayLine({ subject, sentence, failed, onRetry, grows }: TodayLi
       </Link>
       {people.length > 0 && (
         <p className={classes(layout.row, styles.people)}>
-          {people.slice(0, PEOPLE_SHOWN).map(({ name, email }) => (
-            <a key={email} href={`mailto:${email}`} aria-label={`Email ${name}`}>
-              {name}
-            </a>
+          {people.slice(0, PEOPLE_SHOWN).map((person) => (
+            <MissingPerson key={person.id} person={person} date={date} />
           ))}
           {more > 0 && <Link to={path}>{more} more</Link>}
         </p>
       )}
     </li>
   );
+}
+
+interface MissingPersonProps {
+  person: NonNullable<Sentence['people']>[number];
+  date: string;
+}
+
+/** A person whose card is missing. Reviewers can enter the card or report no work, others only send an email. */
+function MissingPerson({ person, date }: MissingPersonProps) {
+  const { name, email } = person;
+  const mail = `mailto:${email}`;
+  if (!may(useViewer(), 'TIMECARDS_REVIEW')) {
+    return (
+      <a href={mail} aria-label={`Email ${name}`}>
+        {name}
+      </a>
+    );
+  }
+  const trigger = (
+    <button type="button" className={styles.open} aria-label={`Missing timecard of ${name}`}>
+      {name}
+    </button>
+  );
+  const send = { label: 'Email', onSelect: () => window.location.assign(mail) } as const;
+  return <MissingTimecardMenu person={person} date={date} trigger={trigger} more={[send]} />;
 }

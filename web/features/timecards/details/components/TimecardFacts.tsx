@@ -5,9 +5,10 @@ import layout from '../../../../components/layout.module.css';
 import { Facts } from '../../../../components/page/Facts';
 import { PaperSignature } from '../../../../components/signature/PaperSignature';
 import { sumDecimals } from '../../../../core/decimals';
-import { groupThousands, personName } from '../../../../core/format';
+import { groupThousands } from '../../../../core/format';
 import { machineName } from '../../card/differences';
 import { LINE, lineText } from '../../card/lines';
+import { ownerText } from '../../card/ownerText';
 import { HEAD, LONG_FIELDS, SHORT_FIELDS } from '../../card/timecard';
 import type { TimecardFactsFragment } from '../details.generated';
 import styles from './TimecardFacts.module.css';
@@ -30,7 +31,7 @@ export function TimecardFacts({ card, costCodes = [], children }: TimecardFactsP
             name: HEAD[field].label,
             value: HEAD[field].read(card[field] ?? ''),
           })),
-          { name: 'Submitted By', value: personName(card.user) },
+          { name: 'Submitted By', value: ownerText(card) },
           { name: 'Total Hours', value: groupThousands(card.totalHours) },
         ]}
       />

@@ -92,6 +92,8 @@ export function PeopleSection({ form, index, workers, habits }: PeopleSectionPro
     ...(showsDoubleTime ? (['doubleTimeHours'] as const) : []),
   ];
 
+  const owner = form.getValues('ownerId') ? ' (foreman)' : ' (you)';
+
   return (
     <section className={classes(layout.stack, layout.lined)} aria-label="People">
       <h4 className={layout.title}>People</h4>
@@ -108,7 +110,7 @@ export function PeopleSection({ form, index, workers, habits }: PeopleSectionPro
             placeholder="Select people"
             options={workers?.map((worker) => ({
               value: worker.id,
-              label: `${worker.firstName} ${worker.lastName}${worker.isMe ? ' (you)' : ''}`,
+              label: `${worker.firstName} ${worker.lastName}${worker.isMe ? owner : ''}`,
               detail: workerDetail(worker),
             }))}
             emptyText="No people available. Ask your admin to add workers under Source → Workers."

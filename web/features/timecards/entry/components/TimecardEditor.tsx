@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react';
+import { classes } from '../../../../components/classes';
 import { AlreadySubmittedNotice } from '../../../../components/forms/AlreadySubmittedNotice';
 import { ALREADY_SUBMITTED, type Difference } from '../../../../components/forms/differences';
 import { useForm } from '../../../../components/forms/form';
 import { RestoredNotice } from '../../../../components/forms/RestoredNotice';
+import layout from '../../../../components/layout.module.css';
 import { RefusedNotice } from '../../../../components/outbox/RefusedNotice';
 import { ArrivingNotices } from '../../../../components/page/ArrivingNotices';
 import { FormWithAside } from '../../../../components/page/FormWithAside';
-import { dayOfYear, isDateInQuestion } from '../../../../core/days';
+import { dayOfYear, isDateInQuestion, longDayOfYear } from '../../../../core/days';
 import { formatDecimal } from '../../../../core/format';
 import type { Draft } from '../../../../core/offline/drafts/useDraft';
 import { useOutbox } from '../../../../core/offline/outbox/context';
@@ -19,20 +21,32 @@ import { differences } from '../../card/differences';
 import { type Card, isUntouched, problemsOf, toInput, totalsOf } from '../../card/timecard';
 import { ReturnedTimecards } from '../../mine/components/ReturnedTimecards';
 import { useWarnings } from '../../warnings/useWarnings';
+import { CARD_FOR, type Owner } from '../cardFor';
 import { type SubmittedTimecardFragment, useSubmitTimecardMutation } from '../entry.generated';
 import { submitToasts } from '../submitToasts';
 import { useTimecardLists } from '../useTimecardLists';
 import { LastTimecards } from './LastTimecards';
 import { SignExtraWorkNotice } from './SignExtraWorkNotice';
 import { TimecardEditorFrame, type Undo } from './TimecardEditorFrame';
+import styles from './TimecardForm.module.css';
 import { TimecardStart } from './TimecardStart';
 
+interface TimecardEditorProps {
+  draft: Draft<Card>;
+  today: string;
+  /** The other person for whom a reviewer enters the card. Undefined for one's own. */
+  owner?: Owner;
+  /** Called once another person's card is submitted or discarded. */
+  onDone?(): void;
+}
+
 /** Form for a new card, with its submission and the notices about the outcome. */
-export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: string }) {
+export function TimecardEditor({ draft, today, owner, onDone }: TimecardEditorProps) {
+  const formName = owner ? CARD_FOR : 'timecard';
   const [undo, setUndo] = useState<Undo | null>(null);
   const [conflict, setConflict] = useState<readonly Difference[]>([]);
   const [toSign, setToSign] = useState<readonly SheetName[]>([]);
-  const lists = useTimecardLists();
+  const lists = useTimecardLists(owner?.id);
   const outbox = useOutbox();
   const [submitTimecard] = useSubmitTimecardMutation();
 
@@ -46,7 +60,10 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
         outbox,
         success: submitToasts.success,
         draft: source,
-        item: { key: clientRequestId, form: 'timecard', input: { ...input }, values: card, summary: summaryOf(card) },
+        item: {
+          ...{ key: clientRequestId, form: formName, input: { ...input }, values: card },
+          summary: [owner?.name, summaryOf(card)].filter(Boolean).join(', '),
+        },
         directly: () => reportOutcome(submitTimecard({ variables: { input } }), { failure: submitToasts.failure }),
       });
     },
@@ -56,13 +73,20 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
       setConflict(found);
       if (found.length > 0) return showToast(ALREADY_SUBMITTED);
       showToast({ ...success, detail: lineOf(submitted) });
+      if (owner) return finish();
       offerToSign(submitted.extraWork.filter(({ state }) => state !== 'signed'));
     },
     onSaved() {
       setUndo(null);
+      if (owner) return finish();
       offerToSign(sheetsOf(form.getValues()));
     },
   });
+
+  function finish() {
+    form.startOver();
+    onDone?.();
+  }
 
   function startOver(): () => void {
     const restore = form.startOver();
@@ -88,6 +112,7 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
 
   function cancel() {
     const worthKeeping = draft.hasAttachments || !isUntouched(form.getValues());
+    if (owner && !worthKeeping) return onDone?.();
     const restore = startOver();
     setUndo(worthKeeping ? { message: 'Timecard cleared.', run: restore } : null);
   }
@@ -100,42 +125,47 @@ export function TimecardEditor({ draft, today }: { draft: Draft<Card>; today: st
     form.setValue('dateChosenOn', today);
   }, [form, today, draft.hasAttachments]);
 
+  const editor = (
+    <TimecardEditorFrame
+      form={form}
+      draft={draft}
+      today={today}
+      lists={lists}
+      noun="timecard"
+      isSentLater={outbox !== null}
+      submitLabel="Submit Timecard"
+      top={
+        <>
+          {owner && (
+            <p className={classes(layout.sticky, styles.owner)}>
+              {`For ${owner.name}, ${longDayOfYear(draft.initial.date)}`}
+            </p>
+          )}
+          <ArrivingNotices>
+            {!owner && <ReturnedTimecards />}
+            <RefusedNotice form={formName} noun="timecard" />
+          </ArrivingNotices>
+          {toSign.length > 0 && <SignExtraWorkNotice sheets={toSign} onDismiss={later} />}
+          <RestoredNotice
+            draft={draft}
+            noun="timecard"
+            advice="To clear it and start a new timecard, choose Cancel."
+            onDiscard={() => void startOver()}
+          />
+          <TimecardStart form={form} lists={lists} onFilled={() => setUndo(null)} />
+        </>
+      }
+      photos={<DraftPhotos draft={draft} form={formName} subject="timecard" />}
+      undo={undo}
+      onUndoable={setUndo}
+      onCancel={cancel}
+    >
+      {conflict.length > 0 && <AlreadySubmittedNotice noun="timecard" differences={conflict} onStartOver={startOver} />}
+    </TimecardEditorFrame>
+  );
+  if (owner) return editor;
   return (
-    <FormWithAside aside={<LastTimecards control={form.control} cards={lists.lastCards} />}>
-      <TimecardEditorFrame
-        form={form}
-        draft={draft}
-        today={today}
-        lists={lists}
-        noun="timecard"
-        isSentLater={outbox !== null}
-        submitLabel="Submit Timecard"
-        top={
-          <>
-            <ArrivingNotices>
-              <ReturnedTimecards />
-              <RefusedNotice form="timecard" noun="timecard" />
-            </ArrivingNotices>
-            {toSign.length > 0 && <SignExtraWorkNotice sheets={toSign} onDismiss={later} />}
-            <RestoredNotice
-              draft={draft}
-              noun="timecard"
-              advice="To clear it and start a new timecard, choose Cancel."
-              onDiscard={() => void startOver()}
-            />
-            <TimecardStart form={form} lists={lists} onFilled={() => setUndo(null)} />
-          </>
-        }
-        photos={<DraftPhotos draft={draft} form="timecard" subject="timecard" />}
-        undo={undo}
-        onUndoable={setUndo}
-        onCancel={cancel}
-      >
-        {conflict.length > 0 && (
-          <AlreadySubmittedNotice noun="timecard" differences={conflict} onStartOver={startOver} />
-        )}
-      </TimecardEditorFrame>
-    </FormWithAside>
+    <FormWithAside aside={<LastTimecards control={form.control} cards={lists.lastCards} />}>{editor}</FormWithAside>
   );
 }
 

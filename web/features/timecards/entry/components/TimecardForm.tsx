@@ -102,6 +102,7 @@ export function TimecardForm(props: TimecardFormProps) {
                   {...field}
                   label="Date"
                   max={today}
+                  disabled={form.getValues('ownerId') !== ''}
                   onChange={(date) => {
                     onChange(date);
                     form.setValue('dateChosenOn', today);

@@ -83,6 +83,7 @@ export function TimecardStart({ form, lists, onFilled }: TimecardStartProps) {
       )}
       <TimecardStartButtons
         isEmpty={isEmpty}
+        isForOther={form.getValues('ownerId') !== ''}
         waitingFor={wanted?.from}
         last={lastCards && (lastCards[0] ?? null)}
         onUseLast={(card) => fill({ from: `${shortDay(card.date)}, ${card.workArea}`, source: card })}

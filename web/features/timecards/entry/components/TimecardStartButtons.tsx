@@ -10,7 +10,9 @@ import styles from './TimecardStartButtons.module.css';
 interface TimecardStartButtonsProps {
   /** True if nothing except a date has been entered. */
   isEmpty: boolean;
-  /** The person's last card. Null if there is none, undefined until loaded. */
+  /** True if the card is another person's. */
+  isForOther?: boolean;
+  /** The owner's last card. Null if there is none, undefined until loaded. */
   last: LastTimecardFragment | null | undefined;
   /** Source of a copy that waits for the lists, such as 'Mon, Mar 3, Pier 9'. */
   waitingFor?: string;
@@ -24,9 +26,9 @@ interface TimecardStartButtonsProps {
  * to save the card as a crew, so that nothing moves during typing.
  */
 export function TimecardStartButtons(props: TimecardStartButtonsProps) {
-  const { isEmpty, last, waitingFor, onUseLast, onMore, onSaveCrew } = props;
+  const { isEmpty, isForOther, last, waitingFor, onUseLast, onMore, onSaveCrew } = props;
   useAnnouncement(waitingFor && loadingText(waitingFor));
-  const about = waitingFor === undefined ? aboutText(isEmpty, last) : loadingText(waitingFor);
+  const about = waitingFor === undefined ? aboutText(props) : loadingText(waitingFor);
   return (
     <section
       className={classes(layout.row, styles.start, isEmpty && styles.empty)}
@@ -41,7 +43,7 @@ export function TimecardStartButtons(props: TimecardStartButtonsProps) {
               pending={waitingFor !== undefined}
               onClick={() => last && onUseLast(last)}
             >
-              Use my last card
+              {isForOther ? 'Use the last card' : 'Use my last card'}
             </Button>
             <Button icon="crew" pending={waitingFor !== undefined} onClick={onMore}>
               Crews and cards
@@ -60,8 +62,9 @@ export function TimecardStartButtons(props: TimecardStartButtonsProps) {
 
 const loadingText = (source: string) => `Loading the lists for ${source}...`;
 
-function aboutText(isEmpty: boolean, last: TimecardStartButtonsProps['last']): string {
+function aboutText({ isEmpty, isForOther, last }: TimecardStartButtonsProps): string {
   if (!isEmpty) return 'Reuse these codes, people, machines, and materials on other days.';
+  if (last === null && isForOther) return 'This person has no earlier timecard.';
   if (last === null) return 'After your first card, you can start new cards from it here.';
   return last ? `${unbroken(shortDay(last.date))}, ${last.workArea}: ${sizeOf(last)}` : '';
 }

@@ -6,6 +6,7 @@ import { publishedSettings } from '../../../../core/settings';
 import { dateColumn, pieces, totalHoursColumn, workAreaColumn } from '../../card/components/sharedTimecardColumns';
 import { CardSheetStates } from '../../card/components/TimecardExtraWork';
 import { TimecardStatus } from '../../card/components/TimecardStatus';
+import { ownerText } from '../../card/ownerText';
 import type { MyTimecardFragment } from '../../card/timecard.generated';
 
 export const myTimecardColumns: Column<MyTimecardFragment>[] = [
@@ -36,24 +37,26 @@ export const myTimecardColumns: Column<MyTimecardFragment>[] = [
     width: 190,
     onCard: 'note',
     render: decision,
-    cardText: (card) => card.status === 'returned' && decision(card),
+    cardText: (card) => (card.status === 'returned' || card.entered !== null) && decision(card),
   },
 ];
 
-/** Formats the person and time of a decision, and the reason for a return. */
-function decision({ status, returnReason, decidedBy, decidedAt }: MyTimecardFragment) {
+/** Formats the person and time of a decision, the reason for a return, and who entered the card for its owner. */
+function decision(card: MyTimecardFragment) {
+  const { status, returnReason, decidedBy, decidedAt, entered } = card;
   const reason = status === 'returned' && returnReason;
-  if (!decidedAt && !reason) return null;
+  if (!decidedAt && !reason && !entered) return null;
   const by = decidedAt && (
     <span className={layout.quiet}>
       {personName(decidedBy)}, {dayOfYear(dayOfMoment(decidedAt, publishedSettings().timeZone))}
     </span>
   );
-  if (!reason) return by;
+  if (!reason && !entered) return by;
   return (
     <div className={layout.grow}>
-      <p>{reason}</p>
+      {reason && <p>{reason}</p>}
       {by}
+      {entered && <p className={layout.quiet}>{ownerText(card)}</p>}
     </div>
   );
 }

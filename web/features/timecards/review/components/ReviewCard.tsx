@@ -7,8 +7,9 @@ import { Checkbox } from '../../../../components/forms/Checkbox';
 import { Icon } from '../../../../components/Icon';
 import layout from '../../../../components/layout.module.css';
 import { dayOfYear } from '../../../../core/days';
-import { groupThousands, personName } from '../../../../core/format';
+import { groupThousands } from '../../../../core/format';
 import { CardSheetStates } from '../../card/components/TimecardExtraWork';
+import { ownerText } from '../../card/ownerText';
 import { decisionLimits } from '../../lifecycle/decisionLimits';
 import { cardName } from '../../lifecycle/useTimecardDecisions';
 import type { WaitingTimecardFragment } from '../review.generated';
@@ -63,7 +64,7 @@ export function ReviewCard({ card, position, size, isOpen, selected, pending, on
             <div className={layout.row}>
               <h2 id={title} className={layout.title}>
                 <button type="button" className={layout.opener} data-row-opener onClick={onOpen}>
-                  {dayOfYear(card.date)} · {personName(card.user)}
+                  {dayOfYear(card.date)} · {ownerText(card)}
                 </button>
               </h2>
               <WarningBadge count={card.warningDetails.length} noun="warning" />

@@ -5,9 +5,10 @@ import { Icon } from '../../../../components/Icon';
 import layout from '../../../../components/layout.module.css';
 import type { Column } from '../../../../components/table/columns';
 import { formatDay } from '../../../../core/days';
-import { groupThousands, personName } from '../../../../core/format';
+import { groupThousands } from '../../../../core/format';
 import { pieces } from '../../card/components/sharedTimecardColumns';
 import { CardSheetStates } from '../../card/components/TimecardExtraWork';
+import { ownerText } from '../../card/ownerText';
 import { HEAD, LONG_FIELDS } from '../../card/timecard';
 import { decisionLimits } from '../../lifecycle/decisionLimits';
 import { cardName } from '../../lifecycle/useTimecardDecisions';
@@ -41,7 +42,7 @@ export const selectColumn = (isSelected: (id: string) => boolean, onToggle: (car
 
 export const reviewColumns: readonly Column<Card>[] = [
   { key: 'date', title: 'Date', sticky: true, isMoment: true, width: 116, render: ({ date }) => formatDay(date) },
-  { key: 'person', title: 'Person', render: ({ user }) => personName(user) },
+  { key: 'person', title: 'Person', render: ownerText },
   { key: 'workArea', title: 'Work Area', render: ({ workArea }) => workArea },
   { key: 'codes', title: 'Cost Codes', render: codesOf },
   { key: 'hours', title: 'Hours', align: 'right', width: 76, render: ({ totalHours }) => groupThousands(totalHours) },

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { DropdownMenu, type MenuTrigger } from '../../../components/menu/DropdownMenu';
+import type { MenuItem } from '../../../components/menu/menuItems';
+import { ReportNoWorkForDialog } from './ReportNoWorkForDialog';
+
+interface MissingTimecardMenuProps {
+  person: { id: string; name: string };
+  date: string;
+  trigger: MenuTrigger;
+  /** Items below those of a missing card. */
+  more?: readonly MenuItem[];
+}
+
+/** Menu of a missing card, for reviewers: they enter it for the person, or report that the person had no work. */
+export function MissingTimecardMenu({ person, date, trigger, more = [] }: MissingTimecardMenuProps) {
+  const [reporting, setReporting] = useState(false);
+  return (
+    <>
+      <DropdownMenu
+        trigger={trigger}
+        items={[
+          { label: 'Enter the card', icon: 'edit', to: enterPath(person.id, date) },
+          { label: 'No work', icon: 'close', onSelect: () => setReporting(true) },
+          ...more,
+        ]}
+      />
+      <ReportNoWorkForDialog person={person} date={date} open={reporting} onClose={() => setReporting(false)} />
+    </>
+  );
+}
+
+/** Returns the path of the form for another person's card. */
+export const enterPath = (userId: string, date: string) =>
+  `/timecards/enter?${new URLSearchParams({ for: userId, date })}`;
