@@ -265,7 +265,7 @@ test('a photo takes 1 tap and a signature 5', async () => {
   expect(taps() - photo + drawing + clicks).toBeLessThanOrEqual(5);
 });
 
-test('a load takes at most 12 keys', async () => {
+test('20 loads without tickets take at most 240 keys', async () => {
   const { page } = await app.visit(DESK);
   const keyboard = page.keyboard;
   await signInOn(page, { email: 'admin@example.com', password: samplePassword(app.product) }, '/trucking/entry');
@@ -279,7 +279,8 @@ test('a load takes at most 12 keys', async () => {
     keys++;
     await keyboard.press(key);
   };
-  for (const truck of ['T21', 'T22', 'T23']) {
+  for (let load = 0; load < 20; load++) {
+    const truck = `T${21 + load}`;
     await focused(page, 'Truck #');
     await type(truck);
     await press('Tab');
@@ -291,5 +292,5 @@ test('a load takes at most 12 keys', async () => {
     await press('Enter');
     await page.getByRole('region', { name: 'Submitted in this session' }).getByText(truck).waitFor();
   }
-  expect(keys / 3).toBeLessThanOrEqual(12);
+  expect(keys).toBeLessThanOrEqual(240);
 });
