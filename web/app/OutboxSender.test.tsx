@@ -22,7 +22,7 @@ beforeEach(emptyDevice);
 function openApp(at: string, responses: Responses = {}) {
   const known: Responses = {
     Me: { me },
-    LoadPickers: { materialTemplates: [{ id: 'm', name: 'Import' }] },
+    LoadPickers: { materialTemplates: [{ id: 'm', name: 'Import' }], truckingSources: [] },
     ...responses,
   };
   const page = renderApp(<AccountRoutes />, {
@@ -37,8 +37,14 @@ function openApp(at: string, responses: Responses = {}) {
 }
 
 /** Returns the server's response to a load: the load that was sent. */
-function load({ truckNumber, timeOut, material, quantity }: CreateTruckingRecordInput) {
-  return { createTruckingRecord: buildLoad({ truckNumber, timeOut, material, quantity: String(quantity) }) };
+function load({
+  clientRequestId: _,
+  ticketNumber = null,
+  unit = null,
+  quantity,
+  ...fields
+}: CreateTruckingRecordInput) {
+  return { createTruckingRecord: buildLoad({ ...fields, ticketNumber, unit, quantity: String(quantity) }) };
 }
 const card = async (summary: string) => within((await screen.findByText(summary)).closest('li')!);
 
@@ -69,6 +75,21 @@ describe('a refused item', () => {
     await waitFor(() => expect(sentKeys()).toHaveLength(3));
     expect(sentKeys()[2]).not.toBe('bad');
     expect(await storedItems()).toEqual([]);
+  });
+
+  test('keeps its trucking company, ticket, and unit when it is edited on a day with another company', async () => {
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Los_Angeles' }).format(new Date());
+    localStorage.setItem(`fieldbook.truckingCompany.${me.id}`, JSON.stringify({ day, company: 'Bay Hauling' }));
+    const old = buildItem({ key: 'bad', summary: 'Truck 7' });
+    const own = { truckingCompany: 'Solano Transport', ticketNumber: '004172', unit: 'TON' };
+    await storeItems({ ...old, values: { ...(old.values as object), ...own } });
+    const { user, asked } = openApp('/outbox', refusing);
+    const bad = await card('Truck 7');
+    await bad.findByText('Not accepted');
+    await user.click(bad.getByRole('button', { name: 'Edit' }));
+    await user.click(await screen.findByRole('button', { name: 'Submit Load' }));
+    await waitFor(() => expect(asked.at(-1)?.variables['input']).toMatchObject(own));
+    expect(await screen.findByText('Bay Hauling (changed)')).toBeVisible();
   });
 
   test('is counted separately from waiting items, and its form shows a notice unless the item is being edited', async () => {

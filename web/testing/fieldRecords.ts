@@ -59,6 +59,8 @@ export const buildLoad = (overrides: Partial<LoadRowFragment> = {}): LoadRowFrag
   truckNumber: 'T-12',
   material: 'Sand',
   quantity: '18.25',
+  ticketNumber: null,
+  unit: null,
   photoCount: 0,
   mayAddPhotos: true,
   user: { firstName: 'Terry', lastName: 'Cole', email: 'terry.cole@example.com' },

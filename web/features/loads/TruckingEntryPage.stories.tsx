@@ -15,7 +15,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const responses: Responses = {
-  LoadPickers: { materialTemplates: [{ id: '1', name: 'Sand' }] },
+  LoadPickers: { materialTemplates: [{ id: '1', name: 'Sand' }], truckingSources: [] },
   TruckingRecords: { truckingRecords: onePage([buildLoad()]) },
 };
 

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { CreateTruckingRecordInput } from '../../schema.generated';
 import { choose } from '../../testing/choose';
 import { buildLoad } from '../../testing/fieldRecords';
 import { viewers } from '../../testing/fixtures';
@@ -19,7 +20,11 @@ const open = (TruckingRecords: Responses['TruckingRecords'], more: Responses = {
   renderApp(<TruckingEntryPage />, {
     at: '/trucking/entry',
     viewer,
-    responses: { LoadPickers: { materialTemplates: [{ id: '1', name: 'Sand' }] }, TruckingRecords, ...more },
+    responses: {
+      LoadPickers: { materialTemplates: [{ id: '1', name: 'Sand' }], truckingSources: [] },
+      TruckingRecords,
+      ...more,
+    },
   });
 
 afterEach(() => {
@@ -77,4 +82,92 @@ test('a browser that blocks storage submits loads and counts them', async () => 
     await user.type(screen.getByLabelText('Quantity'), '18.25{Enter}');
     expect(await screen.findByText(`${count} load(s) submitted in this session`)).toBeVisible();
   }
+});
+
+const companies = ['Bay Hauling', 'Dans Trucking', 'Old Haul'].map((name) => ({
+  id: name,
+  name,
+  isActive: name !== 'Old Haul',
+}));
+const pickers = {
+  materialTemplates: [
+    { id: '1', name: 'Sand' },
+    { id: '2', name: 'Rip rap' },
+  ],
+  truckingSources: companies,
+};
+
+/** Opens the page, and lists the loads that it sends. The server returns each load as sent. */
+function openWithCompanies(LoadPickers: Responses['LoadPickers'] = pickers) {
+  const sent: CreateTruckingRecordInput[] = [];
+  const { user, unmount } = open(unreachable, {
+    LoadPickers,
+    CreateTruckingRecord({ input }) {
+      sent.push(input);
+      const { clientRequestId: id, quantity: _, ticketNumber = null, unit = null, ...fields } = input;
+      return { createTruckingRecord: buildLoad({ ...fields, id: id!, quantity: '8.00', ticketNumber, unit }) };
+    },
+  });
+  async function log(material: string, ticket = '') {
+    const count = sent.length + 1;
+    await user.type(await screen.findByLabelText('Truck #'), 'T-12');
+    await choose('Material', material);
+    await user.type(screen.getByLabelText('Quantity'), '8');
+    if (ticket) await user.type(screen.getByLabelText('Ticket #'), ticket);
+    await user.keyboard('{Enter}');
+    await screen.findByText(`${count} load(s) submitted in this session`);
+  }
+  async function change(company: string) {
+    await user.click(await screen.findByRole('button', { name: 'Change trucking company' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: company }));
+  }
+  return { user, sent, log, change, unmount };
+}
+
+describe('the trucking company', () => {
+  const badge = () => screen.getByText('Trucking company').nextElementSibling?.textContent;
+
+  test('can be changed to another active one, which holds until the end of the day', async () => {
+    const { log, change, sent, unmount, user } = openWithCompanies();
+    await user.click(await screen.findByRole('button', { name: 'Change trucking company' }));
+    const choices = await screen.findAllByRole('menuitemcheckbox');
+    expect(choices.map(({ textContent }) => textContent)).toEqual(['Bay Hauling', 'Dans Trucking']);
+    await user.keyboard('{Escape}');
+    await change('Bay Hauling');
+    expect(screen.getByText('Bay Hauling (changed)')).toBeVisible();
+    await log('Sand');
+    await log('Sand');
+    expect(sent.map(({ truckingCompany }) => truckingCompany)).toEqual(['Bay Hauling', 'Bay Hauling']);
+    unmount();
+
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * 3_600_000);
+    openWithCompanies();
+    await screen.findByRole('button', { name: 'Change trucking company' });
+    expect(badge()).toBe('Dans Trucking');
+  });
+
+  test('has no Change if no other company is active', async () => {
+    openWithCompanies({ ...pickers, truckingSources: [companies[1]!, companies[2]!] });
+    await screen.findByText('Select material');
+    expect(screen.queryByRole('button', { name: 'Change trucking company' })).toBeNull();
+  });
+});
+
+test('Unit starts with the unit of the session’s last load of the same material', async () => {
+  const { log, sent, user } = openWithCompanies();
+  await log('Sand');
+  await choose('Material', 'Sand');
+  expect(screen.getByLabelText('Unit')).toHaveValue('');
+  await user.type(screen.getByLabelText('Unit'), 'ton');
+  await user.type(screen.getByLabelText('Truck #'), 'T-12');
+  await user.type(screen.getByLabelText('Quantity'), '8{Enter}');
+  await screen.findByText('2 load(s) submitted in this session');
+  await log('Rip rap');
+  await log('Sand', '004172');
+  expect(sent.map(({ unit, ticketNumber }) => [unit, ticketNumber])).toEqual([
+    [null, null],
+    ['TON', null],
+    [null, null],
+    ['TON', '004172'],
+  ]);
 });

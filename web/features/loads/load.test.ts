@@ -1,10 +1,14 @@
-import { isUntouched, newLoad, problemsOf, warningsAbout } from './load';
+import { buildLoad } from '../../testing/fieldRecords';
+import { differences, isUntouched, newLoad, problemsOf, storedLoad, toInput, warningsAbout } from './load';
 
 const LOS_ANGELES = 'America/Los_Angeles';
 const load = {
+  truckingCompany: 'Dans Trucking',
   truckNumber: 'T-12',
   material: 'Sand',
   quantity: '18.25',
+  ticketNumber: '',
+  unit: '',
   timeOut: '2026-03-09T15:05',
   timeOutTyped: false,
 };
@@ -56,4 +60,24 @@ test('a time that the clocks skip in spring is rejected', () => {
     timeOut: 'The clocks skip 02:30 on Mar 8, 2026. Enter another time.',
   });
   expect(problemsIn({ timeOut: '2026-03-08T03:00' })).toEqual({});
+});
+
+test('a ticket and a unit are sent without white space around them, and as null if they are blank', () => {
+  const sending = { timeZone: LOS_ANGELES, clientRequestId: 'key' };
+  const typed = toInput({ ...load, truckingCompany: 'Bay Hauling', ticketNumber: ' 00417 ', unit: 'TON' }, sending);
+  expect(typed).toMatchObject({ truckingCompany: 'Bay Hauling', ticketNumber: '00417', unit: 'TON' });
+  expect(toInput({ ...load, ticketNumber: ' ' }, sending)).toMatchObject({ ticketNumber: null, unit: null });
+});
+
+test('a load that an older version stored on the device is of the default company, without ticket and unit', () => {
+  const { truckingCompany: _company, ticketNumber: _ticket, unit: _unit, ...stored } = load;
+  expect(storedLoad(stored as typeof load)).toEqual(load);
+});
+
+test('a load on the server with another company, ticket, or unit differs from the form', () => {
+  const here = { ...load, ticketNumber: '417', unit: 'TON' };
+  const timeOut = '2026-03-09T22:05:00.000000+00:00';
+  expect(differences(buildLoad({ timeOut, ticketNumber: '417', unit: 'TON' }), here, LOS_ANGELES)).toEqual([]);
+  const submitted = buildLoad({ timeOut, truckingCompany: 'Bay Hauling', ticketNumber: '418' });
+  expect(differences(submitted, here, LOS_ANGELES)).toHaveLength(3);
 });

@@ -12,9 +12,12 @@ import type { CreateTruckingRecordInput } from '../../schema.generated';
 import type { LoadFragment } from './loads.generated';
 
 export interface LoadValues {
+  truckingCompany: string;
   truckNumber: string;
   material: string;
   quantity: string;
+  ticketNumber: string;
+  unit: string;
   /** The field's text: 'YYYY-MM-DDTHH:mm', in the company's zone. */
   timeOut: string;
   /** True once the time out was typed. Until then, it follows the clock while the form is empty. */
@@ -22,17 +25,23 @@ export interface LoadValues {
 }
 
 /** Returns an empty load with the current time out. */
-export const newLoad = (timeZone: string): LoadValues => ({
+export const newLoad = (timeZone: string, truckingCompany = publishedSettings().truckingCompany): LoadValues => ({
+  truckingCompany,
   truckNumber: '',
   material: '',
   quantity: '',
+  ticketNumber: '',
+  unit: '',
   timeOut: minuteOf(serverDate(), timeZone),
   timeOutTyped: false,
 });
 
+/** Returns a load stored on the device. Completes one that was stored when all loads were of the default company. */
+export const storedLoad = (stored: LoadValues): LoadValues => ({ ...newLoad(publishedSettings().timeZone), ...stored });
+
 /** True while the form has no input worth keeping. */
-export const isUntouched = ({ truckNumber, material, quantity, timeOutTyped }: LoadValues) =>
-  !truckNumber && !material && !quantity && !timeOutTyped;
+export const isUntouched = ({ truckNumber, material, quantity, ticketNumber, unit, timeOutTyped }: LoadValues) =>
+  ![truckNumber, material, quantity, ticketNumber, unit].some(Boolean) && !timeOutTyped;
 
 /** Returns the problems of a load, by field. */
 export const problemsOf = ({ timeOut, truckNumber, material, quantity }: LoadValues): Problems => ({
@@ -60,7 +69,6 @@ export function warningsAbout({ timeOut }: Pick<LoadValues, 'timeOut'>, now: str
 
 interface Sending {
   timeZone: string;
-  truckingCompany: string;
   clientRequestId: string;
 }
 
@@ -68,19 +76,27 @@ interface Sending {
 export const toInput = (load: LoadValues, { timeZone, ...sending }: Sending): CreateTruckingRecordInput => ({
   ...sending,
   timeOut: momentOf(load.timeOut, timeZone),
+  truckingCompany: load.truckingCompany,
   truckNumber: load.truckNumber,
   material: load.material,
   quantity: tidyDecimal(load.quantity),
+  ticketNumber: load.ticketNumber.trim() || null,
+  unit: load.unit.trim() || null,
 });
 
 /** Returns the differences between the server's load and the form. Empty if they are equal. */
 export function differences(submitted: LoadFragment, here: LoadValues, timeZone: string): Difference[] {
-  const factsOf = ({ truckNumber, material, quantity, timeOut }: Omit<LoadValues, 'timeOutTyped'>) =>
+  const factsOf = (load: LoadFacts) =>
     new Map([
-      ['Truck #', truckNumber.trim()],
-      ['Material', material],
-      ['Quantity', formatDecimal(tidyDecimal(quantity))],
-      ['Time Out', formatMoment(timeOut, timeZone)],
+      ['Company', load.truckingCompany.trim()],
+      ['Truck #', load.truckNumber.trim()],
+      ['Material', load.material],
+      ['Quantity', formatDecimal(tidyDecimal(load.quantity))],
+      ['Ticket #', load.ticketNumber?.trim() || 'none'],
+      ['Unit', load.unit?.trim() || 'none'],
+      ['Time Out', formatMoment(load.timeOut, timeZone)],
     ]);
   return compareFacts(factsOf(submitted), factsOf({ ...here, timeOut: momentOf(here.timeOut, timeZone) }));
 }
+
+type LoadFacts = Omit<LoadFragment, 'id' | 'user'>;

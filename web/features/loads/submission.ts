@@ -1,5 +1,5 @@
 import { publishedSettings } from '../../core/settings';
-import { differences, type LoadValues } from './load';
+import { differences, type LoadValues, storedLoad } from './load';
 import { CreateTruckingRecordDocument, type CreateTruckingRecordMutation } from './loads.generated';
 
 // Declares how the outbox sends a load.
@@ -9,5 +9,5 @@ export const document = CreateTruckingRecordDocument;
 /** True if the load on the server differs from the form's values. */
 export const differs = (data: unknown, values: unknown): boolean => {
   const { createTruckingRecord } = data as CreateTruckingRecordMutation;
-  return differences(createTruckingRecord, values as LoadValues, publishedSettings().timeZone).length > 0;
+  return differences(createTruckingRecord, storedLoad(values as LoadValues), publishedSettings().timeZone).length > 0;
 };

@@ -19,6 +19,7 @@ import { useOnline } from '../../../core/requests/useOnline';
 import { publishedSettings } from '../../../core/settings';
 import { minuteOf } from '../../../core/timeZone';
 import { showToast } from '../../../core/toasts/toasts';
+import { useViewer } from '../../../core/viewer';
 import { DraftPhotos } from '../../photos/shared/laterPhotos';
 import { deleteToasts } from '../deleteToasts';
 import { differences, isUntouched, problemsOf, toInput, type LoadValues as Values, warningsAbout } from '../load';
@@ -28,7 +29,9 @@ import {
   useDeleteTruckingRecordMutation,
   useLoadPickersQuery,
 } from '../loads.generated';
+import { lastUnitOf, rememberUnit } from '../sessionUnits';
 import { submitToasts } from '../submitToasts';
+import { chooseCompanyToday, companyToday } from '../truckingCompany';
 import { useSessionLoads } from '../useSessionLoads';
 import { LastLoads } from './LastLoads';
 import { LoadForm } from './LoadForm';
@@ -36,7 +39,8 @@ import { LoadList } from './LoadList';
 
 /** Shows the form for a load, the person's recent loads, and the loads submitted in this session. */
 export function LoadEditor({ draft }: { draft: Draft<Values> }) {
-  const { truckingCompany, timeZone } = publishedSettings();
+  const { timeZone } = publishedSettings();
+  const { id: personId } = useViewer();
   const online = useOnline();
   const outbox = useOutbox();
   const pickers = useLoadPickersQuery();
@@ -50,7 +54,8 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
     rules: problemsOf,
     warnings: (load) => warningsAbout(load, minuteOf(serverDate(), timeZone)),
     send(load, clientRequestId, source) {
-      const input = toInput(load, { timeZone, truckingCompany, clientRequestId });
+      const input = toInput(load, { timeZone, clientRequestId });
+      rememberUnit(personId, load);
       const summary = `Truck ${load.truckNumber}, ${load.material}, ${input.quantity}`;
       return submitThrough({
         outbox,
@@ -71,7 +76,7 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
     },
     onSaved: () => startOver(),
   });
-  useCurrentTimeOut(form, timeZone);
+  useCurrentLoad(form, timeZone, personId);
 
   function startOver() {
     form.startOver();
@@ -88,6 +93,7 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
   function repeat({ truckNumber, material }: LoadFragment) {
     form.setValue('truckNumber', truckNumber);
     form.setValue('material', material);
+    form.setValue('unit', lastUnitOf(personId, material));
     form.clearErrors(['truckNumber', 'material']);
     form.focus('quantity');
   }
@@ -97,7 +103,9 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
       <LoadForm
         form={form}
         timeZone={timeZone}
-        truckingCompany={truckingCompany}
+        companies={pickers.data?.truckingSources}
+        onCompany={(company) => draft.isEdit || chooseCompanyToday(personId, company)}
+        unitOf={(material) => lastUnitOf(personId, material)}
         materials={pickers.data?.materialTemplates}
         materialsError={pickers.error}
         onRetryMaterials={() => readAgain(pickers.refetch)}
@@ -125,12 +133,14 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
 
 const REFRESH_EVERY_MS = 15_000;
 
-/** Keeps the time out at the current time while the form is empty. A typed time stays. */
-function useCurrentTimeOut({ getValues, setValue }: Form<Values>, timeZone: string) {
+/** Keeps the time out at the current time, and the company at today's, while the form is empty. A typed time stays. */
+function useCurrentLoad({ getValues, setValue }: Form<Values>, timeZone: string, personId: string) {
   useEffect(() => {
     const refresh = () => {
       const editing = document.activeElement?.getAttribute('name') === 'timeOut';
-      if (!editing && isUntouched(getValues())) setValue('timeOut', minuteOf(serverDate(), timeZone));
+      if (editing || !isUntouched(getValues())) return;
+      setValue('timeOut', minuteOf(serverDate(), timeZone));
+      setValue('truckingCompany', companyToday(personId));
     };
     const timer = setInterval(refresh, REFRESH_EVERY_MS);
     // Also refresh when the page is shown again, because timers pause in a hidden tab and on a locked phone.
@@ -139,5 +149,5 @@ function useCurrentTimeOut({ getValues, setValue }: Form<Values>, timeZone: stri
       clearInterval(timer);
       document.removeEventListener('visibilitychange', refresh);
     };
-  }, [getValues, setValue, timeZone]);
+  }, [getValues, setValue, timeZone, personId]);
 }

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
+import { screen, userEvent } from 'storybook/test';
 import { onPhone } from '../../../testing/Controlled';
 import { SampleForm } from '../../../testing/SampleForm';
-import { problemsOf, type LoadValues as Values } from '../load';
+import { newLoad, problemsOf, type LoadValues as Values } from '../load';
 import { LoadForm } from './LoadForm';
 
 interface Args extends Omit<ComponentProps<typeof LoadForm>, 'form'> {
@@ -12,15 +13,22 @@ interface Args extends Omit<ComponentProps<typeof LoadForm>, 'form'> {
   warnings?: readonly string[];
 }
 
-const empty = { truckNumber: '', material: '', quantity: '', timeOut: '2026-03-09T15:05', timeOutTyped: false };
+const empty = { ...newLoad('America/Los_Angeles'), timeOut: '2026-03-09T15:05' };
 const filled = { ...empty, truckNumber: 'T-12', material: 'Sand', quantity: '18.25' };
+const companies = ['Bay Hauling', 'Dans Trucking', 'Solano Transport'].map((name) => ({
+  id: name,
+  name,
+  isActive: true,
+}));
 
 const meta = {
   title: 'Trucking/Load form',
   args: {
     from: empty,
     timeZone: 'America/Los_Angeles',
-    truckingCompany: 'Dans Trucking',
+    companies,
+    onCompany: () => {},
+    unitOf: () => '',
     materials: [
       { id: '1', name: 'Class 2 base' },
       { id: '2', name: 'Sand' },
@@ -38,6 +46,16 @@ export default meta;
 type Story = StoryObj<Args>;
 
 export const Empty: Story = {};
+export const WithTicket: Story = { args: { from: { ...filled, ticketNumber: '004172', unit: 'TON' } } };
+/** A company other than the default, chosen for the day. */
+export const OtherCompany: Story = { args: { from: { ...filled, truckingCompany: 'Solano Transport' } } };
+export const ChoosingCompany: Story = {
+  play: async () => userEvent.click(await screen.findByRole('button', { name: 'Change trucking company' })),
+};
+/** Only the default company is active, so there is nothing to change. */
+export const OneCompany: Story = {
+  args: { companies: companies.map((company) => ({ ...company, isActive: company.name === 'Dans Trucking' })) },
+};
 export const AfterThree: Story = { args: { submittedCount: 3 } };
 export const InTheFuture: Story = { args: { from: filled, warnings: ['Time Out is in the future.'] } };
 export const Wrong: Story = { args: { from: { ...empty, timeOut: '' }, wrong: true } };

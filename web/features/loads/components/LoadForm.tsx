@@ -3,7 +3,6 @@ import { LONGEST } from '../../../../common/limits';
 import { Button } from '../../../components/Button';
 import { ErrorState } from '../../../components/feedback/ErrorState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
-import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { DecimalField } from '../../../components/forms/DecimalField';
 import { Field } from '../../../components/forms/Field';
 import type { Form } from '../../../components/forms/form';
@@ -19,13 +18,19 @@ import { LOAD_QUANTITY_STEP } from '../../../core/constants';
 import { isElsewhere, zoneName } from '../../../core/timeZone';
 import type { LoadValues as Values } from '../load';
 import type { LoadPickersQuery } from '../loads.generated';
+import { CompanyMenu } from './CompanyMenu';
 import styles from './LoadForm.module.css';
 
 export interface LoadFormProps {
   form: Form<Values>;
   /** The company's zone, used for the time out. */
   timeZone: string;
-  truckingCompany: string;
+  /** Trucking companies on the list. Undefined until they are loaded. */
+  companies: LoadPickersQuery['truckingSources'] | undefined;
+  /** Called after the load's company was changed. */
+  onCompany(company: string): void;
+  /** Returns the unit that a load of a material starts with. */
+  unitOf(material: string): string;
   /** Materials to choose from. Undefined until they are loaded. */
   materials: LoadPickersQuery['materialTemplates'] | undefined;
   materialsError?: { message: string };
@@ -46,7 +51,7 @@ export interface LoadFormProps {
  * rarely typed.
  */
 export function LoadForm(props: LoadFormProps) {
-  const { form, timeZone, truckingCompany, materials, materialsError, onRetryMaterials } = props;
+  const { form, timeZone, companies, onCompany, unitOf, materials, materialsError, onRetryMaterials } = props;
   const { submittedCount, top, photos, below, children } = props;
   const beginsFocused = useBeginsFocused();
   const isAsked = form.warnings.length > 0;
@@ -55,10 +60,18 @@ export function LoadForm(props: LoadFormProps) {
       <Panel
         title="Quick load entry"
         actions={
-          <>
-            <span className={layout.quiet}>Trucking company</span>
-            <StatusBadge tone="highlighted">{truckingCompany}</StatusBadge>
-          </>
+          <Field form={form} name="truckingCompany">
+            {({ value, onChange }) => (
+              <CompanyMenu
+                company={value}
+                companies={companies}
+                onChange={(company) => {
+                  onChange(company);
+                  onCompany(company);
+                }}
+              />
+            )}
+          </Field>
         }
       >
         <div className={layout.stack}>
@@ -106,7 +119,10 @@ export function LoadForm(props: LoadFormProps) {
                   options={materials?.map((material) => ({ value: material.name, label: material.name })) ?? []}
                   loading={!materials && !materialsError}
                   emptyText="No materials available"
-                  onChange={(material) => onChange(material ?? '')}
+                  onChange={(material) => {
+                    onChange(material ?? '');
+                    form.setValue('unit', unitOf(material ?? ''));
+                  }}
                   clearable={false}
                   required
                 />
@@ -114,6 +130,14 @@ export function LoadForm(props: LoadFormProps) {
             </Field>
             <Field form={form} name="quantity">
               {(field) => <DecimalField {...field} id="quantity" label="Quantity" step={LOAD_QUANTITY_STEP} required />}
+            </Field>
+            <Field form={form} name="ticketNumber">
+              {(field) => <TextField {...field} label="Ticket #" maxLength={LONGEST.ticketNumber} autoComplete="off" />}
+            </Field>
+            <Field form={form} name="unit">
+              {(field) => (
+                <TextField {...field} label="Unit" maxLength={LONGEST.lineUnit} autoComplete="off" upperCase />
+              )}
             </Field>
           </div>
           {photos}
