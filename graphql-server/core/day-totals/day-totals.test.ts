@@ -91,6 +91,7 @@ const code = fc.constantFrom('0310', '0320', ' 0310');
 const which = fc.nat();
 /** Moments around midnight and the clock change. */
 const moment = fc.constantFrom('2026-03-08T07:59:59Z', '2026-03-08T08:00:00Z', '2026-03-09T06:59:59Z');
+const unit = fc.constantFrom(null, 'TON', 'ton', 'CY');
 const history = fc.array(
   fc.oneof(
     fc.record({
@@ -105,7 +106,9 @@ const history = fc.array(
     fc.record({ kind: fc.constant('deletePerson' as const) }),
     fc.record({ kind: fc.constant('changeByHand' as const), which }),
     fc.record({ kind: fc.constant('replaceMachine' as const) }),
-    fc.record({ kind: fc.constant('addLoad' as const), moment }),
+    fc.record({ kind: fc.constant('addLoad' as const), moment, unit }),
+    fc.record({ kind: fc.constant('changeUnits' as const), moment, unit }),
+    fc.record({ kind: fc.constant('truncateLoads' as const) }),
     fc.record({ kind: fc.constant('moveLoads' as const), moment }),
     fc.record({ kind: fc.constant('deleteLoads' as const), moment }),
     fc.record({ kind: fc.constant('sum' as const) }),
@@ -123,7 +126,11 @@ async function run(step: Step, foreman: ApiClient, foremanId: string): Promise<v
   }
   if (step.kind === 'replaceMachine') return replaceMachine();
   if (step.kind === 'deletePerson') return db.query('DELETE FROM users WHERE id = $1', [foremanId]);
-  if (step.kind === 'addLoad') return db.query(LOAD, [step.moment]);
+  if (step.kind === 'addLoad') return db.query(LOAD, [step.moment, step.unit]);
+  if (step.kind === 'changeUnits') {
+    return db.query(`UPDATE trucking_records SET unit = $2 WHERE "timeOut" = $1`, [step.moment, step.unit]);
+  }
+  if (step.kind === 'truncateLoads') return db.query('TRUNCATE trucking_records');
   if (step.kind === 'moveLoads') return db.query(`UPDATE trucking_records SET "timeOut" = $1`, [step.moment]);
   if (step.kind === 'deleteLoads') return db.query(`DELETE FROM trucking_records WHERE "timeOut" = $1`, [step.moment]);
   const cards = await db.query('SELECT id, revision FROM timecards ORDER BY "createdAt", id');
@@ -149,7 +156,8 @@ async function run(step: Step, foreman: ApiClient, foremanId: string): Promise<v
   if (errors) expect(errors[0]!.extensions.code).toBe('CONFLICT');
 }
 
-const LOAD = `INSERT INTO trucking_records ("timeOut", "truckingCompany", "truckNumber", material, quantity) VALUES ($1, 'Dans', '1', 'Sand', 2)`;
+const LOAD = `INSERT INTO trucking_records ("timeOut", "truckingCompany", "truckNumber", material, quantity, unit)
+  VALUES ($1, 'Dans', '1', 'Sand', 2, $2)`;
 
 test('after each step of a random history, the totals equal the sums of the records', async () => {
   await fc.assert(
@@ -235,7 +243,7 @@ test('repairDays repairs wrong rows and returns their days', async () => {
 });
 
 test('totals in another time zone are added up when read, and stored when the server uses that zone', async () => {
-  for (const timeOut of ['2026-03-08T07:59:59Z', '2026-03-08T08:00:00Z']) await server.db.query(LOAD, [timeOut]);
+  for (const timeOut of ['2026-03-08T07:59:59Z', '2026-03-08T08:00:00Z']) await server.db.query(LOAD, [timeOut, 'TON']);
   await sum();
   await expectRightTotals('Asia/Tokyo');
   await forgetOtherZones(server.db, 'Asia/Tokyo');
