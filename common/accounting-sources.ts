@@ -10,7 +10,14 @@ const OF_KIND = {
   equipment: ['duration', ...OF_CARD, 'work_order', ...OF_MACHINE, 'operation'],
   meters: [...OF_MACHINE, 'previous_date', 'previous_reading', 'current_reading'],
   materials: [...OF_CARD, 'work_order', ...OF_MATERIAL, 'unit'],
-  loads: [...OF_MATERIAL, 'trucking_company', 'trucking_company_accounting_code', 'truck_number'],
+  loads: [
+    ...OF_MATERIAL,
+    'trucking_company',
+    'trucking_company_accounting_code',
+    'truck_number',
+    'ticket_number',
+    'unit',
+  ],
 };
 
 /** Returns the names of the values that a column can show in a file of one kind of batch. */

@@ -131,6 +131,19 @@ test('a changed accounting code creates no lines, and later differences keep the
   ]);
 });
 
+test('a load’s line has its ticket and unit, and a changed ticket alone gives no line', async () => {
+  const { data } = await admin.graphql(
+    'mutation ($input: CreateTruckingRecordInput!) { createTruckingRecord(input: $input) { id } }',
+    { input: buildLoad({ ticketNumber: '417', unit: 'TON' }) },
+  );
+  await createBatch(admin, { ...LABOR, kind: 'loads' });
+  const input = { id: data.createTruckingRecord.id, ticketNumber: '418', unit: 'CY' };
+  await admin.graphql('mutation ($input: SetLoadTicketInput!) { setLoadTicket(input: $input) { id } }', { input });
+  expect(await createBatch(admin, { ...LABOR, kind: 'loads' })).toBe('Nothing to hand over.');
+  const [line] = await validLines(server.db);
+  expect(line!.values).toMatchObject({ ticket_number: '417', unit: 'TON' });
+});
+
 test('deleting a load reverses its lines, and deleting a person keeps the lines of the person’s cards', async () => {
   const load = (await admin.rest('POST', '/api/trucking-records', buildLoad())).body;
   expect(await createBatch(admin, { ...LABOR, kind: 'loads' })).toMatchObject({ total: '18.25' });

@@ -137,7 +137,7 @@ const loadLines = `
       'accounting_code', material."accountingCode", 'material', btrim(load.material), 'material_id', material.id,
       'material_accounting_code', material."accountingCode", 'trucking_company', btrim(load."truckingCompany"),
       'trucking_company_id', company.id, 'trucking_company_accounting_code', company."accountingCode",
-      'truck_number', load."truckNumber")) AS "values"
+      'truck_number', load."truckNumber", 'ticket_number', load."ticketNumber", 'unit', load.unit)) AS "values"
   FROM load
   LEFT JOIN material_templates material ON name_key(material.name) = name_key(load.material)
   LEFT JOIN trucking_sources company ON name_key(company.name) = name_key(load."truckingCompany")

@@ -34,4 +34,5 @@ export enum AccountingSource {
   trucking_company = 'trucking_company',
   trucking_company_accounting_code = 'trucking_company_accounting_code',
   truck_number = 'truck_number',
+  ticket_number = 'ticket_number',
 }

@@ -34,6 +34,7 @@ export const SOURCE_NAMES: Record<AccountingSource, string> = {
   trucking_company: 'Trucking company',
   trucking_company_accounting_code: 'Accounting code of the trucking company',
   truck_number: 'Truck',
+  ticket_number: 'Ticket',
   batch_number: 'Batch number',
   card: 'Card ID',
   revision: 'Revision of the card',
