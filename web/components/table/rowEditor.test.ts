@@ -64,3 +64,68 @@ test('taking over somebody else’s value leaves nothing to save', async () => {
   expect(await editor.save()).toBe(true);
   expect(saves).toHaveLength(1);
 });
+
+describe('Enter in a list whose rows are edited one after another', () => {
+  const rows: Row[] = ['a', 'b', 'c'].map((id) => ({ id, description: null, unit: null }));
+
+  /** Starts an editor on the first row. `saves` has the functions that end each save. */
+  function editedInOrder() {
+    const saves: { id: string; succeed(): void; fail(error: Error): void }[] = [];
+    const editor = new RowEditor<Row>(
+      {
+        name: 'rows',
+        rowKey: ({ id }) => id,
+        toDraft: ({ description }) => ({ description: description ?? '' }),
+        rowAfter: (row) => rows[rows.findIndex(({ id }) => id === row.id) + 1],
+        save: (_draft, row) =>
+          new Promise<void>((succeed, fail) => {
+            saves.push({ id: row!.id, succeed, fail });
+          }),
+      },
+      null,
+    );
+    editor.start(rows[0]!, 'description');
+    return { editor, saves, openRow: () => editor.target()?.key };
+  }
+
+  test('opens the next row before the save has ended, and closes after the last one', async () => {
+    const { editor, saves, openRow } = editedInOrder();
+    editor.change('description', 'first');
+    const first = editor.save(true);
+    expect(openRow()).toBe('b');
+    expect(editor.lastColumn).toBe('description');
+    editor.change('description', 'second');
+    saves[0]!.succeed();
+    expect(await first).toBe(true);
+    expect(editor.state().draft).toEqual({ description: 'second' });
+    await Promise.all([editor.save(true), saves[1]!.succeed()]);
+    // A row without changes is not saved.
+    await editor.save(true);
+    expect(openRow()).toBeUndefined();
+    expect(saves.map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  test('opens a refused row again, with its text, once the next row has been left', async () => {
+    const { editor, saves, openRow } = editedInOrder();
+    editor.change('description', 'first');
+    const first = editor.save(true);
+    editor.change('description', 'second');
+    saves[0]!.fail(new RefusedError('Not allowed', {}));
+    expect(await first).toBe(false);
+    expect(openRow()).toBe('b');
+    void editor.save(true);
+    expect(openRow()).toBe('a');
+    expect(editor.state()).toMatchObject({ draft: { description: 'first' }, message: 'Not allowed' });
+    void editor.save(true);
+    expect(saves.map(({ id }) => id)).toEqual(['a', 'b', 'a']);
+  });
+
+  test('opens a refused row again immediately if the next row has no changes', async () => {
+    const { editor, saves, openRow } = editedInOrder();
+    editor.change('description', 'first');
+    const first = editor.save(true);
+    saves[0]!.fail(new RefusedError('Not allowed', {}));
+    await first;
+    expect(openRow()).toBe('a');
+  });
+});

@@ -1,8 +1,6 @@
-import type { FieldConflict } from '../../../common/field-conflicts';
 import type { Draft, EditTarget } from './columns';
 import { forgetRowDraft, keepRowDraft, readRowDraft } from './rowDraftStorage';
-
-export type RowProblems = Readonly<Record<string, string | undefined>>;
+import { type RowProblems, refusedRow } from './rowRefusal';
 
 export interface InlineEditOptions<Row> {
   /** Name of the list. Unsaved changes are stored in the tab under this name. */
@@ -19,6 +17,8 @@ export interface InlineEditOptions<Row> {
    * is trimmed. Not called for an existing row without changes. After a rejection, the row stays open with the error's message.
    */
   save(draft: Draft, row: Row | null, changed: Draft, seen: Draft): Promise<unknown>;
+  /** Returns the row that Enter opens while `row` is being saved. By default, the row stays open until it is saved. */
+  rowAfter?(row: Row): Row | undefined;
   /** Deletes a row that `startCreated` opened and the person canceled before its first save. */
   discardCreated?(row: Row): Promise<unknown>;
 }
@@ -53,6 +53,8 @@ export class RowEditor<Row> {
   lastColumn: string | null = null;
   #state: RowEditState<Row>;
   #afterSave: (() => void) | null = null;
+  /** Rows whose save was refused after the next row had been opened. They open again once the person leaves the open row. */
+  #refused: Partial<RowEditState<Row>>[] = [];
   readonly #listeners = new Set<() => void>();
   readonly #place: string | null;
 
@@ -104,27 +106,37 @@ export class RowEditor<Row> {
     this.#set({ draft: { ...draft, [column]: value }, problems: { ...problems, [column]: undefined } });
   };
 
-  /** Saves the row. Returns true if the row was closed, because it was saved or has no changes. */
-  readonly save = async (): Promise<boolean> => {
+  /**
+   * Saves the row. Returns true if the row was closed, because it was saved or has no changes.
+   * @param goesOn true to open the row after it. Typing there doesn't wait for the save.
+   */
+  readonly save = async (goesOn = false): Promise<boolean> => {
     const { target, draft, saving } = this.#state;
     if (!target || saving) return false;
     const changed = this.#changed();
+    const next = goesOn && target.row ? this.options.rowAfter?.(target.row) : undefined;
     if (target.row && Object.keys(changed).length === 0) {
-      this.#close();
+      this.#close(next);
       return true;
     }
     const problems = this.options.validate?.(draft) ?? {};
     if (Object.values(problems).some(Boolean)) return this.#refuse({ problems, message: null });
+    if (next) {
+      this.#close(next);
+      return this.options.save(trim(draft), target.row, changed, seenOf(target, changed)).then(
+        () => true,
+        (error) => this.#reopen(refusedRow(error, { target, draft, toDraft: this.options.toDraft })),
+      );
+    }
     this.#set({ saving: true, problems: {}, message: null });
     try {
       await this.options.save(trim(draft), target.row, changed, seenOf(target, changed));
     } catch (error) {
-      const theirs = this.#takeTheirs(target, (error as { conflicts?: readonly FieldConflict[] }).conflicts ?? []);
-      return this.#refuse(refusal(error, draft, theirs));
+      return this.#refuse(refusedRow(error, { target, draft, toDraft: this.options.toDraft }));
     }
-    const next = this.#afterSave;
+    const afterSave = this.#afterSave;
     this.#close();
-    next?.();
+    afterSave?.();
     return true;
   };
 
@@ -155,27 +167,34 @@ export class RowEditor<Row> {
     this.#set({ ...closed, target, draft: target.initial });
   }
 
-  #close() {
+  /** Closes the row, and opens a refused row again, or else the next row in the same column. */
+  #close(next?: Row) {
     this.#afterSave = null;
     this.hasFocus = false;
-    this.#set(closed);
+    const { rowKey, toDraft } = this.options;
+    const refused = this.#refused.shift();
+    if (refused) this.#show(refused);
+    else if (next) this.#open({ key: rowKey(next), row: next, initial: toDraft(next) }, this.lastColumn ?? undefined);
+    else this.#set(closed);
   }
 
-  #refuse(refused: Pick<RowEditState<Row>, 'problems' | 'message'>): false {
+  /** Opens a refused row again, immediately unless the open row has changes. */
+  #reopen(refused: Partial<RowEditState<Row>>): false {
+    if (Object.keys(this.#changed()).length > 0) this.#refused.push(refused);
+    else this.#show(refused);
+    return false;
+  }
+
+  #show(refused: Partial<RowEditState<Row>>) {
+    this.#set({ ...closed, ...refused });
+    this.requestFocus();
+  }
+
+  #refuse(refused: Partial<RowEditState<Row>>): false {
     this.#afterSave = null;
     this.#set({ ...refused, saving: false });
     this.requestFocus();
     return false;
-  }
-
-  /** Makes somebody else's values the new initial values, so that saving again replaces them. Returns these values. */
-  #takeTheirs(target: EditTarget<Row>, conflicts: readonly FieldConflict[]): Draft {
-    if (!target.row || conflicts.length === 0) return {};
-    const values = Object.fromEntries(conflicts.map(({ field, current }) => [field, current]));
-    const all = this.options.toDraft({ ...target.row, ...values });
-    const theirs = Object.fromEntries(conflicts.map(({ field }) => [field, all[field] ?? '']));
-    this.#set({ target: { ...target, initial: { ...target.initial, ...theirs } } });
-    return theirs;
   }
 
   #changed(): Draft {
@@ -204,17 +223,3 @@ const trim = (draft: Draft): Draft =>
 
 const seenOf = ({ initial }: Pick<EditTarget<unknown>, 'initial'>, changed: Draft): Draft =>
   Object.fromEntries(Object.keys(changed).map((key) => [key, initial[key] ?? '']));
-
-/**
- * Returns problems for fields that the server refused or somebody else changed. Returns the error's message if there are none.
- */
-function refusal(error: unknown, draft: Draft, theirs: Draft): Pick<RowEditState<never>, 'problems' | 'message'> {
-  const changedTo = Object.entries(theirs).map(([key, text]) => [key, theirText(text)] as const);
-  const listed = [...Object.entries((error as { problems?: RowProblems }).problems ?? {}), ...changedTo];
-  const problems = Object.fromEntries(listed.filter(([path]) => path in draft));
-  const { message } = error as Error;
-  return { problems, message: Object.keys(problems).length > 0 ? null : message };
-}
-
-const theirText = (text: string) =>
-  `Somebody else ${text ? `changed this field to "${text}"` : 'cleared this field'}. Save again to replace it with yours.`;

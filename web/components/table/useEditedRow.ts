@@ -35,7 +35,7 @@ export function useEditedRow<Row>(editor: RowEditor<Row>, element: RefObject<HTM
       const handledElsewhere = event.defaultPrevented || event.nativeEvent.isComposing;
       if (handledElsewhere || choosing || field instanceof HTMLButtonElement) return;
       event.preventDefault();
-      void editor.save();
+      void editor.save(true);
     }
     if (event.key === 'Escape' && !(choosing && field.getAttribute('aria-expanded') === 'true')) {
       event.stopPropagation();
