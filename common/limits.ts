@@ -58,6 +58,8 @@ export const MOST_ROLL_CALL_DAYS = 92;
 export const MOST_NO_WORK_DAYS = 31;
 /** Maximum number of days in the statement of a hauler. */
 export const MOST_STATEMENT_DAYS = 92;
+/** Maximum number of days whose loads are summed by company, truck, or ticket. */
+export const MOST_SUMMED_DAYS = 92;
 /** Working days in the chart on the Today page. */
 export const CHART_DAYS = 14;
 

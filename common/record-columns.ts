@@ -1,4 +1,5 @@
 import { columnsOf } from './columns';
+import { LOAD_WARNING_TITLES, type LoadWarningName } from './load-warnings';
 import {
   accountName,
   CO_NUMBER_TITLE,
@@ -99,12 +100,18 @@ export const STATEMENT_LINE_COLUMNS = columnsOf<StatementLineShown>()({
   },
 });
 
-export const LOAD_COLUMNS = columnsOf<object>()({
+export const LOAD_COLUMNS = columnsOf<{ warnings?: readonly LoadWarningName[] }>()({
   timeOut: { title: 'Time Out', kind: 'moment' },
   truckingCompany: { title: 'Company' },
   truckNumber: { title: 'Truck #' },
   material: { title: 'Material' },
   quantity: { title: 'Quantity', kind: 'decimal' },
+  ticketNumber: { title: 'Ticket #' },
+  unit: { title: 'Unit' },
+  warnings: {
+    title: 'Warnings',
+    text: ({ warnings }) => warnings?.map((warning) => LOAD_WARNING_TITLES[warning]).join(', '),
+  },
 });
 
 export const WORK_ORDER_COLUMNS = columnsOf<{ orderNumber: number }>()({

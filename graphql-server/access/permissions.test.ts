@@ -220,7 +220,9 @@ allow(
   'streamTruckingRecords',
   'streamTruckingRecordsBetween',
   'materialTotals',
+  'loadWarnings',
   'createTruckingRecord',
+  'setLoadTicket',
   'deleteTruckingRecord',
 );
 

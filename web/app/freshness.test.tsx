@@ -49,7 +49,9 @@ test('deleting a load from a filtered list updates the unfiltered Material Total
       }),
       MaterialTotals: ({ filter }) => {
         const sum = matching(filter?.startDate).reduce((total, { quantity }) => total + Number(quantity), 0);
-        return { materialTotals: sum ? [{ material: 'Sand', quantity: sum.toFixed(2), loads: 1 }] : [] };
+        return {
+          materialTotals: sum ? [{ material: 'Sand', quantity: sum.toFixed(2), loads: 1, quantityByUnit: [] }] : [],
+        };
       },
       DeleteTruckingRecord: () => {
         loads = loads.filter((load) => load !== deleted);

@@ -61,6 +61,7 @@ export const buildLoad = (overrides: Partial<LoadRowFragment> = {}): LoadRowFrag
   quantity: '18.25',
   ticketNumber: null,
   unit: null,
+  warnings: [],
   photoCount: 0,
   mayAddPhotos: true,
   user: { firstName: 'Terry', lastName: 'Cole', email: 'terry.cole@example.com' },

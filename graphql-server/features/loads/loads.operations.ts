@@ -1,28 +1,37 @@
 import { GraphQLID } from 'graphql';
+import { MOST_SUMMED_DAYS } from '../../../common/limits';
+import { isNarrowed, isTooLongToSum } from '../../../common/load-totals';
+import { loadLabel } from '../../../common/load-warnings';
+import { DELETED_USER } from '../../../common/names';
 import { LOAD_COLUMNS } from '../../../common/record-columns';
 import { Permission } from '../../access/permissions';
-import { momentText, refuseMomentOutOfRange } from '../../core/days/days';
+import { momentText, refuseMomentOutOfRange, shortDay } from '../../core/days/days';
+import { badInput } from '../../core/errors';
 import { RecordInput } from '../../core/inputs/record-input';
 import { fileColumns } from '../../core/lists/list-columns';
 import { exportOf } from '../../core/lists/list-export';
+import { agreedChanges } from '../../core/operations/agreed-changes';
 import { listRead } from '../../core/operations/audit';
+import { changesBetween } from '../../core/operations/changes';
 import { command } from '../../core/operations/command';
 import { actorOf, type Context } from '../../core/operations/context';
 import { lockedRow } from '../../core/operations/locked-row';
 import { query } from '../../core/operations/query';
 import { del, get, post } from '../../core/operations/route';
 import { PhotoSubject, type PhotoSubjectDeclaration, withPhotos } from '../../core/photos/photo-subjects';
+import { serverMessages } from '../../core/server-messages';
 import { toPage } from '../../core/shapes/paging';
 import { TruckingRecord } from './loads.entity';
 import {
+  changeTicket,
   type ExportedLoad,
   insertLoad,
+  type LoadTicket,
   loadKey,
   readLoad,
   readLoadPage,
   streamExportedLoads,
   streamLoads,
-  sumMaterials,
 } from './loads.queries';
 import {
   CreateTruckingRecordInput,
@@ -30,11 +39,14 @@ import {
   MaterialTotal,
   MaterialTotalsArgs,
   TruckingRecord as PublishedTruckingRecord,
+  SetLoadTicketInput,
   TruckingRecordConnection,
   TruckingRecordFilter,
   TruckingRecordRange,
   TruckingRecordsArgs,
 } from './loads.types';
+import { sumFoundLoads, sumLoadDays } from './material-totals.queries';
+import { readNewLoadWarnings, readWarningNames } from './warnings.queries';
 
 const zoneOf = ({ settings }: Context) => settings.timeZone;
 
@@ -82,11 +94,16 @@ export const exportTruckingRecords = exportOf<ExportTruckingRecordsInput, Export
 });
 
 export const listMaterialTotals = query('materialTotals', {
-  description: 'Number of loads and quantity of each material in the period, sorted by material.',
+  description: `Number of loads and quantity of each material, sorted by material. With a company, truck, or ticket in the filter, the period is required, and has at most ${MOST_SUMMED_DAYS} days.`,
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: MaterialTotalsArgs,
   output: [MaterialTotal],
-  run: (context, { filter }) => sumMaterials(context.db, { filter, timeZone: zoneOf(context) }),
+  async run(context, { filter }) {
+    const wanted = { filter, timeZone: zoneOf(context) };
+    if (filter && isTooLongToSum(filter)) throw badInput(serverMessages.shorterPeriod);
+    const isFound = filter && (isNarrowed(filter) || filter.search);
+    return isFound ? sumFoundLoads(context.db, wanted) : sumLoadDays(context.db, wanted);
+  },
 });
 
 export const createTruckingRecord = command('createTruckingRecord', {
@@ -102,6 +119,23 @@ export const createTruckingRecord = command('createTruckingRecord', {
   },
   audit: ({ result, settings }) => auditOf('added', result, settings.timeZone),
 });
+
+export const readLoadWarnings = query('loadWarnings', {
+  description: 'Possible mistakes in a load that is not logged yet. A warning never blocks logging it.',
+  permission: Permission.TRUCKING_RECORDS_MANAGE,
+  input: CreateTruckingRecordInput,
+  async run(context, load) {
+    const scope = { userId: actorOf(context).id, timeZone: zoneOf(context) };
+    return (await readNewLoadWarnings(context.db, load, scope)).map(({ warning, loadId, day, person, ...other }) => ({
+      warning,
+      loadId,
+      label: loadLabel(warning, { ...other, day: shortDay(day), person: person ?? DELETED_USER }),
+    }));
+  },
+});
+
+/** Returns the warnings about loads, by the loads' ids. */
+export const readWarningsOf = (context: Context, ids: string[]) => readWarningNames(context.db, ids, zoneOf(context));
 
 export const loadPhotos: PhotoSubjectDeclaration = {
   subject: PhotoSubject.trucking_record,
@@ -119,6 +153,24 @@ export const loadPhotos: PhotoSubjectDeclaration = {
 };
 
 const loadRecord = lockedRow(TruckingRecord, 'Trucking record');
+
+const TICKET_NAMES = { ticketNumber: 'ticket', unit: 'unit' };
+
+export const setLoadTicket = command('setLoadTicket', {
+  description: "Changes a load's ticket and unit, and nothing else. Fields that you leave out stay unchanged.",
+  permission: Permission.TRUCKING_RECORDS_MANAGE,
+  input: SetLoadTicketInput,
+  output: PublishedTruckingRecord,
+  load: loadRecord,
+  async run({ db, loaded }, { id, ...changes }) {
+    await changeTicket(db, loaded, { ...loaded, ...agreedChanges('load', loaded, changes) });
+    return (await readLoad(db, id))!;
+  },
+  audit({ loaded, result, settings }) {
+    const { action, details } = auditOf('ticket changed', loaded, settings.timeZone);
+    return { action, details: `${details}: ${changesBetween<LoadTicket>(loaded, result, TICKET_NAMES)}` };
+  },
+});
 
 /** Deletes a load with its photos. Returns its id. */
 export const deleteTruckingRecord = command('deleteTruckingRecord', {

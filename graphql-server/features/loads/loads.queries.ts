@@ -1,22 +1,20 @@
 import type { DataSource } from 'typeorm';
-import { EARLIEST_DAY, LATEST_DAY } from '../../../common/days';
+import type { LoadWarningName } from '../../../common/load-warnings';
 import { type Condition, contains, searchPattern, whereOf } from '../../core/database/conditions';
 import { streamRows } from '../../core/database/database';
 import { jsonObject } from '../../core/database/json';
 import { keyset } from '../../core/database/keyset';
 import { personJson } from '../../core/database/people';
-import { type Db, queryRow, queryRows } from '../../core/database/sql';
-import { daysOf, firstSpelling } from '../../core/day-totals/day-totals';
-import { loadDays } from '../../core/day-totals/load-days';
+import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
 import { momentSql, publishedMomentSql } from '../../core/days/moments';
 import { pageRows, pageSize } from '../../core/shapes/paging';
 import type {
   CreateTruckingRecordInput,
-  MaterialTotal,
   TruckingRecord,
   TruckingRecordFilter,
   TruckingRecordsArgs,
 } from './loads.types';
+import { exportedNamesSql } from './warnings.queries';
 
 /** Returns SQL for the columns of a load in REST, from the rows `load` and `person`. `moment` returns SQL for a moment. */
 const restColumns = (moment: (column: string) => string) => `
@@ -34,14 +32,15 @@ const newest = keyset([
 ]);
 
 /** Filter of loads. The filter's days start and end at midnight in `timeZone`, the company's zone. */
-interface Wanted {
+export interface Wanted {
   filter: TruckingRecordFilter | null | undefined;
   timeZone: string;
   /** Only loads logged by this person. */
   userId?: string;
 }
 
-function conditionsOf({ filter, timeZone, userId }: Wanted): Condition[] {
+/** Returns the conditions of a filter on the row `load`. */
+export function conditionsOf({ filter, timeZone, userId }: Wanted): Condition[] {
   const conditions: Condition[] = [];
   // SQL for midnight of a day in the zone. A day ends at the next midnight, because days with a clock change differ in length.
   const midnight = (p: string, daysLater: number) =>
@@ -58,6 +57,17 @@ function conditionsOf({ filter, timeZone, userId }: Wanted): Condition[] {
     const texts = ['load."truckNumber"', 'load."truckingCompany"', 'load.material'];
     const sql = (p: string) => `(${texts.map((text) => contains(text, p)).join(' OR ')})`;
     conditions.push({ name: 'search', sql, value: searchPattern(filter.search) });
+  }
+  if (filter?.truckingCompany) {
+    const sql = (p: string) => `name_key(load."truckingCompany") = name_key(${p})`;
+    conditions.push({ name: 'company', sql, value: filter.truckingCompany });
+  }
+  for (const field of ['truckNumber', 'ticketNumber'] as const) {
+    const sql = (p: string) => contains(`load."${field}"`, p);
+    if (filter?.[field]) conditions.push({ name: field, sql, value: searchPattern(filter[field]) });
+  }
+  if (filter?.withoutTicket) {
+    conditions.push({ name: 'no-ticket', sql: (p) => `(load."ticketNumber" IS NULL) = ${p}`, value: true });
   }
   if (userId) conditions.push({ name: 'mine', sql: (p) => `load."userId" = ${p}::uuid`, value: userId });
   return conditions;
@@ -93,43 +103,22 @@ export async function* streamLoads(dataSource: DataSource, wanted: Wanted): Asyn
 }
 
 /** A load in the export. The load's time is in the company's zone. */
-export type ExportedLoad = Record<'timeOut' | 'truckingCompany' | 'truckNumber' | 'material' | 'quantity', string>;
+export type ExportedLoad = Record<'timeOut' | 'truckingCompany' | 'truckNumber' | 'material' | 'quantity', string> &
+  LoadTicket & { warnings: LoadWarningName[] };
 
 /** Streams every matching load, newest first. */
 export function streamExportedLoads(dataSource: DataSource, wanted: Wanted): AsyncGenerator<ExportedLoad> {
   const where = whereOf(conditionsOf(wanted), 2);
+  // The conditions of the period are the first ones, so their parameters are the same.
+  const { startDate, endDate } = wanted.filter ?? {};
+  const period = whereOf(conditionsOf({ filter: { startDate, endDate }, timeZone: wanted.timeZone }), 2);
   const text = `
     SELECT to_char(load."timeOut" AT TIME ZONE $1, 'YYYY-MM-DD HH24:MI') AS "timeOut", load."truckingCompany",
-      load."truckNumber", load.material, load.quantity::text
+      load."truckNumber", load.material, load.quantity::text, load."ticketNumber", load.unit,
+      ${exportedNamesSql('$1', period.text)} AS warnings
     FROM trucking_records load WHERE ${where.text} ORDER BY ${newest.order}`;
   return streamRows<ExportedLoad>(dataSource, { text, values: [wanted.timeZone, ...where.values] });
 }
-
-/** Returns the hauled quantity of each material over a period, sorted by name. Sums daily totals, or else the found loads. */
-export const sumMaterials = (dataSource: DataSource, wanted: Wanted): Promise<MaterialTotal[]> =>
-  wanted.filter?.search ? sumFoundLoads(dataSource, wanted) : sumDays(dataSource, wanted);
-
-function sumFoundLoads(dataSource: DataSource, wanted: Wanted): Promise<MaterialTotal[]> {
-  const where = whereOf(conditionsOf(wanted), 1);
-  return queryRows<MaterialTotal>(dataSource, {
-    name: `found-material-totals-${where.name}`,
-    text: `
-      SELECT ${firstSpelling('load.material')} AS material, sum(load.quantity)::text AS quantity, count(*)::int AS loads
-      FROM trucking_records load WHERE ${where.text}
-      GROUP BY name_key(load.material) ORDER BY min(load.material) COLLATE natural_order, name_key(load.material)`,
-    values: where.values,
-  });
-}
-
-const sumDays = (dataSource: DataSource, { filter, timeZone }: Wanted): Promise<MaterialTotal[]> =>
-  queryRows<MaterialTotal>(dataSource, {
-    name: 'material-totals',
-    text: `
-      SELECT min(material) AS material, sum(quantity)::text AS quantity, sum(loads)::int AS loads
-      FROM ${daysOf(loadDays, { from: '$2::date', to: '$3::date', zone: '$1' })} line
-      GROUP BY key ORDER BY min(material) COLLATE natural_order, key`,
-    values: [timeZone, filter?.startDate ?? EARLIEST_DAY, filter?.endDate ?? LATEST_DAY],
-  });
 
 /** Reads a load. Undefined if there is none. */
 export async function readLoad(db: Db, id: string): Promise<TruckingRecord | undefined> {
@@ -154,3 +143,17 @@ export async function insertLoad(
   });
   return row!.load;
 }
+
+/** A load's ticket and unit. */
+export type LoadTicket = Pick<TruckingRecord, 'ticketNumber' | 'unit'>;
+
+/** Stores a load's ticket and unit, and notes the moment if the ticket has changed. */
+export const changeTicket = (
+  db: Db,
+  { id, ticketNumber: before }: LoadTicket & { id: string },
+  { ticketNumber, unit }: LoadTicket,
+) =>
+  execute(db, {
+    text: `UPDATE trucking_records SET "ticketNumber" = $2, unit = $3${ticketNumber === before ? '' : ', "ticketChangedAt" = now()'} WHERE id = $1`,
+    values: [id, ticketNumber, unit],
+  });

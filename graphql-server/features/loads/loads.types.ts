@@ -1,5 +1,5 @@
 import { IsBoolean, IsOptional } from 'class-validator';
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { IGNORED_IN_SEARCHES } from '../../core/descriptions';
@@ -7,13 +7,15 @@ import {
   DayField,
   FilterField,
   OptionalDayField,
+  OptionalFlagField,
   OptionalTextField,
   RequestIdField,
   TextField,
 } from '../../core/inputs/fields';
 import { MomentField } from '../../core/inputs/moment-fields';
 import { RequiredDecimalField } from '../../core/inputs/number-fields';
-import { type ExportInput, FormatField } from '../../core/lists/list-export';
+import { patchOf } from '../../core/inputs/patch-of';
+import { type ExportInput, FormatField, QueryFlag } from '../../core/lists/list-export';
 import { serverMessages } from '../../core/server-messages';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Decimal, Moment } from '../../core/shapes/scalars';
@@ -73,6 +75,44 @@ export class TruckingRecord {
 @ObjectType()
 export class TruckingRecordConnection extends connectionOf(TruckingRecord) {}
 
+/** Possible mistakes in a load. They never prevent saving. */
+export enum LoadWarning {
+  ticket_twice = 'ticket_twice',
+  unit_differs = 'unit_differs',
+}
+registerEnumType(LoadWarning, {
+  name: 'LoadWarning',
+  description: 'Possible mistake in a load.',
+  valuesConfig: {
+    ticket_twice: {
+      description: 'Another load of the same company has the same ticket, at most 90 days before or after.',
+    },
+    unit_differs: { description: 'Another load of the same material, company, and day has another unit.' },
+  },
+});
+
+@ObjectType()
+export class LoadWarningDetail {
+  @Field(() => LoadWarning, { simple: true })
+  warning!: string;
+
+  @Field(() => ID, { simple: true, description: 'Id of the nearest load that causes the warning.' })
+  loadId!: string;
+
+  @Field({ simple: true, description: 'Truck, day, and person of that load, and its unit if the units differ.' })
+  label!: string;
+}
+
+/** Quantity of a material in one unit. */
+@ObjectType()
+export class MaterialUnit {
+  @Field(() => String, { nullable: true, description: 'Null for loads without a unit.' })
+  unit!: string | null;
+
+  @Field(() => Decimal)
+  quantity!: string;
+}
+
 /** Quantity of one material in the matching loads, and the number of these loads. */
 @ObjectType()
 export class MaterialTotal {
@@ -84,12 +124,31 @@ export class MaterialTotal {
 
   @Field(() => Int)
   loads!: number;
+
+  @Field(() => [MaterialUnit], { description: '`quantity` by unit.' })
+  quantityByUnit!: MaterialUnit[];
 }
 
 const notAboveZero = messages.quantityInvalid;
 
+/** Ticket and unit of a new load. */
 @InputType()
-export class CreateTruckingRecordInput {
+export class CreateLoadTicketInput {
+  @GraphqlOnly()
+  @OptionalTextField({ max: LONGEST.ticketNumber, description: "Number of the hauler's ticket." })
+  ticketNumber?: string | null;
+
+  @GraphqlOnly()
+  @OptionalTextField({ max: LONGEST.lineUnit, description: 'Unit of `quantity`, such as TON.' })
+  unit?: string | null;
+}
+
+/** Omitted fields stay unchanged. */
+@InputType()
+export class SetLoadTicketInput extends patchOf(CreateLoadTicketInput) {}
+
+@InputType()
+export class CreateTruckingRecordInput extends CreateLoadTicketInput {
   @MomentField({ required: messages.timeOutRequired })
   timeOut!: string;
 
@@ -104,14 +163,6 @@ export class CreateTruckingRecordInput {
 
   @RequiredDecimalField({ required: notAboveZero, message: notAboveZero, aboveZero: notAboveZero })
   quantity!: string;
-
-  @GraphqlOnly()
-  @OptionalTextField({ max: LONGEST.ticketNumber, description: "Number of the hauler's ticket." })
-  ticketNumber?: string | null;
-
-  @GraphqlOnly()
-  @OptionalTextField({ max: LONGEST.lineUnit, description: 'Unit of `quantity`, such as TON.' })
-  unit?: string | null;
 
   @RequestIdField()
   clientRequestId?: string | null;
@@ -131,6 +182,19 @@ export class TruckingRecordFilter {
     description: `Part of a truck's number, of a trucking company's name, or of a material's name. ${IGNORED_IN_SEARCHES}`,
   })
   search?: string | null;
+
+  @OptionalTextField({ max: LONGEST.name, description: "A trucking company's name." })
+  truckingCompany?: string | null;
+
+  @OptionalTextField({ max: LONGEST.shortName, description: `Part of a truck's number. ${IGNORED_IN_SEARCHES}` })
+  truckNumber?: string | null;
+
+  @OptionalTextField({ max: LONGEST.ticketNumber, description: `Part of a ticket's number. ${IGNORED_IN_SEARCHES}` })
+  ticketNumber?: string | null;
+
+  @QueryFlag()
+  @OptionalFlagField({ description: 'True to list only loads without a ticket.' })
+  withoutTicket?: boolean | null;
 }
 
 @InputType()

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 const responses: Responses = {
   LoadPickers: { materialTemplates: [{ id: '1', name: 'Sand' }], truckingSources: [] },
-  TruckingRecords: { truckingRecords: onePage([buildLoad()]) },
+  MyLastLoads: { truckingRecords: onePage([buildLoad()]) },
 };
 
 export const Full: Story = { decorators: [inApp({ at: '/trucking/entry', responses })] };

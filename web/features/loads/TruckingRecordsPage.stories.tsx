@@ -18,8 +18,8 @@ const responses: Responses = {
   TruckingRecords: { truckingRecords: onePage([buildLoad(), buildLoad({ id: 'load-2', material: 'Rip rap' })]) },
   MaterialTotals: {
     materialTotals: [
-      { material: 'Rip rap', quantity: '18.25', loads: 1 },
-      { material: 'Sand', quantity: '18.25', loads: 1 },
+      { material: 'Rip rap', quantity: '18.25', loads: 1, quantityByUnit: [] },
+      { material: 'Sand', quantity: '18.25', loads: 1, quantityByUnit: [] },
     ],
   },
 };

@@ -13,7 +13,9 @@ test('after a failed refresh, the last totals stay with the last rows', async ()
     responses: {
       TruckingRecords: () => (isDown ? unreachable : list),
       MaterialTotals: () =>
-        isDown ? unreachable : { materialTotals: [{ material: 'Sand', quantity: '17.00', loads: 2 }] },
+        isDown
+          ? unreachable
+          : { materialTotals: [{ material: 'Sand', quantity: '17.00', loads: 2, quantityByUnit: [] }] },
     },
   });
   await screen.findByText('17.00');

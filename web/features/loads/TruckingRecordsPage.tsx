@@ -1,42 +1,60 @@
-import { PAGE_SIZE } from '../../../common/limits';
+import { MOST_SUMMED_DAYS, PAGE_SIZE } from '../../../common/limits';
+import { isTooLongToSum } from '../../../common/load-totals';
 import { ExportMenu } from '../../components/export/ExportMenu';
+import { FormMessage } from '../../components/feedback/FormMessage';
 import { StaleRows } from '../../components/feedback/StaleRows';
 import { DayRangeFilter, DayRangePresets } from '../../components/filters/DayRangeFilter';
 import { FilterBar } from '../../components/filters/FilterBar';
 import { useFilters } from '../../components/filters/useFilters';
+import { Checkbox } from '../../components/forms/Checkbox';
+import { Picker } from '../../components/forms/Picker';
 import { TextField } from '../../components/forms/TextField';
 import { PageFrame } from '../../components/page/PageFrame';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { counted } from '../../components/table/TableSummary';
+import { useInlineEdit } from '../../components/table/useInlineEdit';
 import { countText } from '../../core/format';
 import { latest } from '../../core/requests/latest';
 import { readAgain } from '../../core/requests/readAgain';
 import { reportOutcomeOrThrow } from '../../core/requests/reportOutcomeOrThrow';
 import { useConnection } from '../../core/requests/useConnection';
-import { LoadList } from './components/LoadList';
+import { LoadList, loadKey } from './components/LoadList';
+import type { ListedLoad } from './components/loadColumns';
 import { MaterialTotals } from './components/MaterialTotals';
 import { deleteToasts } from './deleteToasts';
 import {
   type LoadFragment,
   type MaterialTotalsQuery,
   useDeleteTruckingRecordMutation,
+  useLoadPickersQuery,
   useMaterialTotalsQuery,
+  useSetLoadTicketMutation,
   useTruckingRecordsQuery,
 } from './loads.generated';
 import { useSessionLoads } from './useSessionLoads';
 
-const FILTERS = { startDate: 'day', endDate: 'day', search: 'text' } as const;
+const FILTERS = {
+  startDate: 'day',
+  endDate: 'day',
+  search: 'text',
+  truckingCompany: 'text',
+  truckNumber: 'text',
+  ticketNumber: 'text',
+  withoutTicket: ['true'],
+} as const;
 
 /** Lists all loads, with totals for each material. The URL has the filters. Dates are days in the company's zone. */
 export function TruckingRecordsPage() {
   const filters = useFilters(FILTERS);
-  const filter = filters.values;
+  const filter = { ...filters.values, withoutTicket: filters.values.withoutTicket !== '' };
+  const isTooLong = isTooLongToSum(filter);
   const records = useTruckingRecordsQuery({ variables: { first: PAGE_SIZE, filter } });
-  const totals = useMaterialTotalsQuery({ variables: { filter } });
+  const totals = useMaterialTotalsQuery({ variables: { filter }, skip: isTooLong });
+  const companies = useLoadPickersQuery().data?.truckingSources;
   const { data, isStale } = latest(records);
   const list = data?.truckingRecords;
   const summed = latest(totals);
-  const sums = totals.data?.materialTotals;
+  const sums = isTooLong ? undefined : totals.data?.materialTotals;
   const { rows, ...page } = useConnection(records, list, sums && loadCount(sums));
   const [deleteTruckingRecord] = useDeleteTruckingRecordMutation();
 
@@ -46,13 +64,26 @@ export function TruckingRecordsPage() {
     session.remove(id);
   };
 
-  const refresh = () => readAgain(records.refetch, totals.refetch);
+  const [setLoadTicket] = useSetLoadTicketMutation();
+  const editing = useInlineEdit<ListedLoad>({
+    name: 'load tickets',
+    rowKey: loadKey,
+    toDraft: ({ ticketNumber, unit }) => ({ ticketNumber: ticketNumber ?? '', unit: unit ?? '' }),
+    // The row shows the new ticket, so success has no toast.
+    save: (_draft, load, changed, seen) =>
+      reportOutcomeOrThrow(setLoadTicket({ variables: { input: { id: load!.id, ...changed, base: seen } } }), {
+        failure: 'Failed to change the ticket',
+      }),
+    rowAfter: (load) => rows?.[rows.findIndex(({ id }) => id === load.id) + 1],
+  });
+
+  const refresh = () => readAgain(records.refetch, ...(isTooLong ? [] : [totals.refetch]));
   return (
     <PageFrame
       tools={
         <>
           <RefreshButton onClick={refresh} />
-          <ExportMenu path="/api/trucking-records/export" query={filter} />
+          <ExportMenu path="/api/trucking-records/export" query={filters.values} />
         </>
       }
     >
@@ -70,20 +101,39 @@ export function TruckingRecordsPage() {
           placeholder="Truck, company, or material"
           {...filters.field('search')}
         />
+        <Picker
+          label="Company"
+          placeholder="All companies"
+          value={filters.values.truckingCompany || null}
+          options={companies?.map(({ name }) => ({ value: name, label: name })) ?? []}
+          onChange={(company) => filters.set({ truckingCompany: company ?? '' })}
+        />
+        <TextField label="Truck #" type="search" placeholder="Truck #" {...filters.field('truckNumber')} />
+        <TextField label="Ticket #" type="search" placeholder="Ticket #" {...filters.field('ticketNumber')} />
+        <Checkbox
+          label="Without ticket"
+          checked={filter.withoutTicket}
+          onChange={(checked) => filters.set({ withoutTicket: checked ? 'true' : '' })}
+        />
       </FilterBar>
       <StaleRows stale={isStale || summed.isStale}>
-        {(sums || !totals.error) && <MaterialTotals totals={sums ?? summed.data?.materialTotals} />}
+        {isTooLong ? (
+          <FormMessage tone="info">{`Choose a period of at most ${MOST_SUMMED_DAYS} days to see totals.`}</FormMessage>
+        ) : (
+          (sums || !totals.error) && <MaterialTotals totals={sums ?? summed.data?.materialTotals} />
+        )}
         <LoadList
           {...page}
           loads={rows}
-          error={records.error ?? totals.error}
+          error={records.error ?? (isTooLong ? undefined : totals.error)}
           onRetry={refresh}
           emptyText={
             filters.setCount > 0
               ? 'Choose other days or another search, or clear the filters.'
               : 'Log loads under Trucking → Entry.'
           }
-          summary={loadSummary(sums ?? (totals.error ? null : undefined))}
+          summary={loadSummary(sums ?? (totals.error || isTooLong ? null : undefined))}
+          editing={editing}
           onDelete={remove}
         />
       </StaleRows>

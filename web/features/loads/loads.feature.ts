@@ -14,7 +14,10 @@ export const loads: Feature = {
       menu: { group: 'Trucking', label: 'Entry', collapsedLabel: 'Trucking: Entry' },
       start: { value: 'trucking_entry', name: 'Trucking Entry' },
       offline: {
-        queries: { LoadPickers: async () => (await import('./loads.generated')).LoadPickersDocument },
+        queries: {
+          LoadPickers: async () => (await import('./loads.generated')).LoadPickersDocument,
+          MyLastLoads: async () => (await import('./loads.generated')).MyLastLoadsDocument,
+        },
         submissions: [
           {
             form: 'load',
@@ -39,6 +42,7 @@ export const loads: Feature = {
   ],
   mutations: {
     createTruckingRecord: { stale: ['truckingRecords', 'materialTotals'] },
+    setLoadTicket: { stale: ['materialTotals'] },
     deleteTruckingRecord: { deletes: 'TruckingRecord', stale: ['materialTotals', 'photos'] },
   },
 };

@@ -3,7 +3,7 @@ import { IconButton } from '../../../components/IconButton';
 import { SideList } from '../../../components/page/SideList';
 import { formatMoment, unbroken } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
-import { type LoadFragment, useTruckingRecordsQuery } from '../loads.generated';
+import { type LoadFragment, useMyLastLoadsQuery } from '../loads.generated';
 
 const SHOWN = 8;
 
@@ -14,8 +14,8 @@ interface LastLoadsProps {
 
 /** Lists the person's last loads. One tap repeats a load's truck and material. Renders nothing until the loads are read. */
 export function LastLoads({ timeZone, onRepeat }: LastLoadsProps) {
-  const { data, previousData } = useTruckingRecordsQuery({ variables: { first: SHOWN, mine: true } });
-  const mine = (data ?? previousData)?.truckingRecords.edges.map(({ node }) => node);
+  const { data, previousData } = useMyLastLoadsQuery();
+  const mine = (data ?? previousData)?.truckingRecords.edges.slice(0, SHOWN).map(({ node }) => node);
   if (!mine) return null;
   return (
     <SideList

@@ -32,6 +32,7 @@ import {
 import { lastUnitOf, rememberUnit } from '../sessionUnits';
 import { submitToasts } from '../submitToasts';
 import { chooseCompanyToday, companyToday } from '../truckingCompany';
+import { useLoadWarnings } from '../useLoadWarnings';
 import { useSessionLoads } from '../useSessionLoads';
 import { LastLoads } from './LastLoads';
 import { LoadForm } from './LoadForm';
@@ -45,6 +46,7 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
   const outbox = useOutbox();
   const pickers = useLoadPickersQuery();
   const session = useSessionLoads();
+  const warningsOf = useLoadWarnings(draft.attachedTo);
   const [conflict, setConflict] = useState<readonly Difference[]>([]);
   const [createTruckingRecord] = useCreateTruckingRecordMutation();
   const [deleteTruckingRecord] = useDeleteTruckingRecordMutation();
@@ -52,7 +54,10 @@ export function LoadEditor({ draft }: { draft: Draft<Values> }) {
   const form = useForm({
     from: draft,
     rules: problemsOf,
-    warnings: (load) => warningsAbout(load, minuteOf(serverDate(), timeZone)),
+    warnings: async (load) => [
+      ...warningsAbout(load, minuteOf(serverDate(), timeZone)),
+      ...(await warningsOf(load, toInput(load, { timeZone, clientRequestId: draft.clientRequestId() }))),
+    ],
     send(load, clientRequestId, source) {
       const input = toInput(load, { timeZone, clientRequestId });
       rememberUnit(personId, load);

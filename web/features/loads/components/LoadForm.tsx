@@ -158,9 +158,9 @@ export function LoadForm(props: LoadFormProps) {
       >
         {isAsked && (
           <WarningsNotice
-            title="Check the Time Out"
+            title="Check the load"
             warnings={form.warnings}
-            question='If the time is right, tap "Submit anyway".'
+            question='If the load is right, tap "Submit anyway".'
             isAsked
           />
         )}

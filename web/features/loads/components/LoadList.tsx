@@ -1,18 +1,18 @@
 import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
+import { IconButton } from '../../../components/IconButton';
 import layout from '../../../components/layout.module.css';
 import { DataTable } from '../../../components/table/DataTable';
 import type { SummaryFigure } from '../../../components/table/TableSummary';
+import type { InlineEdit } from '../../../components/table/useInlineEdit';
 import { personName } from '../../../core/format';
 import { RecordPhotosButton } from '../../photos/shared/RecordPhotosButton';
-import type { LoadFragment, LoadRowFragment } from '../loads.generated';
-import { loadColumns, timeOutText } from './loadColumns';
-
-type ListedLoad = LoadFragment & Partial<LoadRowFragment>;
+import type { LoadFragment } from '../loads.generated';
+import { type ListedLoad, loadColumns, timeOutText } from './loadColumns';
 
 export interface LoadListProps {
   title?: string;
-  /** Undefined while loading. Loads submitted in this session have no photo count yet. */
+  /** Undefined while loading. */
   loads: readonly ListedLoad[] | undefined;
   error?: { message: string };
   onRetry(): void;
@@ -22,12 +22,16 @@ export interface LoadListProps {
   summary?: readonly SummaryFigure[];
   /** Text shown if there are no loads, with the next step. */
   emptyText?: string;
+  /** Set if tickets are edited in their rows. */
+  editing?: InlineEdit<ListedLoad>;
   /** If the promise rejects, the confirmation dialog stays open and shows the message. */
   onDelete(load: LoadFragment): Promise<unknown>;
 }
 
+export const loadKey = ({ id }: LoadFragment) => id;
+
 /** Lists loads in the given order, with buttons to view photos and to delete a load. */
-export function LoadList({ title = 'Load Records', loads, onDelete, emptyText, ...table }: LoadListProps) {
+export function LoadList({ title = 'Load Records', loads, editing, onDelete, emptyText, ...table }: LoadListProps) {
   return (
     <section className={layout.stack} aria-labelledby="load-records">
       <h2 id="load-records" className={layout.heading}>
@@ -37,10 +41,20 @@ export function LoadList({ title = 'Load Records', loads, onDelete, emptyText, .
         caption={title}
         columns={loadColumns}
         rows={loads}
-        rowKey={({ id }) => id}
+        rowKey={loadKey}
+        editing={editing}
+        editOnCellClick
         empty={<EmptyState title="No records found" text={emptyText} />}
         rowActions={(load) => (
           <>
+            {editing && (
+              <IconButton
+                icon="edit"
+                text="Ticket"
+                label={`Ticket of truck ${load.truckNumber}, ${timeOutText(load)}`}
+                onClick={() => editing.start(load, 'ticketNumber')}
+              />
+            )}
             {load.photoCount !== undefined && load.mayAddPhotos !== undefined && (
               <RecordPhotosButton
                 subject="trucking_record"

@@ -8,9 +8,16 @@ const meta = {
   component: MaterialTotals,
   args: {
     totals: [
-      { material: '3/4 inch crushed rock', quantity: '1204.50', loads: 4 },
-      { material: 'Class 2 base', quantity: '56.95', loads: 4 },
-      { material: 'Sand', quantity: '0.30', loads: 4 },
+      { material: '3/4 inch crushed rock', quantity: '1204.50', loads: 4, quantityByUnit: [] },
+      { material: 'Class 2 base', quantity: '56.95', loads: 4, quantityByUnit: [{ unit: 'TON', quantity: '56.95' }] },
+      {
+        ...{ material: 'Sand', quantity: '130.30', loads: 9 },
+        quantityByUnit: [
+          { unit: 'CY', quantity: '30.00' },
+          { unit: 'TON', quantity: '90.25' },
+          { unit: null, quantity: '10.05' },
+        ],
+      },
     ],
   },
 } satisfies Meta<typeof MaterialTotals>;
@@ -25,7 +32,7 @@ const many = [
   'Concrete, 4000 psi',
   'Rip rap',
   'Sand',
-].map((material, index) => ({ material, quantity: `${1204 + 311 * index}.50`, loads: 4 }));
+].map((material, index) => ({ material, quantity: `${1204 + 311 * index}.50`, loads: 4, quantityByUnit: [] }));
 /** More materials than fit into a line, until a button shows them all. */
 export const Folded: Story = { args: { totals: many } };
 export const Unfolded: Story = {

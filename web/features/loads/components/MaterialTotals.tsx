@@ -36,11 +36,16 @@ export function MaterialTotals({ totals }: MaterialTotalsProps) {
         )}
       </div>
       <ul className={classes(layout.list, styles.totals, !isOpen && styles.folded)}>
-        {totals?.map(({ material, quantity }) => (
+        {totals?.map(({ material, quantity, quantityByUnit }) => (
           <li key={material}>
             <Card size="small" classNames={{ body: classes(layout.row, styles.total) }}>
               <p className={classes(layout.quiet, layout.grow)}>{material}</p>
-              <strong className={classes(layout.heading, layout.figures)}>{groupThousands(quantity)}</strong>
+              <p className={styles.sum}>
+                <strong className={classes(layout.heading, layout.figures)}>{groupThousands(quantity)}</strong>
+                {quantityByUnit.length > 1 && (
+                  <span className={layout.quiet}>{quantityByUnit.map(inUnit).join(' · ')}</span>
+                )}
+              </p>
             </Card>
           </li>
         )) ??
@@ -55,3 +60,8 @@ export function MaterialTotals({ totals }: MaterialTotalsProps) {
     </section>
   );
 }
+
+type InUnit = MaterialTotalsQuery['materialTotals'][number]['quantityByUnit'][number];
+
+const inUnit = ({ unit, quantity }: InUnit) =>
+  unit ? `${groupThousands(quantity)} ${unit}` : `${groupThousands(quantity)} without unit`;

@@ -1,0 +1,23 @@
+import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../core/operations/context';
+import { perRequest } from '../../core/operations/per-request';
+import { readLoadWarnings, readWarningsOf } from './loads.operations';
+import { CreateTruckingRecordInput, LoadWarning, LoadWarningDetail, TruckingRecord } from './loads.types';
+
+const warningsOf = perRequest(readWarningsOf);
+
+@Resolver(() => TruckingRecord)
+export class TruckingRecordResolver {
+  @Query(() => [LoadWarningDetail], { description: readLoadWarnings.declaration.description })
+  loadWarnings(
+    @Ctx() context: Context,
+    @Arg('input', () => CreateTruckingRecordInput) input: CreateTruckingRecordInput,
+  ) {
+    return readLoadWarnings(context, input);
+  }
+
+  @FieldResolver(() => [LoadWarning], { description: 'Possible mistakes, compared with all other loads.' })
+  async warnings(@Ctx() context: Context, @Root() { id }: TruckingRecord) {
+    return (await warningsOf(context, id)) ?? [];
+  }
+}
