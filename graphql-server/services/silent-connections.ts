@@ -6,15 +6,16 @@ import { execute } from '../core/database/sql';
 /** Time after which an unreachable database host is noticed. No usual statement of a request or job takes as long. */
 const SILENT_MS = 15_000;
 
-const streamOf = (client: Client | PoolClient) =>
-  (client as unknown as { connection: { stream: Socket } }).connection.stream;
+/** Returns the socket of a connection. A pool's clients are `Client`s, too. */
+const streamOf = (client: Client | PoolClient) => (client as Client).connection.stream as Socket;
 
 /** Ends a connection without waiting for the database, which may be unreachable. */
 export const endAtOnce = (client: Client | PoolClient): void => void streamOf(client).destroy();
 
 /**
  * Ends a connection if it has no traffic for `ms` milliseconds during a statement. A machine that loses its power or network
- * sends no refusal. Without this limit, a statement would wait a quarter of an hour until the kernel gives up.
+ * sends no refusal. Without this limit, a statement would wait a quarter of an hour until the kernel gives up. The setting
+ * `query_timeout` of pg only rejects the query, and its pool would then hand out the silent connection again.
  */
 export function endWhenSilent(client: Client | PoolClient, ms = SILENT_MS, onSilent = () => {}): void {
   const stream = streamOf(client);
