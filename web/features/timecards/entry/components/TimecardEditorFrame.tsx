@@ -12,7 +12,7 @@ import { useOnline } from '../../../../core/requests/useOnline';
 import type { Card } from '../../card/timecard';
 import { habitsOf } from '../suggestions';
 import type { CardLists } from '../useTimecardLists';
-import { CardPending } from './CardFields';
+import { CardPending } from './TimecardFields';
 import { TimecardFooter } from './TimecardFooter';
 import { TimecardForm } from './TimecardForm';
 import { UndoNotice } from './UndoNotice';

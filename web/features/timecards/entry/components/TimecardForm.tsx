@@ -22,10 +22,10 @@ import type { WorkOrderChoicesQuery } from '../../card/work-order-choices.genera
 import type { WorkersQuery } from '../../card/workers.generated';
 import type { Habits } from '../suggestions';
 import { useOpenCostCode } from '../useOpenCostCode';
-import { CardFields } from './CardFields';
 import { CostCodeCard } from './CostCodeCard';
 import { HoursForEveryoneField } from './HoursForEveryoneField';
 import { OvertimeButton } from './OvertimeButton';
+import { TimecardFields } from './TimecardFields';
 import styles from './TimecardForm.module.css';
 
 export interface TimecardFormProps {
@@ -93,7 +93,7 @@ export function TimecardForm(props: TimecardFormProps) {
       aria-label="Timecard"
     >
       {top}
-      <CardFields>
+      <TimecardFields>
         <Panel title="Timecard Information">
           <div className={classes(layout.columns, styles.information)}>
             <Field form={form} name="date">
@@ -139,10 +139,10 @@ export function TimecardForm(props: TimecardFormProps) {
             </Field>
           </div>
         </Panel>
-      </CardFields>
+      </TimecardFields>
       <Later>
         {listsError && !lists && <ErrorState noun="lists" error={listsError} onRetry={onRetryLists} />}
-        <CardFields>
+        <TimecardFields>
           <section className={classes(layout.stack, layout.wide)} aria-labelledby="cost-codes">
             <h2 id="cost-codes" className={layout.heading}>
               Cost Codes
@@ -199,7 +199,7 @@ export function TimecardForm(props: TimecardFormProps) {
               </Field>
             )}
           </Panel>
-        </CardFields>
+        </TimecardFields>
         {photos && <Panel title="Photos">{photos}</Panel>}
         {children}
       </Later>

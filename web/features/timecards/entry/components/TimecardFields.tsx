@@ -5,7 +5,7 @@ import layout from '../../../../components/layout.module.css';
 export const CardPending = createContext(false);
 
 /** Fields of a card, which can't be changed while the card is being sent. */
-export function CardFields({ children }: { children: ReactNode }) {
+export function TimecardFields({ children }: { children: ReactNode }) {
   return (
     <div className={layout.contents} inert={useContext(CardPending)}>
       {children}
