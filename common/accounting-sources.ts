@@ -8,7 +8,7 @@ const OF_KIND = {
   labor: ['duration', ...OF_CARD, 'work_order', ...OF_WORKER, 'worker_class', 'worker_kind', 'pay_type'],
   production: [...OF_CARD, 'work_order', 'unit'],
   equipment: ['duration', ...OF_CARD, 'work_order', ...OF_MACHINE, 'operation'],
-  meters: [...OF_MACHINE, 'previous_date', 'previous_reading', 'current_reading'],
+  meters: [...OF_MACHINE, 'previous_date', 'previous_reading', 'current_reading', 'meter_replaced_on'],
   materials: [...OF_CARD, 'work_order', ...OF_MATERIAL, 'unit'],
   loads: [
     ...OF_MATERIAL,

@@ -404,3 +404,40 @@ test('a meter reading is handed over once, and the preview lists late and withdr
   ]);
   expect(await createBatch(admin, meters)).toMatchObject({ lines: 1, total: '-20.50' });
 });
+
+test('a batch goes on over a replaced meter, and the preview lists the line and a change that comes too late', async () => {
+  const { id: machine } = await buildMachine(server.db, { accountingCode: 'EQ-8', serial: 'M-8' });
+  const send = async (name: string, input: object) =>
+    (
+      await admin.graphql(
+        `mutation ($input: ${name[0]!.toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { id } }`,
+        { input },
+      )
+    ).data[name].id as string;
+  const read = (date: string, hours: string) =>
+    send('submitEquipmentHours', { equipmentTemplateId: machine, date, hours });
+  const replace = (date: string, oldHours: string) =>
+    send('recordMeterChange', { equipmentTemplateId: machine, date, oldHours, newHours: '2', reason: 'Broken' });
+  const sources = ['previous_reading', 'current_reading', 'quantity', 'meter_replaced_on'];
+  const templateId = await send('saveAccountingTemplate', {
+    ...{ name: 'Meters', kind: 'meters', header: false, translations: [] },
+    columns: sources.map((source) => ({ title: source, source })),
+  });
+  await read('2026-04-02', '5200');
+  await replace('2026-04-03', '5210');
+  await read('2026-04-04', '7.5');
+  const meters = { kind: 'meters', through: '2026-04-30', templateId };
+  expect(await problems(admin, meters)).toContainEqual(
+    expect.objectContaining({ problem: 'meter_replaced', lines: 1, date: '2026-04-04' }),
+  );
+  const { id, total } = await createBatch(admin, meters);
+  expect(total).toBe('15.50');
+  expect(await fileOf(admin, id)).toBe('5200.00,5200.00,0.00,\r\n5200.00,7.50,15.50,2026-04-03\r\n');
+  const late = await replace('2026-04-01', '100');
+  expect(await problems(admin, meters)).toEqual([
+    expect.objectContaining({ problem: 'late_meter_change', recordId: late, date: '2026-04-01', lines: 0 }),
+  ]);
+  // Both readings of the next line are taken with today's offsets, so the late change moves both.
+  await read('2026-04-06', '8.5');
+  expect(await createBatch(admin, meters)).toMatchObject({ lines: 1, total: '1.00' });
+});

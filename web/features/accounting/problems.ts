@@ -68,10 +68,21 @@ export const PROBLEM_TEXTS: Record<AccountingProblem, ProblemText> = {
     help: () => 'The lines already handed over stay until the card is approved again.',
   },
   meter_went_back: { title: 'Meter went back', help: () => 'The hours are negative. Check the reading.' },
+  meter_replaced: {
+    title: 'Meter replaced',
+    help: () => 'The hours are from two meters. The readings stay as the meters showed them.',
+    counted: 'lines over a replaced meter',
+  },
   late_reading: {
     title: 'Entered late',
     help: () =>
       'A later reading was already handed over, so this one will not be. Make any correction by hand in accounting.',
+  },
+  late_meter_change: {
+    title: 'Meter change entered late',
+    help: () =>
+      'The meter change moves readings that were already handed over. Make any correction by hand in accounting.',
+    counted: 'late meter changes',
   },
   withdrawn_reading: {
     title: 'Withdrawn',

@@ -4,10 +4,10 @@ const READING =
   'reading."equipmentTemplateId", reading.date, reading."createdAt", reading.id, reading.hours, reading."meterOffset"';
 const NEWEST = 'reading.date DESC, reading."createdAt" DESC, reading.id DESC';
 
-/** SQL that is true if a valid batch of kind `$1` contains the reading. A join would read all lines that ever went out. */
-export const WENT_OUT = `coalesce((
+/** Returns SQL that is true if a valid batch of kind `$1` contains the reading. A join would read all lines that ever went out. */
+export const wentOut = (reading: string) => `coalesce((
   SELECT true FROM accounting_lines line JOIN accounting_batches batch ON batch.id = line."batchId"
-  WHERE line."recordId" = reading.id AND batch.kind = $1 AND batch."voidedAt" IS NULL LIMIT 1), false)`;
+  WHERE line."recordId" = ${reading}.id AND batch.kind = $1 AND batch."voidedAt" IS NULL LIMIT 1), false)`;
 
 /** SQL for each machine's newest reading in valid batches of kind `$1`. Walks back from each machine's newest reading. */
 export const LAST_SENT_READINGS = `
@@ -15,10 +15,10 @@ export const LAST_SENT_READINGS = `
   FROM (
     SELECT last.* FROM equipment_templates machine CROSS JOIN LATERAL (
       SELECT ${READING} FROM equipment_hours reading
-      WHERE reading."equipmentTemplateId" = machine.id AND reading."withdrawnAt" IS NULL AND ${WENT_OUT}
+      WHERE reading."equipmentTemplateId" = machine.id AND reading."withdrawnAt" IS NULL AND ${wentOut('reading')}
       ORDER BY ${NEWEST} LIMIT 1) last
     UNION ALL
-    SELECT ${READING} FROM equipment_hours reading WHERE reading."withdrawnAt" IS NOT NULL AND ${WENT_OUT}) reading
+    SELECT ${READING} FROM equipment_hours reading WHERE reading."withdrawnAt" IS NOT NULL AND ${wentOut('reading')}) reading
   ORDER BY reading."equipmentTemplateId", ${NEWEST}`;
 
 /** Returns the SQL condition that a reading is later than another reading of the same machine. */

@@ -63,11 +63,16 @@ const ofOwner = (sql: (owner: Owner) => string, others: string) =>
  */
 export function problemsOfLine(kind: BatchKind, layout: Layout, parameter: Parameter): string {
   const cells = layout.columns.flatMap((column) => cellRow(kind, column, layout, parameter) ?? []);
-  const wentBack = `('${METER}', '', CASE WHEN line.quantity < 0 THEN 'meter_went_back' END, NULL, NULL, true)`;
+  const ofMeter = (problem: string, condition: string) =>
+    `('${METER}', '', CASE WHEN ${condition} THEN '${problem}' END, NULL, NULL, true)`;
+  const meterProblems = [
+    ofMeter(AccountingProblem.meter_went_back, 'line.quantity < 0'),
+    ofMeter(AccountingProblem.meter_replaced, `${textOf(Source.meter_replaced_on)} IS NOT NULL`),
+  ];
   const rows = [
     '(NULL::text, NULL::text, NULL::text, NULL::integer, NULL::text, true)',
     ...new Set(cells),
-    ...(kind === BatchKind.meters ? [wentBack] : []),
+    ...(kind === BatchKind.meters ? meterProblems : []),
   ];
   const ofCard = `concat_ws(', ', ${textOf('work_area')}, ${textOf('cost_code')}, ${textOf('label')})`;
   const ofText = `CASE WHEN found.problem = '${AccountingProblem.too_long}' THEN found.text ELSE ${ofCard} END`;

@@ -8,7 +8,7 @@ import { pageSize } from '../../../core/shapes/paging';
 import { BatchKind } from '../accounting.types';
 import { type LineSums, SUMS } from '../batches/batches.queries';
 import { linesToSend, VALID_LINES, type Wanted } from '../lines/lines.queries';
-import { isLater, LAST_SENT_READINGS, WENT_OUT } from '../lines/meters.queries';
+import { isLater, LAST_SENT_READINGS, wentOut } from '../lines/meters.queries';
 import type { Layout } from '../templates/templates.types';
 import { problemsOfLine } from './line-problems.queries';
 import {
@@ -34,20 +34,32 @@ const cardProblems = `
 
 const MACHINE = `concat_ws(' ', machine.equipment, machine.model, machine.serial)`;
 
-/**
- * SQL for readings that no batch corrects: late readings, and readings withdrawn after they were handed over. The readings are
- * listed until the next batch. The extra hour covers readings that were being saved while the newest batch was created.
- */
-const readingProblems = `
-  SELECT problem.name, NULL::text, NULL::text, ${MACHINE}, reading.date, 0, NULL::uuid, reading.id, NULL::text, NULL::integer
-  FROM (${LAST_SENT_READINGS}) last JOIN equipment_hours reading ON reading."equipmentTemplateId" = last."equipmentTemplateId"
-  JOIN equipment_templates machine ON machine.id = reading."equipmentTemplateId"
-  CROSS JOIN (SELECT max(at) - interval '1 hour' AS moment FROM accounting_batches WHERE kind = $1 AND "voidedAt" IS NULL) since
-  CROSS JOIN LATERAL (SELECT CASE
-    WHEN reading."withdrawnAt" > since.moment THEN CASE WHEN ${WENT_OUT} THEN 'withdrawn_reading' END
-    WHEN reading."withdrawnAt" IS NULL AND reading."createdAt" > since.moment AND NOT ${isLater('reading', 'last')} AND NOT ${WENT_OUT}
-      THEN 'late_reading' END AS name) problem
+/** SQL for a problem with the record `record` of a machine whose last sent reading is `last`. */
+const recordProblem = (table: string, problem: string) => `
+  SELECT problem.name, NULL::text, NULL::text, ${MACHINE}, record.date, 0, NULL::uuid, record.id, NULL::text, NULL::integer
+  FROM (${LAST_SENT_READINGS}) last JOIN ${table} record ON record."equipmentTemplateId" = last."equipmentTemplateId"
+  JOIN equipment_templates machine ON machine.id = record."equipmentTemplateId"
+  CROSS JOIN (SELECT max(at) AS batch, max(at) - interval '1 hour' AS moment FROM accounting_batches WHERE kind = $1 AND "voidedAt" IS NULL) since
+  CROSS JOIN LATERAL (SELECT CASE ${problem} END AS name) problem
   WHERE problem.name IS NOT NULL`;
+
+/**
+ * SQL for records that no batch corrects: late readings, readings withdrawn after they were handed over, and meter changes that move
+ * readings already handed over. They are listed until the next batch. The extra hour covers readings that were being saved
+ * while the newest batch was created.
+ */
+const readingProblems = `${recordProblem(
+  'equipment_hours',
+  `WHEN record."withdrawnAt" > since.moment THEN CASE WHEN ${wentOut('record')} THEN 'withdrawn_reading' END
+    WHEN record."withdrawnAt" IS NULL AND record."createdAt" > since.moment AND NOT ${isLater('record', 'last')} AND NOT ${wentOut('record')}
+      THEN 'late_reading'`,
+)}
+  UNION ALL ${recordProblem(
+    'meter_changes',
+    `WHEN record.date <= last.date AND (CASE WHEN record."withdrawnAt" IS NULL THEN record."createdAt" > since.batch
+      ELSE record."withdrawnAt" > since.batch AND record."createdAt" <= since.batch END)
+      THEN 'late_meter_change'`,
+  )}`;
 
 const ORDER = Object.values(AccountingProblem);
 

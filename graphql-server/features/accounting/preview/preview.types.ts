@@ -22,7 +22,9 @@ export enum AccountingProblem {
   card_returned = 'card_returned',
   card_reopened = 'card_reopened',
   meter_went_back = 'meter_went_back',
+  meter_replaced = 'meter_replaced',
   late_reading = 'late_reading',
+  late_meter_change = 'late_meter_change',
   withdrawn_reading = 'withdrawn_reading',
   period_open = 'period_open',
 }

@@ -29,6 +29,7 @@ export enum AccountingSource {
   previous_date = 'previous_date',
   previous_reading = 'previous_reading',
   current_reading = 'current_reading',
+  meter_replaced_on = 'meter_replaced_on',
   material = 'material',
   material_accounting_code = 'material_accounting_code',
   trucking_company = 'trucking_company',

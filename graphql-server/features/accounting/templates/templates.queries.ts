@@ -40,7 +40,8 @@ function sourceText(source: AccountingSource, dateFormat: AccountingDateFormat):
     case AccountingSource.date:
       return `to_char(line.date, '${DATE_FORMATS[dateFormat]}')`;
     case AccountingSource.previous_date:
-      return `to_char((line."values" ->> 'previous_date')::date, '${DATE_FORMATS[dateFormat]}')`;
+    case AccountingSource.meter_replaced_on:
+      return `to_char((line."values" ->> '${source}')::date, '${DATE_FORMATS[dateFormat]}')`;
     default:
       return `(line."values" ->> '${source}')`;
   }
@@ -70,6 +71,7 @@ const PLAIN: readonly (AccountingSource | null | undefined)[] = [
   AccountingSource.previous_date,
   AccountingSource.previous_reading,
   AccountingSource.current_reading,
+  AccountingSource.meter_replaced_on,
 ];
 
 /** True for a column of numbers, days, or ids. */

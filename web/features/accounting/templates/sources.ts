@@ -29,6 +29,7 @@ export const SOURCE_NAMES: Record<AccountingSource, string> = {
   previous_date: 'Previous reading date',
   previous_reading: 'Previous reading',
   current_reading: 'Current reading',
+  meter_replaced_on: 'Day the meter was replaced',
   material: 'Material',
   material_accounting_code: 'Accounting code of the material',
   trucking_company: 'Trucking company',
