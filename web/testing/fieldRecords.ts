@@ -1,5 +1,5 @@
 import type { LoadRowFragment } from '../features/loads/loads.generated';
-import type { ReadingRowFragment } from '../features/meter-readings/meter-readings.generated';
+import type { MeterChangeFragment, ReadingRowFragment } from '../features/meter-readings/meter-readings.generated';
 import type { EstimateRowFragment } from '../features/production-entries/production-entries.generated';
 import type { WorkOrderRowFragment } from '../features/work-orders/work-orders.generated';
 
@@ -15,9 +15,28 @@ export const buildReading = (overrides: Partial<ReadingRowFragment> = {}): Readi
   hours: '1263.70',
   previousHours: '1249.10',
   previousDate: '2026-03-08',
+  change: '14.60',
+  meterChangedOn: null,
+  equipmentTemplateId: 'machine-1',
   photoCount: 0,
   mayAddPhotos: true,
+  mayRecordMeterChange: false,
   mayWithdraw: false,
+  ...overrides,
+});
+
+export const buildMeterChange = (overrides: Partial<MeterChangeFragment> = {}): MeterChangeFragment => ({
+  id: 'change-1',
+  company: 'blaze',
+  equipment: 'Excavator',
+  model: 'CAT 336',
+  serial: 'EX-2201',
+  date: '2026-03-12',
+  oldHours: '1265.00',
+  newHours: '0.00',
+  reason: 'The display was broken',
+  createdAt: '2026-03-12T15:00:00.000000+00:00',
+  mayWithdraw: true,
   ...overrides,
 });
 

@@ -104,6 +104,7 @@ const machine = {
   equipment: 'Excavator',
   model: 'CAT 336',
   serial: 'EX-2201',
+  mayRecordMeterChange: false,
 };
 
 /** Rows of the machine report, exceptions first, as the page requests them. */

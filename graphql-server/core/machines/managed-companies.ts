@@ -20,3 +20,7 @@ export function managedCompanies(actor: Actor): Company[] {
 export function checkManagedCompany(actor: Actor, { company }: { company: Company }): void {
   if (!managedCompanies(actor).includes(company)) throw forbidden("You can manage only your own company's equipment");
 }
+
+/** True if the actor may record that the meter of a company's machine was replaced. */
+export const mayRecordMeterChange = (actor: Actor, { company }: { company: string }) =>
+  may(actor, Permission.EQUIPMENT_MANAGE) && managedCompanies(actor).includes(company as Company);

@@ -6,6 +6,7 @@ import { badField, forbidden } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
 import { type ExportColumn, fileColumns } from '../../core/lists/list-columns';
 import { exportOf } from '../../core/lists/list-export';
+import { mayRecordMeterChange } from '../../core/machines/managed-companies';
 import { command } from '../../core/operations/command';
 import { actorOf, type Context, type Work } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
@@ -45,9 +46,10 @@ import {
   WithdrawReadingInput,
 } from './meter-readings.types';
 
-/** Adds `mayWithdraw` for this person to a reading. */
+/** Adds this person's rights to a reading. */
 const asPublished = (request: Pick<Context, 'actor' | 'settings'>, row: ReadingRow): EquipmentHours => ({
   ...row,
+  mayRecordMeterChange: mayRecordMeterChange(actorOf(request), row),
   mayWithdraw: mayWithdraw(actorOf(request), row, request.settings.timeZone),
 });
 

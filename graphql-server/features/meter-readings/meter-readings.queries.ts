@@ -20,8 +20,8 @@ import type {
   SubmitEquipmentHoursInput,
 } from './meter-readings.types';
 
-/** A reading without `mayWithdraw`, which depends on the person who reads it. */
-export type ReadingRow = Omit<EquipmentHours, 'mayWithdraw'>;
+/** A reading without the rights of the person who reads it. */
+export type ReadingRow = Omit<EquipmentHours, 'mayRecordMeterChange' | 'mayWithdraw'>;
 
 type Neighbors = Record<'previous' | 'next', ReadingRow | null>;
 

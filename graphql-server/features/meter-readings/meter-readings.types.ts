@@ -85,6 +85,10 @@ export class EquipmentHours extends WithdrawableRecord {
     description: 'Day on which the meter was replaced since the previous reading. Null if it was not.',
   })
   meterChangedOn?: string | null;
+
+  @GraphqlOnly()
+  @Field({ simple: true, description: "True if you may record that this machine's meter was replaced." })
+  mayRecordMeterChange!: boolean;
 }
 
 /** Day and hours of a machine's reading. */

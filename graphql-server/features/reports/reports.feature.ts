@@ -8,6 +8,7 @@ import * as hauling from './hauling/hauling.operations';
 import { materialDays } from './hauling/material-days.queries';
 import { machineDays } from './machines/machine-days.queries';
 import * as machines from './machines/machines.operations';
+import { MachineRowResolver } from './machines/machines.resolver';
 import * as people from './people/people.operations';
 import { codeAreaDays, codeDays } from './production/code-days.queries';
 import * as production from './production/production.operations';
@@ -22,7 +23,7 @@ import { TodayResolver } from './today/today.resolver';
 export const reports: Feature = {
   name: 'Reports',
   operations: operationsOf(day, dayNotes, hauling, machines, noWork, people, production, rollCall, service, today),
-  resolvers: () => [DayResolver, TodayResolver],
+  resolvers: () => [DayResolver, MachineRowResolver, TodayResolver],
   jobs: [missingCardMail, rollCallDigest, rollCallMorning],
   dayTotals: [codeDays, codeAreaDays, machineDays, materialDays],
   entities: [DayNote, NoWorkDay, RollCallMail],

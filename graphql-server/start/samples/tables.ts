@@ -5,6 +5,7 @@ import { EquipmentTemplate } from '../../features/equipment/equipment.entity';
 import { SignedExtraWorkSheet } from '../../features/extra-work/extra-work.entity';
 import { features } from '../../features/features';
 import { TruckingRecord } from '../../features/loads/loads.entity';
+import { MeterChange } from '../../features/meter-readings/meter-changes/meter-changes.entity';
 import { EquipmentHours } from '../../features/meter-readings/meter-readings.entity';
 import { Photo } from '../../features/photos/photos.entity';
 import { NoWorkDay } from '../../features/reports/roll-call/roll-call.entity';
@@ -54,6 +55,7 @@ const NAMED_TABLES: SampleTable[] = [
   table(TimecardRevision, ['at', 'timecardId']),
   table(NoWorkDay, ['date']),
   table(Crew, ['name']),
+  table(MeterChange, ['date']),
   table(EquipmentHours, ['date', 'equipmentTemplateId'], {
     nameOf: (_, number) => `reading ${number}`,
     omitted: ['meterOffset'],

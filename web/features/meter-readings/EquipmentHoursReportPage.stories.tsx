@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPhone } from '../../testing/Controlled';
-import { buildReading } from '../../testing/fieldRecords';
+import { buildMeterChange, buildReading } from '../../testing/fieldRecords';
 import { inApp } from '../../testing/inApp';
 import { onePage } from '../../testing/lists';
 import { type Responses, waiting } from '../../testing/responses';
@@ -18,10 +18,11 @@ const at = '/equipment-hours';
 
 const readings = [
   buildReading(),
-  buildReading({ id: '2', date: '2026-03-08', hours: '1249.10', previousHours: '1250.00' }),
+  buildReading({ id: '2', date: '2026-03-08', hours: '1249.10', change: '-0.90', mayRecordMeterChange: true }),
 ];
 const responses: Responses = {
   EquipmentHours: { equipmentHours: onePage(readings) },
+  MeterChanges: { meterChanges: onePage([buildMeterChange()]) },
   EquipmentHoursCount: { equipmentHours: { totalCount: 2, unfilteredCount: 2 } },
   ReportedEquipment: { reportedEquipment: [{ company: 'blaze', name: 'Excavator' }] },
 };

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '../../../common/limits';
+import { LARGEST_PAGE, PAGE_SIZE } from '../../../common/limits';
 import { Button } from '../../components/Button';
 import { ExportMenu } from '../../components/export/ExportMenu';
 import { StaleRows } from '../../components/feedback/StaleRows';
@@ -12,11 +12,14 @@ import { useConnection } from '../../core/requests/useConnection';
 import { may, useViewer } from '../../core/viewer';
 import { ReadingFilters } from './components/ReadingFilters';
 import { ReadingTable } from './components/ReadingTable';
+import { listedRows } from './listedRows';
 import {
   useEquipmentHoursCountQuery,
   useEquipmentHoursQuery,
+  useMeterChangesQuery,
   useReportedEquipmentQuery,
 } from './meter-readings.generated';
+import { useMeterReplaced } from './shared/useMeterReplaced';
 import { exportPath, toFilter, useReadingFilters } from './useReadingFilters';
 import { useWithdrawReading } from './useWithdrawReading';
 
@@ -26,17 +29,20 @@ export function EquipmentHoursReportPage() {
   const withdrawnToo = may(useViewer(), 'READINGS_WITHDRAW_ANY');
   const filter = toFilter(filters.values);
   const withdrawal = useWithdrawReading();
+  const replaced = useMeterReplaced();
   const filtered = Object.keys(filter).length > 0;
   const variables = { first: PAGE_SIZE, filter };
   const asked = useEquipmentHoursQuery({ variables });
   const { data, isStale } = latest(asked);
+  const changes = useMeterChangesQuery({ variables: { first: LARGEST_PAGE, filter } });
   const counts = useEquipmentHoursCountQuery({ variables: { filter } });
   const reported = useReportedEquipmentQuery();
   const list = data?.equipmentHours;
 
-  const refresh = () => readAgain(asked.refetch, counts.refetch, reported.refetch);
+  const refresh = () => readAgain(asked.refetch, changes.refetch, counts.refetch, reported.refetch);
   const { totalCount, unfilteredCount } = counts.data?.equipmentHours ?? {};
   const { rows, ...page } = useConnection(asked, list, totalCount);
+  const changed = { rows: (changes.data ?? changes.previousData)?.meterChanges.edges.map(({ node }) => node) };
   const count = filtered && totalCount != null ? `(${totalCount} of ${unfilteredCount} entries)` : undefined;
   return (
     <PageFrame
@@ -65,15 +71,17 @@ export function EquipmentHoursReportPage() {
       <StaleRows stale={isStale}>
         <ReadingTable
           {...page}
-          readings={rows}
+          readings={listedRows({ rows, ...page }, changed)}
           onRetry={refresh}
           filtered={filtered}
           withdrawn={filter.withdrawn === true}
           onWithdraw={withdrawal.open}
+          meterReplaced={replaced.button}
           summary={[counted(counts.error ? (totalCount ?? null) : totalCount, 'reading')]}
         />
       </StaleRows>
       {withdrawal.dialog}
+      {replaced.dialog}
     </PageFrame>
   );
 }

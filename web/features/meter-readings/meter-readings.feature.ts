@@ -41,6 +41,8 @@ export const meterReadings: Feature = {
     },
   ],
   mutations: {
+    recordMeterChange: { stale: ['equipmentHours', 'meterChanges', 'adminEquipmentTemplates'] },
+    withdrawMeterChange: { stale: ['equipmentHours', 'meterChanges', 'adminEquipmentTemplates'] },
     submitEquipmentHours: { stale: ['equipmentHours', 'adminEquipmentTemplates'] },
     withdrawReading: { stale: ['equipmentHours', 'adminEquipmentTemplates'] },
   },

@@ -81,27 +81,37 @@ test('an empty, invalid, or first reading is not unusual', () => {
 });
 
 test.each([
-  ['100.10', null, '-'],
-  ['100.10', '100.00', '+0.10'],
-  ['100.00', '100.00', '+0.00'],
-  ['99.25', '100.00', '-0.75'],
-  ['99999999.99', '0.01', '+99,999,999.98'],
-  ['10.00', '2155.80', '-2,145.80'],
-])('the change of %s after %s is %s', (hours, previousHours, change) => {
-  expect(changeOf({ hours, previousHours })).toBe(change);
+  [null, '-'],
+  ['0.10', '+0.10'],
+  ['0.00', '+0.00'],
+  ['-0.75', '-0.75'],
+  ['99999999.98', '+99,999,999.98'],
+  ['-2145.80', '-2,145.80'],
+])('the change of %s hours is shown as %s', (change, shown) => {
+  expect(changeOf({ change })).toBe(shown);
 });
 
 test.each([
-  ['2026-03-09', '148.00', '2026-03-08', false],
-  ['2026-03-09', '148.01', '2026-03-08', true],
-  ['2026-03-09', '124.25', '2026-03-09', true],
-  ['2026-03-09', '90.00', '2026-03-08', false],
-])('a reading of %s that says %s after 100.00 on %s is implausible: %j', (date, hours, previousDate, implausible) => {
-  expect(isImplausible({ date, hours, previousHours: '100.00', previousDate })).toBe(implausible);
+  ['2026-03-09', '48.00', '2026-03-08', false],
+  ['2026-03-09', '48.01', '2026-03-08', true],
+  ['2026-03-09', '24.25', '2026-03-09', true],
+  ['2026-03-09', '-10.00', '2026-03-08', false],
+])('a reading of %s with %s hours since %s is implausible: %j', (date, change, previousDate, implausible) => {
+  expect(isImplausible({ date, change, previousDate })).toBe(implausible);
 });
 
 test('a machine’s first reading is not implausible', () => {
-  expect(isImplausible({ date: '2026-03-09', hours: '9999', previousHours: null, previousDate: null })).toBe(false);
+  expect(isImplausible({ date: '2026-03-09', change: null, previousDate: null })).toBe(false);
+});
+
+test('a replaced meter counts as the last reading, but not as a reading of that day or as the next one', () => {
+  const replaced = { date: '2026-03-12', hours: '10.00', isMeterChange: true };
+  const warnings = (date: string, hours: string) => warningsAbout({ date, hours }, neighborsOf(date, [replaced]));
+  expect(warnings('2026-03-12', '11')).toEqual([]);
+  expect(warnings('2026-03-13', '9')).toEqual([
+    'The new reading is lower than the last reading, 10.00 on Mar 12, 2026.',
+  ]);
+  expect(warnings('2026-03-11', '5209')).toEqual([]);
 });
 
 test('the path of the export has the report’s filters', () => {

@@ -9,7 +9,7 @@ import {
 } from '../../../common/reading-warnings';
 import { compareFacts, type Difference } from '../../components/forms/differences';
 import type { Problems } from '../../components/forms/problems';
-import { CHOOSE_DAY, formatDay, isDateInQuestion } from '../../core/days';
+import { CHOOSE_DAY, dayOfYear, formatDay, isDateInQuestion } from '../../core/days';
 import { decimalProblem, subtractDecimals, tidyDecimal } from '../../core/decimals';
 import { formatDecimal, groupThousands } from '../../core/format';
 import type { ReadingFragment, SubmitEquipmentHoursMutation } from './meter-readings.generated';
@@ -58,12 +58,15 @@ export function problemsOf({ date, dateChosenOn, equipmentTemplateId, hours }: R
   return problems;
 }
 
-/** Returns a machine's readings before and after a day. If several are on one day, the last in the list counts. */
+/**
+ * Returns a machine's readings before and after a day. If several are on one day, the last in the list counts. A replaced meter counts
+ * only for readings after it, because its number is the new meter's.
+ */
 export function neighborsOf(date: string, readings: readonly MeterReading[]): ReadingsAround {
   const inOrder = [...readings].sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
   return {
     previous: inOrder.findLast((reading) => reading.date <= date),
-    next: inOrder.find((reading) => reading.date > date),
+    next: inOrder.find((reading) => reading.date > date && !reading.isMeterChange),
   };
 }
 
@@ -86,22 +89,25 @@ const sentences: Record<ReadingWarningName, (hours: string, around: ReadingsArou
 };
 
 /** Returns a reading's change in the report: '+1.50', '-0.75', or '-' for a machine's first reading. */
-export function changeOf({ hours, previousHours }: { hours: string; previousHours?: string | null }): string {
-  const change = previousHours == null ? null : subtractDecimals(hours, previousHours);
-  if (change === null) return '-';
+export function changeOf({ change }: { change?: string | null }): string {
+  if (change == null) return '-';
   const shown = groupThousands(change);
   return shown.startsWith('-') ? shown : `+${shown}`;
 }
 
 /** True if the meter shows more hours since the previous reading than can have passed. */
-export function isImplausible(reading: Pick<ReadingFragment, 'date' | 'hours' | 'previousHours' | 'previousDate'>) {
-  const { previousDate, previousHours } = reading;
-  return (
-    previousDate != null &&
-    previousHours != null &&
-    outrunsTheClock({ date: previousDate, hours: previousHours }, reading)
-  );
+export function isImplausible({
+  date,
+  change,
+  previousDate,
+}: Pick<ReadingFragment, 'date' | 'change' | 'previousDate'>) {
+  if (previousDate == null || change == null || change.startsWith('-')) return false;
+  return outrunsTheClock({ date: previousDate, hours: '0' }, { date, hours: change });
 }
+
+/** Returns the sentence of a row over a replaced meter. */
+export const replacedText = ({ meterChangedOn }: Pick<ReadingFragment, 'meterChangedOn'>) =>
+  meterChangedOn ? `Meter replaced ${dayOfYear(meterChangedOn)}` : undefined;
 
 /** Returns the differences between the server's reading and the form. `nameOf` returns a machine's name. */
 export function differences(

@@ -129,5 +129,5 @@ export const withdrawMeterChange = withdrawalOf('withdrawMeterChange', {
 });
 
 /** Returns the label of a change in the log, such as 'Dozer D6 DZ-1, Mar 12, 2026: 5210.00 to 0.00 (Broken)'. */
-const changeLabel = ({ label, date, oldHours, newHours }: MeterChange, reason: string) =>
-  `${label}, ${shortDay(date)}: ${oldHours} to ${newHours} (${reason})`;
+const changeLabel = ({ equipment, model, serial, date, oldHours, newHours }: MeterChange, reason: string) =>
+  `${[equipment, model, serial].filter(Boolean).join(' ')}, ${shortDay(date)}: ${oldHours} to ${newHours} (${reason})`;

@@ -16,11 +16,12 @@ export type MeterChangeRow = Omit<MeterChange, 'mayWithdraw'> & { userId: string
 
 const fields = `
   change.id, change."equipmentTemplateId", change.date::text, change."oldHours"::text, change."newHours"::text, change.reason,
-  (SELECT concat_ws(' ', machine.equipment, machine.model, machine.serial) FROM equipment_templates machine
-   WHERE machine.id = change."equipmentTemplateId") AS label,
+  machine.company, machine.equipment, machine.model, machine.serial,
   change."userId", ${momentSql('change."createdAt"')} AS "createdAt",
   (SELECT ${personJson('person')} FROM users person WHERE person.id = change."userId") AS "user",
   ${withdrawalFields('change')}`;
+
+const ofMachine = 'JOIN equipment_templates machine ON machine.id = change."equipmentTemplateId"';
 
 const newest = keyset([
   ['change.date', 'date'],
@@ -33,7 +34,7 @@ export function readMeterChangePage(db: Db, args: MeterChangesArgs): Promise<Met
   const where = whereOf([...conditionsOf(args.filter, 'change'), ...newest.after(args.after)], 2);
   const rows = `SELECT * FROM meter_changes change WHERE ${listed(args.filter, 'change')} AND ${where.text}`;
   return queryRows(db, {
-    text: `SELECT ${fields} FROM (${pageRows(rows, 'change', newest.order)}) change ORDER BY ${newest.order}`,
+    text: `SELECT ${fields} FROM (${pageRows(rows, 'change', newest.order)}) change ${ofMachine} ORDER BY ${newest.order}`,
     values: [pageSize(args) + 1, ...where.values],
   });
 }
@@ -43,7 +44,7 @@ export const meterChangeKey = ({ date, createdAt, id }: MeterChangeRow) => [date
 
 /** Reads a meter change, withdrawn or not. Undefined if it doesn't exist. */
 export const readMeterChange = (db: Db, id: string): Promise<MeterChangeRow | undefined> =>
-  queryRow(db, { text: `SELECT ${fields} FROM meter_changes change WHERE change.id = $1`, values: [id] });
+  queryRow(db, { text: `SELECT ${fields} FROM meter_changes change ${ofMachine} WHERE change.id = $1`, values: [id] });
 
 /** True if the machine has a valid change on that day. */
 export const hasChangeOn = (db: Db, equipmentTemplateId: string, date: string): Promise<boolean> =>

@@ -30,7 +30,7 @@ const signedIn = async (overrides: object) => server.client().login(await buildU
 
 const RECORD = `mutation ($input: RecordMeterChangeInput!) {
   recordMeterChange(input: $input) {
-    id equipmentTemplateId label date oldHours newHours reason user { firstName } mayWithdraw withdrawnAt
+    id equipmentTemplateId equipment serial date oldHours newHours reason user { firstName } mayWithdraw withdrawnAt
   }
 }`;
 const WITHDRAW = `mutation ($input: WithdrawMeterChangeInput!) {
@@ -62,7 +62,8 @@ test('a recorded change has its numbers, its reason, and its person, and writes 
   const { data } = await record(blaze, { clientRequestId: 'once' });
   expect(data.recordMeterChange).toMatchObject({
     equipmentTemplateId: machine,
-    label: 'Dozer D6 DZ-1',
+    equipment: 'Dozer',
+    serial: 'DZ-1',
     date: '2026-03-12',
     oldHours: '5210.00',
     newHours: '0.00',

@@ -1,6 +1,7 @@
 import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
+import { Company } from '../../../access/actor';
 import { DayField, FilterField, IdField, RequestIdField, TextField } from '../../../core/inputs/fields';
 import { DecimalField, RequiredDecimalField } from '../../../core/inputs/number-fields';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';
@@ -17,8 +18,17 @@ export class MeterChange extends WithdrawableRecord {
   @Field(() => ID, { simple: true })
   equipmentTemplateId!: string;
 
-  @Field({ simple: true, description: "The machine's current equipment, model, and serial number." })
-  label!: string;
+  @Field(() => Company, { simple: true })
+  company!: Company;
+
+  @Field({ simple: true })
+  equipment!: string;
+
+  @Field(() => String, { nullable: true, simple: true })
+  model!: string | null;
+
+  @Field(() => String, { nullable: true, simple: true })
+  serial!: string | null;
 
   @Field(() => Day, { simple: true })
   date!: string;

@@ -4,11 +4,11 @@ import { SideList } from '../../../components/page/SideList';
 import { formatDay, unbroken } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
 import { useResponseAge } from '../../../core/offline/device/responseAge';
-import { useEquipmentHoursQuery } from '../meter-readings.generated';
-import { changeOf } from '../reading';
+import { type ReadingFragment, useEquipmentHoursQuery } from '../meter-readings.generated';
+import { changeOf, replacedText } from '../reading';
 import type { KnownReading } from '../useKnownReadings';
 import { useWithdrawReading } from '../useWithdrawReading';
-import { readingName } from './WithdrawReadingDialog';
+import { withdrawnName } from './WithdrawReadingDialog';
 
 const SHOWN = 6;
 
@@ -48,13 +48,13 @@ export function LastReadings({ machine, stored }: LastReadingsProps) {
         items={(readings ?? []).map((reading) => ({
           key: reading.id,
           title: unbroken(formatDay(reading.date)),
-          detail: changeOf(reading) === '-' ? 'First reading' : `${changeOf(reading)} h`,
+          detail: detailOf(reading),
           figure: `${groupThousands(reading.hours)} h`,
           action: reading.mayWithdraw && (
             <IconButton
               icon="delete"
               tone="danger"
-              label={`Withdraw ${readingName(reading)}`}
+              label={`Withdraw ${withdrawnName(reading)}`}
               onClick={() => withdrawal.open(reading)}
             />
           ),
@@ -66,10 +66,16 @@ export function LastReadings({ machine, stored }: LastReadingsProps) {
   );
 }
 
+function detailOf(reading: ReadingFragment) {
+  const change = changeOf(reading);
+  if (change === '-') return 'First reading';
+  return reading.meterChangedOn ? `${change} h. ${replacedText(reading)}.` : `${change} h`;
+}
+
 const itemOf = (detail: string | undefined) => (reading: KnownReading, index: number) => ({
   key: `${detail} ${index}`,
   title: unbroken(formatDay(reading.date)),
-  detail,
+  detail: reading.isMeterChange ? 'Meter replaced' : detail,
   figure: `${groupThousands(reading.hours)} h`,
 });
 

@@ -73,7 +73,8 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
    * Always includes readings that wait to be sent.
    */
   const neighbors = (machine: string, day: string, found: Around | null | undefined) => {
-    const known = found ? [found.previous, found.next].filter((each) => each != null) : ofMachine(machine, device.last);
+    const last = ofMachine(machine, device.last);
+    const known = found ? [...readingsOf(day, found), ...last.filter((each) => each.isMeterChange)] : last;
     return neighborsOf(day, [...known, ...ofMachine(machine, device.waiting)]);
   };
 
@@ -209,6 +210,13 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
 }
 
 type Around = ReadingsAroundQuery['readingsAround'];
+
+/** Returns the readings around a day that were taken from the same meter as a reading of that day. */
+const readingsOf = (day: string, { previous, next }: Around): MeterReading[] => {
+  const changedOn = next?.meterChangedOn;
+  const ofOneMeter = [changedOn && day >= changedOn ? null : previous, changedOn && day <= changedOn ? null : next];
+  return ofOneMeter.filter((reading) => reading != null);
+};
 
 const lastReadingText = (last: MeterReading | null | undefined) =>
   last ? `Last reading: ${groupThousands(last.hours)} on ${unbroken(formatDay(last.date))}` : 'No earlier reading';

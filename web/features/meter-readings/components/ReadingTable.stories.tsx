@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { IconButton } from '../../../components/IconButton';
 import { onPhone } from '../../../testing/Controlled';
-import { buildReading } from '../../../testing/fieldRecords';
+import { buildMeterChange, buildReading } from '../../../testing/fieldRecords';
 import { ReadingTable } from './ReadingTable';
 
 const meta = {
@@ -8,12 +9,24 @@ const meta = {
   component: ReadingTable,
   args: {
     readings: [
-      buildReading({ id: '1', mayWithdraw: true }),
-      buildReading({ id: '2', date: '2026-03-08', hours: '1249.10', previousHours: '1250.00' }),
-      buildReading({ id: '3', company: 'dans', equipment: 'Water truck', model: null, previousHours: null }),
+      buildReading({
+        id: '0',
+        date: '2026-03-13',
+        hours: '7.50',
+        change: '8.80',
+        meterChangedOn: '2026-03-12',
+        mayWithdraw: true,
+      }),
+      buildMeterChange(),
+      buildReading({ id: '1', mayWithdraw: true, mayRecordMeterChange: true }),
+      buildReading({ id: '2', date: '2026-03-08', hours: '1249.10', change: '-0.90' }),
+      buildReading({ id: '3', company: 'dans', equipment: 'Water truck', model: null, change: null }),
     ],
     onRetry: () => {},
     onWithdraw: () => {},
+    meterReplaced: ({ name }) => (
+      <IconButton icon="refresh" text="Meter replaced" label={`Meter replaced: ${name}`} onClick={() => {}} />
+    ),
   },
 } satisfies Meta<typeof ReadingTable>;
 export default meta;
@@ -32,7 +45,7 @@ export const Withdrawn: Story = {
         withdrawnAt: '2026-03-09T22:05:00.000Z',
         withdrawnBy: { firstName: 'Ana', lastName: 'Reyes', email: 'ana@example.com' },
         withdrawReason: 'Typed one digit too many',
-        previousHours: null,
+        change: null,
         previousDate: null,
       }),
     ],

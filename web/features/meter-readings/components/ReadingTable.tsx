@@ -1,16 +1,18 @@
+import type { ReactNode } from 'react';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { IconButton } from '../../../components/IconButton';
 import { DataTable } from '../../../components/table/DataTable';
 import type { SummaryFigure } from '../../../components/table/TableSummary';
 import { formatDay } from '../../../core/days';
 import { RecordPhotosButton } from '../../photos/shared/RecordPhotosButton';
-import type { ReadingRowFragment } from '../meter-readings.generated';
+import { isMeterChange, type ListedRow } from '../listedRows';
+import type { ReplacedMeter } from '../shared/MeterReplacedDialog';
 import { readingColumns, withdrawnColumns } from './readingColumns';
-import { readingName } from './WithdrawReadingDialog';
+import { machineText, withdrawnName } from './WithdrawReadingDialog';
 
 export interface ReadingTableProps {
   /** Undefined while loading. */
-  readings: readonly ReadingRowFragment[] | undefined;
+  readings: readonly ListedRow[] | undefined;
   error?: { message: string };
   onRetry(): void;
   hasNextPage?: boolean;
@@ -20,37 +22,48 @@ export interface ReadingTableProps {
   filtered?: boolean;
   /** True to list withdrawn readings, with the person who withdrew each and the reason. */
   withdrawn?: boolean;
-  onWithdraw(reading: ReadingRowFragment): void;
+  onWithdraw(row: ListedRow): void;
+  /** Returns the button that records a replaced meter. */
+  meterReplaced(meter: ReplacedMeter): ReactNode;
 }
 
-const rowKey = ({ id }: ReadingRowFragment) => id;
+const rowKey = ({ id }: ListedRow) => id;
 
-function actionsOf(reading: ReadingRowFragment, onWithdraw: ReadingTableProps['onWithdraw']) {
-  const { id, date, equipment, photoCount, mayAddPhotos, mayWithdraw } = reading;
+function actionsOf(
+  row: ListedRow,
+  { onWithdraw, meterReplaced }: Pick<ReadingTableProps, 'onWithdraw' | 'meterReplaced'>,
+) {
+  const { id, date, equipment, mayWithdraw } = row;
   return (
     <>
-      <RecordPhotosButton
-        subject="equipment_hours"
-        id={id}
-        summary={`${equipment}, ${formatDay(date)}`}
-        count={photoCount}
-        mayAdd={mayAddPhotos}
-      />
+      {!isMeterChange(row) && (
+        <RecordPhotosButton
+          subject="equipment_hours"
+          id={id}
+          summary={`${equipment}, ${formatDay(date)}`}
+          count={row.photoCount}
+          mayAdd={row.mayAddPhotos}
+        />
+      )}
+      {!isMeterChange(row) &&
+        row.mayRecordMeterChange &&
+        meterReplaced({ equipmentTemplateId: row.equipmentTemplateId, name: machineText(row), date })}
       {mayWithdraw && (
         <IconButton
           icon="delete"
           text="Withdraw"
           tone="danger"
-          label={`Withdraw ${readingName(reading)}`}
-          onClick={() => onWithdraw(reading)}
+          label={`Withdraw ${withdrawnName(row)}`}
+          onClick={() => onWithdraw(row)}
         />
       )}
     </>
   );
 }
 
-/** Table of readings with their changes, newest day first. */
-export function ReadingTable({ readings, filtered, withdrawn, onWithdraw, ...table }: ReadingTableProps) {
+/** Table of readings with their changes, and of replaced meters between them, newest day first. */
+export function ReadingTable(props: ReadingTableProps) {
+  const { readings, filtered, withdrawn, onWithdraw, meterReplaced, ...table } = props;
   return (
     <DataTable
       caption="Equipment hours"
@@ -67,7 +80,7 @@ export function ReadingTable({ readings, filtered, withdrawn, onWithdraw, ...tab
           }
         />
       }
-      rowActions={(reading) => actionsOf(reading, onWithdraw)}
+      rowActions={(row) => actionsOf(row, props)}
       {...table}
     />
   );

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { onPhone } from '../../../testing/Controlled';
-import { buildReading } from '../../../testing/fieldRecords';
+import { buildMeterChange, buildReading } from '../../../testing/fieldRecords';
 import { WithdrawReadingDialog } from './WithdrawReadingDialog';
 
 const meta = {
@@ -12,3 +12,4 @@ export default meta;
 
 export const Open: StoryObj<typeof meta> = {};
 export const Phone: StoryObj<typeof meta> = { globals: onPhone };
+export const MeterChange: StoryObj<typeof meta> = { args: { reading: buildMeterChange() } };

@@ -3,12 +3,18 @@ import { ReasonDialog } from '../../../components/forms/ReasonDialog';
 import { formatDay } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
 import type { Outcome } from '../../../core/requests/reportOutcome';
-import type { ReadingRowFragment } from '../meter-readings.generated';
+import type { MeterChangeFragment, ReadingRowFragment } from '../meter-readings.generated';
 
-export type WithdrawnReading = Pick<ReadingRowFragment, 'id' | 'equipment' | 'model' | 'serial' | 'date' | 'hours'>;
+type Machine = Pick<ReadingRowFragment, 'id' | 'equipment' | 'model' | 'serial' | 'date'>;
+/** A reading, or a replaced meter. */
+export type WithdrawnReading =
+  | (Machine & Pick<ReadingRowFragment, 'hours'>)
+  | (Machine & Pick<MeterChangeFragment, 'oldHours' | 'newHours'>);
+
+export const isOfMeterChange = (row: WithdrawnReading) => 'oldHours' in row;
 
 interface WithdrawReadingDialogProps {
-  /** The reading to withdraw. Null closes the dialog. */
+  /** The reading or meter change to withdraw. Null closes the dialog. */
   reading: WithdrawnReading | null;
   /** `clientRequestId` stays the same for all attempts to withdraw one reading. */
   onWithdraw(reading: WithdrawnReading, reason: string, clientRequestId: string): Promise<Outcome<unknown>>;
@@ -20,11 +26,12 @@ export function WithdrawReadingDialog({ reading, onWithdraw, onClose }: Withdraw
   // Keeps the reading on the screen while the dialog closes.
   const [last, setLast] = useState(reading);
   if (reading && reading !== last) setLast(reading);
+  const isChange = last !== null && isOfMeterChange(last);
   const key = useMemo(() => `${last?.id}.${crypto.randomUUID()}`, [last?.id]);
   return (
     <ReasonDialog
       open={reading !== null}
-      title="Withdraw this reading?"
+      title={isChange ? 'Withdraw this meter change?' : 'Withdraw this reading?'}
       confirmLabel="Withdraw"
       pendingLabel="Withdrawing..."
       variant="danger"
@@ -32,13 +39,20 @@ export function WithdrawReadingDialog({ reading, onWithdraw, onClose }: Withdraw
       onClose={onClose}
     >
       <p>
-        <strong>{last && readingName(last)}</strong>
+        <strong>{last && withdrawnName(last)}</strong>
       </p>
-      <p>This reading will no longer count in any report or total. Enter the correct reading afterward.</p>
+      <p>
+        {isChange
+          ? 'The running hours of this machine will be computed without this change.'
+          : 'This reading will no longer count in any report or total. Enter the correct reading afterward.'}
+      </p>
     </ReasonDialog>
   );
 }
 
-/** Returns a reading's name, such as 'Excavator CAT 336 EX-2201, Mar 9, 2026, 1,263.70 h'. */
-export const readingName = ({ equipment, model, serial, date, hours }: WithdrawnReading) =>
-  `${[equipment, model, serial].filter(Boolean).join(' ')}, ${formatDay(date)}, ${groupThousands(hours)} h`;
+export const machineText = ({ equipment, model, serial }: Omit<Machine, 'id' | 'date'>) =>
+  [equipment, model, serial].filter(Boolean).join(' ');
+
+/** Returns a record's name, such as 'Excavator CAT 336 EX-2201, Mar 9, 2026, 1,263.70 h'. */
+export const withdrawnName = (row: WithdrawnReading) =>
+  `${machineText(row)}, ${formatDay(row.date)}, ${'oldHours' in row ? `${groupThousands(row.oldHours)} to ${groupThousands(row.newHours)}` : `${groupThousands(row.hours)} h`}`;

@@ -6,10 +6,14 @@ import { shownColumns } from '../../../components/table/shownColumns';
 import { formatDayNumeric, formatMoment } from '../../../core/days';
 import { groupThousands, personName } from '../../../core/format';
 import { publishedSettings } from '../../../core/settings';
-import type { ReadingRowFragment } from '../meter-readings.generated';
-import { changeOf, isImplausible } from '../reading';
+import { isMeterChange, type ListedRow } from '../listedRows';
+import { changeOf, isImplausible, replacedText } from '../reading';
 
-export const readingColumns = shownColumns<ReadingRowFragment, { company: string }, keyof typeof READING_COLUMNS>(
+/** Returns the number on the meter, or both numbers of a replaced meter: '5,210.00 to 0.00'. */
+const hoursOf = (row: ListedRow) =>
+  isMeterChange(row) ? `${groupThousands(row.oldHours)} to ${groupThousands(row.newHours)}` : groupThousands(row.hours);
+
+export const readingColumns = shownColumns<ListedRow, { company: string }, keyof typeof READING_COLUMNS>(
   READING_COLUMNS,
   {
     company: { width: 110 },
@@ -17,17 +21,22 @@ export const readingColumns = shownColumns<ReadingRowFragment, { company: string
     equipment: { sticky: true },
     model: { onCard: 'main' },
     serial: { onCard: 'main' },
-    hours: { width: 120, onCard: 'main', cardText: ({ hours }) => `${groupThousands(hours)} h` },
+    hours: { width: 120, onCard: 'main', render: hoursOf, cardText: (row) => `${hoursOf(row)} h` },
     change: {
       width: 120,
       onCard: 'main',
-      render: (reading) => <Change text={changeOf(reading)} implausible={isImplausible(reading)} />,
+      render: (row) =>
+        isMeterChange(row) ? (
+          <strong>Meter replaced</strong>
+        ) : (
+          <Change text={changeOf(row)} implausible={isImplausible(row)} note={replacedText(row)} />
+        ),
     },
   },
 );
 
-/** Columns of withdrawn readings, which have no change. */
-export const withdrawnColumns: Column<ReadingRowFragment>[] = [
+/** Columns of withdrawn records, which have no change. */
+export const withdrawnColumns: Column<ListedRow>[] = [
   ...readingColumns.filter(({ key }) => key !== 'change'),
   {
     key: 'withdrawn',
@@ -40,8 +49,15 @@ export const withdrawnColumns: Column<ReadingRowFragment>[] = [
 ];
 
 /** A positive change is green and a negative one is red, each with its sign. An implausible change is amber and marked. */
-function Change({ text, implausible }: { text: string; implausible: boolean }) {
+function Change({ text, implausible, note }: { text: string; implausible: boolean; note?: string }) {
   const tone = text === '-' ? undefined : text.startsWith('-') ? layout.destructive : layout.positive;
+  if (note) {
+    return (
+      <span>
+        <Change text={text} implausible={implausible} /> <span className={layout.quiet}>{note}</span>
+      </span>
+    );
+  }
   if (!implausible) return <span className={tone}>{text}</span>;
   return (
     <strong className={layout.warning} title="The meter shows more hours than have passed since the last reading">

@@ -17,6 +17,7 @@ import { groupThousands } from '../../../core/format';
 import { latest } from '../../../core/requests/latest';
 import { readAgain } from '../../../core/requests/readAgain';
 import { useConnection } from '../../../core/requests/useConnection';
+import { useMeterReplaced } from '../../meter-readings/shared/useMeterReplaced';
 import { ReportFilters } from '../components/ReportFilters';
 import { ReportTable } from '../components/ReportTable';
 import { usePeriod, useSubject } from '../usePeriod';
@@ -39,6 +40,15 @@ const rowKey = (row: MachineRowFragment) =>
 const wholeReport = ({ machineReport }: MachineReportQuery) => ({
   edges: exceptionsFirst(machineReport.rows, remarksOf).map((node) => ({ node })),
   pageInfo: { hasNextPage: false },
+});
+
+/** True if the meter was perhaps replaced, and the person may record it. */
+const wentBack = ({ status, mayRecordMeterChange }: MachineRowFragment) =>
+  status === 'meter_went_back' && mayRecordMeterChange;
+const meterOf = (row: MachineRowFragment) => ({
+  equipmentTemplateId: row.equipmentTemplateId!,
+  name: machineName(row),
+  date: row.toDate,
 });
 
 const isUnder = (text: string | null) => text?.startsWith('-') ?? false;
@@ -75,6 +85,7 @@ export function MachinesPage() {
     nouns: 'rows of the report',
     isDrawing: sums.loading,
   });
+  const replaced = useMeterReplaced();
   const isPrinting = printing.rows !== undefined;
   const columns = useMemo(() => machineColumns(isPrinting ? undefined : openLines), [isPrinting, openLines]);
   const rows = printing.rows ?? page.rows;
@@ -133,6 +144,7 @@ export function MachinesPage() {
         columns={columns}
         {...printing.whole}
         rowKey={rowKey}
+        rowActions={isPrinting ? undefined : (row) => wentBack(row) && replaced.button(meterOf(row))}
         onRetry={refresh}
         foot={
           totals && {
@@ -157,6 +169,7 @@ export function MachinesPage() {
         }
       />
       <PrintedStatuses rows={rows} />
+      {replaced.dialog}
       <MachineLinesDialog subject={lines} filter={period} onClose={() => openLines(null)} />
     </PageFrame>
   );

@@ -1,0 +1,25 @@
+import type { MeterChangeFragment, ReadingRowFragment } from './meter-readings.generated';
+
+/** A row of the report: a reading, or a replaced meter between two readings. */
+export type ListedRow = ReadingRowFragment | MeterChangeFragment;
+
+export const isMeterChange = (row: ListedRow): row is MeterChangeFragment => 'oldHours' in row;
+
+/** Rows of one list that are loaded, newest day first, and whether there are more. */
+interface Loaded<Row> {
+  rows: readonly Row[] | undefined;
+  hasNextPage?: boolean;
+}
+
+/**
+ * Returns readings and replaced meters in one list, newest day first. Leaves out days that one of the two lists hasn't loaded yet. On one
+ * day, a change is below the readings.
+ */
+export function listedRows(readings: Loaded<ReadingRowFragment>, changes: Loaded<MeterChangeFragment>) {
+  if (!readings.rows || !changes.rows) return readings.rows;
+  const oldest = readings.hasNextPage ? readings.rows.at(-1)?.date : undefined;
+  const shown = changes.rows.filter(({ date }) => !oldest || date > oldest);
+  return [...readings.rows, ...shown].sort((one, other) =>
+    one.date > other.date ? -1 : one.date < other.date ? 1 : 0,
+  );
+}
