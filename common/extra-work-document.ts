@@ -48,7 +48,7 @@ const textOf = (text: string | null | undefined) => text?.trim() || null;
 const codeTexts = ({ codes }: Pick<ExtraWorkShown, 'codes'>) =>
   new Map(codes.map(({ code, description }) => [nameKey(code), { code, description: textOf(description) }]));
 
-/** True for equal descriptions, and if `was` is the part of `now` that a picker shows. */
+/** True if the descriptions are equal, or if `was` is `now` as shortened by a picker. */
 const isSameDescription = (was: string | null, now: string | null) =>
   was === now || was === textOf(now?.slice(0, PICKER_DESCRIPTION));
 

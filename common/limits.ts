@@ -54,9 +54,9 @@ export const MOST_SIGNING_MAILS = 20;
 export const FORECAST_DAYS = 16;
 /** Maximum number of days in one roll call. */
 export const MOST_ROLL_CALL_DAYS = 92;
-/** Most days of one report of no work, and how many days ahead a reviewer may report. */
+/** Maximum number of days in one no-work report, and of days ahead that a reviewer may report. */
 export const MOST_NO_WORK_DAYS = 31;
-/** Maximum number of days in the statement of a hauler. */
+/** Maximum number of days in a hauler's statement. */
 export const MOST_STATEMENT_DAYS = 92;
 /** Maximum number of days whose loads are summed by company, truck, or ticket. */
 export const MOST_SUMMED_DAYS = 92;

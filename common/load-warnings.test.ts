@@ -13,7 +13,7 @@ const namesOf = (here: Partial<ComparedLoad>, ...others: Partial<ComparedLoad>[]
     others.map((other) => ({ ...load, ...other })),
   ).map(({ warning }) => warning);
 
-test('a ticket is twice if the company has it within 90 days, regardless of how it is spelled', () => {
+test('a ticket gets a warning if the company has it on another load within 90 days, in any spelling', () => {
   expect(namesOf({ ticketNumber: ' a‑417' }, {})).toEqual(['ticket_twice']);
   expect(namesOf({}, { day: '2026-05-31' })).toEqual(['ticket_twice']);
   expect(namesOf({}, { day: '2025-12-02' })).toEqual(['ticket_twice']);
@@ -23,7 +23,7 @@ test('a ticket is twice if the company has it within 90 days, regardless of how 
   expect(namesOf({ ticketNumber: null }, { ticketNumber: '' })).toEqual([]);
 });
 
-test('a unit differs if the company hauls the material in another unit on that day', () => {
+test('a unit gets a warning if the company hauls the material in another unit on that day', () => {
   const other = { ticketNumber: null };
   expect(namesOf({ unit: 'CY' }, other)).toEqual(['unit_differs']);
   expect(namesOf({ unit: 'CY' }, { ...other, material: ' SAND ' })).toEqual(['unit_differs']);

@@ -39,7 +39,7 @@ export const LOAD_WARNING_TITLES: Readonly<Record<LoadWarningName, string>> = {
   unit_differs: 'Other unit',
 };
 
-/** Returns the name of a load in a sentence about its warning. `day` is the day as people read it. */
+/** Returns the name of a load in a sentence about its warning. `day` is the formatted day. */
 export const loadLabel = (
   warning: LoadWarningName,
   { day, truckNumber, unit, person }: { day: string; truckNumber: string; unit?: string | null; person: string },

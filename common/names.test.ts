@@ -66,9 +66,12 @@ test('the companies are listed by their names', () => {
   expect(companies.map(companyName)).toEqual(['Blaze', 'Dans']);
 });
 
-test.each(['', 'constructor', 'toString', '__proto__', 'Blaze'])('%j is no company, and stays as it is', (text) => {
-  expect(companyName(text)).toBe(text);
-});
+test.each(['', 'constructor', 'toString', '__proto__', 'Blaze'])(
+  '%j is not a company and is returned unchanged',
+  (text) => {
+    expect(companyName(text)).toBe(text);
+  },
+);
 
 test.each([
   [{ firstName: 'Kim', lastName: 'Park' }, 'Kim Park'],

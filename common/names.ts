@@ -37,7 +37,7 @@ export type Company = keyof typeof companyNames;
 
 export const companies = Object.keys(companyNames) as Company[];
 
-/** Returns the display name of a company: 'Blaze' for 'blaze'. Returns any other text as it is, also '' of a form's new line. */
+/** Returns the display name of a company: 'Blaze' for 'blaze'. Returns any other text unchanged, such as '' for a form's new line. */
 export const companyName = (company: string): string =>
   Object.hasOwn(companyNames, company) ? companyNames[company as Company] : company;
 
@@ -70,7 +70,7 @@ export interface Named {
   email?: string | null;
 }
 
-/** Returns first and last name, or else the email. 'Deleted user' if the account was deleted. */
+/** Returns first and last name, or else the email. 'Deleted user' if the account has been deleted. */
 export const personName = (person: Named | null | undefined) =>
   person ? [person.firstName, person.lastName].filter(Boolean).join(' ') || (person.email ?? '') : DELETED_USER;
 

@@ -5,7 +5,7 @@ import { toHundredths } from './decimals';
 export interface MeterReading {
   date: string;
   hours: string;
-  /** True for the first number of a new meter, with which later readings are compared. */
+  /** True if this is the first number of a new meter, not a reading. Later readings are compared with it. */
   isMeterChange?: boolean | null;
 }
 

@@ -78,7 +78,7 @@ interface StatementLineShown {
   enteredAfter: readonly string[];
 }
 
-/** Columns of a hauler's statement: his line, its state, and our load. */
+/** Columns of a hauler's statement: the line, its state, and our load. */
 export const STATEMENT_LINE_COLUMNS = columnsOf<StatementLineShown>()({
   row: { title: 'Row', kind: 'count' },
   ticketNumber: { title: 'Ticket #' },

@@ -19,8 +19,8 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
 const ASCII = /^[ -~]*$/;
 
 /**
- * Returns the form in which texts are searched: like `nameKey`, and without accents, apostrophes, quotes, hyphens, and spaces, so
- * that 'munoz' finds Muñoz, and 'oneil' O’Neil. The SQL function `search_key` returns the same.
+ * Returns a text's form for searches: `nameKey` without accents, apostrophes, quotes, hyphens, and spaces. So 'munoz' finds Muñoz,
+ * and 'oneil' finds O’Neil. The SQL function `search_key` returns the same.
  */
 export const searchKey = (text: string): string =>
   ASCII.test(text)

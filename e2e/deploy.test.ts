@@ -141,7 +141,7 @@ test('the changelog describes the version in package.json', () => {
   expect(text('CHANGELOG.md')).toContain(`\n## ${version}`);
 });
 
-test('docker-compose.yml gives the product a role that owns its database and is no superuser', () => {
+test('docker-compose.yml gives the product a role that owns its database and is not a superuser', () => {
   const { services } = parse(text('docker-compose.yml'), { merge: true });
   const role = new URL(services['product-1'].environment.DATABASE_URL).username;
   expect(services.postgres.environment.POSTGRES_USER).not.toBe(role);

@@ -50,7 +50,7 @@ async function loadUntilRefused({ port }: Product): Promise<Load> {
       } catch (error) {
         const { code } = error as NodeJS.ErrnoException;
         if (code === 'ECONNRESET' && !keepAlive) load.resets++;
-        // A refused connection is no error, because the product never accepted this request.
+        // A refused connection is not an error, because the product never accepted this request.
         else if (code !== 'ECONNREFUSED') load.cut.push(String(error));
         return agent.destroy();
       }

@@ -31,7 +31,7 @@ interface ContradictionRecords {
   userId?: string | null;
 }
 
-/** A contradiction as its rule finds it. */
+/** A contradiction that a rule has found. */
 export interface FoundContradiction extends ContradictionRecords {
   text: string;
   workArea?: string | null;

@@ -23,7 +23,7 @@ export const descriptions = {
   mostLines: `At most ${MOST_LINES} cost codes, people, machines, and materials in total.`,
   newestSignature: 'The newest signature that is neither void nor refused. Null if there is none.',
   noWorkReporter:
-    "Reviewer who reported that the person had no work. Null if the person did, or if the reviewer's account has been deleted.",
+    "Reviewer who reported that the person had no work. Null if the person reported it, or if the reviewer's account has been deleted.",
   overdueSheets:
     'Number of overdue sheets. A sheet is overdue if it is unsigned on the next working day after its date, or later.',
   partOfPersonName: `Part of the name of the person who submitted the timecard. ${IGNORED_IN_SEARCHES}`,

@@ -93,7 +93,7 @@ export class Bucket extends Line {
     return (this.limits.refusal ?? tooMuchAtOnce)(seconds);
   }
 
-  /** Refuses the last task of the key that has the most waiting tasks, if these are more than the new task's key then has. */
+  /** Refuses the last task of the key with the most waiting tasks. Refuses the new task instead if its key would then have at least as many. */
   private makeRoom(key: unknown, seconds: number): void {
     const error = this.refusal(seconds);
     const [longest, most] = this.extreme((length, best) => length >= best);

@@ -13,7 +13,7 @@ export type SignedOutWork = 'requests' | 'documents' | 'files' | 'probes';
 
 /** Buckets in memory. Settings have the rates: `requestRate` in requests, `requestCost` in milliseconds of a processor. */
 export const BUCKETS = {
-  /** Requests of a person, and of all programs of a person. Nothing waits. The persons of so many sessions are remembered. */
+  /** Requests of a person, and of all programs of a person. Nothing waits. `sessions` limits how many sessions are remembered with their person. */
   rates: {
     waitSeconds: 0,
     sessions: 10_000,
@@ -49,7 +49,7 @@ export const LOOP = {
   promptMs: 100,
 };
 
-/** Cost units of a request to the API, and of a file or probe, and of each byte: of a body, and of a response that is sent at once or streamed. */
+/** Cost units: of a request to the API, of a request for a file or probe, and of each byte of a body, a whole response, or a streamed one. */
 export const UNITS = {
   request: 2,
   file: 0.5,
@@ -62,7 +62,7 @@ export const UNITS = {
 export const CHARACTERS_PER_UNIT = 1024;
 
 const QUEUES = {
-  /** Turns of the event loop, by sender. All signed-out people are one. */
+  /** Turns of the event loop, by sender. All signed-out people count as one sender. */
   turns: { inAll: 1 },
   /** Operations, over both doors and all sessions. An address is shared by many people. */
   ofPerson: { each: 4, waiting: 20 },

@@ -134,7 +134,7 @@ function readingSource(
   });
 }
 
-/** Prepares each connection that a pool opens. Replaces those that `initialize` has opened. */
+/** Prepares each connection that a pool opens. Replaces the connections that `initialize` has already opened. */
 async function prepareConnections(pool: pg.Pool): Promise<void> {
   pool.on('connect', prepare);
   await replaceConnections(pool);

@@ -72,6 +72,6 @@ async function acceptQueueEmpty(server: HttpServer) {
 
 function closeIdle(server: HttpServer, sockets: Set<Socket>) {
   server.closeIdleConnections();
-  // Browsers preconnect. Node doesn't count a connection without any request as idle, but there is nothing to wait for.
+  // Browsers open connections in advance. Node doesn't count a connection without a request as idle.
   for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
 }

@@ -34,7 +34,7 @@ export function node(args, { quiet = false, env = {} } = {}) {
   return run(process.execPath, args, { quiet, env: { SWCRC: 'true', ...env } });
 }
 
-/** Runs any program, like `node`. */
+/** Runs any program, with the same options and result as `node` above. */
 export function run(program, args, { quiet = false, env = {}, shell = false } = {}) {
   const begun = Date.now();
   const child = spawn(program, args, {

@@ -124,7 +124,7 @@ const OWN_CONNECTIONS = /from 'pg'/;
 /** Matches a hook that may keep an outdated closure. */
 const STALE_CLOSURE = /biome-ignore[^:]*useExhaustiveDependencies/;
 const ROLE_COMPARED = /\brole\b\)?\s*[!=]==|[!=]==\s*([\w.]+\.)?role\b|[!=]==\s*Role\.|switch\s*\([^)]*\brole\)/i;
-/** Matches SQL that converts a sum to a type that many records with the largest values exceed. */
+/** Matches SQL that converts a sum to a type that is too narrow for many records with the largest values. */
 const NARROW_SUM = /::numeric\(1\d, ?2\)/;
 
 function checkText({ path, text }, errors) {

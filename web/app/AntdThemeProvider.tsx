@@ -46,7 +46,7 @@ export function AntdThemeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Returns the root font size relative to the usual 16 px, also after it changes. */
+/** Returns the root font size relative to the usual 16 px, even after it changes. */
 function useFontScale(): number {
   const [scale, setScale] = useState(fontScale);
   useEffect(() => {

@@ -149,7 +149,7 @@ describe('an item that is being edited', () => {
     expect(drafts()).toHaveLength(1);
   });
 
-  test('has one notice on its form, also after a reload, and one toast when it is sent', async () => {
+  test('has one notice on its form, even after a reload, and one toast when it is sent', async () => {
     const { unmount } = await unreached();
     expect(screen.getAllByRole('note')).toHaveLength(1);
     unmount();

@@ -97,7 +97,7 @@ test.each([[null], ['2026-13'], ['x'], ['2026-3'], ['../']])(
   },
 );
 
-test('an unbroken day has no space at which a line could end, and an unbroken moment one between day and time', () => {
+test('an unbroken day cannot wrap, and an unbroken moment can wrap only between day and time', () => {
   const breaks = (text: string) => unbroken(text).split(' ');
   expect(breaks(formatDay('2026-11-28'))).toEqual(['Nov\u00a028,\u00a02026']);
   expect(breaks(shortDay('2026-03-02'))).toEqual(['Mon,\u00a0Mar\u00a02']);

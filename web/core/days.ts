@@ -73,5 +73,5 @@ export const isDateInQuestion = (
   today: string,
 ): boolean => date === dateChosenOn && dateChosenOn < today;
 
-/** Problem of a date in question. The form asks the question itself, in a `DayQuestion`. */
+/** Error if `isDateInQuestion` is true. The form's `DayQuestion` asks for the day. */
 export const CHOOSE_DAY = 'Choose the day below';

@@ -33,7 +33,7 @@ export function dayOfMoment(moment: string | Date, timeZone: string): string {
   return `${year.padStart(4, '0')}-${month}-${day}`;
 }
 
-/** Returns today in an IANA zone (the company's), as 'YYYY-MM-DD', by the server's clock, as far as it is known. */
+/** Returns today in an IANA zone, as 'YYYY-MM-DD'. Uses the server's clock once a response has been received. */
 export function today(timeZone: string, now: Date = serverDate()): string {
   return dayOfMoment(now, timeZone);
 }

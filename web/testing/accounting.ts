@@ -31,7 +31,7 @@ export const buildBatch = (overrides: Partial<WholeBatchFragment> = {}): WholeBa
 });
 
 export const downloadedBatch = buildBatch({ downloadedAt: '2026-03-09T17:00:00.000Z' });
-/** First batch of the kind, whose lines were handed over without Fieldbook. */
+/** First batch of its kind. The lines of this batch were handed over without Fieldbook. */
 export const elsewhereBatch = buildBatch({ id: 'batch-1', number: 1, template: '', elsewhere: true });
 export const voidBatch = buildBatch({
   id: 'batch-11',

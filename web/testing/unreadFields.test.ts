@@ -47,7 +47,7 @@ describe('a field', () => {
     return unreadFields(program, ({ fileName }) => fileName.startsWith(WEB), schema, documents);
   };
 
-  test('counts as unread if no code reads it, also in the response of a mutation', () => {
+  test('counts as unread if no code reads it, even in the response of a mutation', () => {
     expect(unreadIn('export const all = cards.map(({ day, user }) => day + user.first);')).toEqual([
       'Cards: cards.hours',
       'Cards: cards.user.last',

@@ -64,8 +64,8 @@ export class Database extends DataSource {
 type Work<Result> = (db: EntityManager) => Promise<Result>;
 
 /**
- * Returns work of a transaction that throws a 503 if its connection is lost. TypeORM only reports a released query runner. The
- * same error after the end of the transaction is our bug, and stays a 500.
+ * Wraps the work of a transaction, so that it throws a 503 if the connection is lost. TypeORM itself only throws an error about
+ * a released query runner. After the end of the transaction, that error is a bug of ours, and stays a 500.
  */
 const whileConnected =
   <Result>(work: Work<Result>): Work<Result> =>

@@ -93,7 +93,7 @@ export const CountField = (): PropertyDecorator =>
 
 interface WholeOptions {
   max: number;
-  /** Another optional field, of which a new entry needs one. `message` says so. The table's constraint refuses a PATCH. */
+  /** Another optional field. A new entry needs one of the two, or fails with `message`. For a PATCH, the table's constraint checks it. */
   orElse?: { field: string; message: string };
   description: string;
 }

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Context } from '../operations/context';
 import type { FileRow, ImportableList } from './importable-list';
 
-/** An uploaded file that fills no list, read with a mapping. */
+/** Content of an uploaded file that fills no list, read with a mapping. */
 export interface ReadFile<Preview> {
   fileName: string | null;
   rows: FileRow[];

@@ -11,7 +11,7 @@ export const ImportList: Record<string, string> = {};
 
 registerEnumType(ImportList, { name: 'ImportList' });
 
-/** A row of an uploaded file, checked by the input of its list. A row with errors has no input that counts. */
+/** A row of an uploaded file, checked by the list's input class. Ignore `input` if the row has errors. */
 export interface FileRow {
   number: number;
   state: string;
@@ -48,9 +48,9 @@ export interface ImportDeclaration<Row> {
   checkSaved?: ((db: EntityManager) => Promise<void>) | undefined;
   /** Returns false for a row that is no longer part of the list. */
   isListed?: ((row: Row) => boolean) | undefined;
-  /** Set for a kind of file that another feature reads. It fills no list, so its rows may repeat. */
+  /** Set if another feature reads the file. Such a file fills no list, so its rows may repeat. */
   fillsNoList?: true;
-  /** Adds the problems of a row that the rules of the input don't know, or leaves the row out. */
+  /** Adds errors that the rules of the input can't find, or leaves the row out. */
   checkRow?(row: FileRow): void;
 }
 
@@ -73,7 +73,7 @@ export interface Corrected {
 export interface ImportableList
   extends Omit<ImportDeclaration<never>, 'columns' | 'keys' | 'unique' | 'isListed' | 'splitFields'> {
   /**
-   * Changes one field of an entry, also for people who may not manage the list. The caller checks who may do this.
+   * Changes one field of an entry, even for people who may not manage the list. The caller checks who may do this.
    * Throws 409 with both values if somebody else has changed the field.
    */
   correct?: (work: Work, correction: Correction) => Promise<Corrected>;

@@ -40,7 +40,7 @@ const offsets = async () =>
     ])
   ).map((row: { meterOffset: string }) => row.meterOffset);
 
-test('readings after a change get the difference of both meters, whether they are inserted before or after it', async () => {
+test('readings of a new meter have the difference of both meters as offset, even if inserted before the change', async () => {
   await insertReading('2026-03-01', '5200');
   await insertReading('2026-03-20', '12');
   await replaceMeter('2026-03-12', '5210', '0');
@@ -59,7 +59,7 @@ test.each([
   expect(await insertReading('2026-03-12', hours)).toBe(offset);
 });
 
-test('the offsets of several changes add up, and a withdrawn reading has an offset, too', async () => {
+test('the offsets of several changes add up, and withdrawn readings also have offsets', async () => {
   await insertReading('2026-05-01', '7');
   await query(`UPDATE equipment_hours SET "withdrawnAt" = now() WHERE "equipmentTemplateId" = $1`, [machine]);
   await replaceMeter('2026-03-12', '5210', '100');

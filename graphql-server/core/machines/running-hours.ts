@@ -1,15 +1,15 @@
 import { getMetadataArgsStorage } from 'typeorm';
 import { type Db, execute } from '../database/sql';
 
-// A machine's meter starts anew when it is replaced. Running hours don't: they are the number on the meter plus the hours that
-// earlier meters had run. The functions `meter_offset` and `is_after_meter_change` in the database hold the rules.
+// A machine's running hours are the number on its meter plus the hours that its earlier meters had run, so they continue when the
+// meter is replaced. The database functions `meter_offset` and `is_after_meter_change` implement the rules.
 
 /** SQL for the running hours of a row with the columns `hours` and `meterOffset`. */
 export const runningHours = (row: string) => `(${row}.hours + ${row}."meterOffset")`;
 
 /**
- * SQL for the last day on which a machine's meter was replaced between two of its readings, each a row with the columns `date` and
- * `hours`. NULL if both are of one meter.
+ * SQL for the last day on which a machine's meter was replaced between two of its readings. NULL if both are from the same meter.
+ * `earlier` and `later` are rows with the columns `date` and `hours`.
  */
 export const meterChangedOn = (machine: string, earlier: string, later: string) => {
   const follows = (row: string) => `is_after_meter_change(change, ${row}.date, ${row}.hours)`;
@@ -19,8 +19,8 @@ export const meterChangedOn = (machine: string, earlier: string, later: string) 
 };
 
 /**
- * Sets the offset of a machine's readings, withdrawn ones included, from a day on, after a change was recorded or withdrawn. Does so in
- * every table whose entity has `meterOffset`. The caller has locked the machine's row.
+ * Recomputes the offsets of a machine's rows from a day on, withdrawn ones included, in every table whose entity has `meterOffset`.
+ * Call it after a meter change is recorded or withdrawn, with the machine's row locked.
  */
 export async function setMeterOffsets(db: Db, machine: string, from: string): Promise<void> {
   const entities = getMetadataArgsStorage().columns.filter(({ propertyName }) => propertyName === 'meterOffset');

@@ -14,8 +14,9 @@ export interface Represented {
 }
 
 /**
- * Returns the approved person with this id, or null for no id and for the actor's own. Throws a 403 unless the actor may review
- * timecards, and a 400 at `path` if nobody approved has the id. In a transaction, the person's account can't be deleted until the end.
+ * Returns the approved person with this id. Returns null if there is no id, or if it is the actor's own. Throws a 403 unless the
+ * actor may review timecards, and a 400 at `path` if no approved person has the id. In a transaction, also prevents the deletion of
+ * the person's account until the transaction ends.
  */
 export async function personActedFor(
   { db, actor }: { db: Db } & Pick<Request, 'actor'>,

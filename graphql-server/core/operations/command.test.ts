@@ -37,7 +37,7 @@ beforeEach(async () => {
   }
 });
 
-/** Returns, for each row of data, audit, and jobs, the id of the transaction that wrote it. */
+/** Returns the ids of the transactions that wrote the rows of data, audit, and jobs. */
 async function written() {
   const xmins = async (table: string) =>
     (await context.db.query(`SELECT xmin::text FROM ${table}`)).map((row: Json) => row.xmin);

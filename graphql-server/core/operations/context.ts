@@ -16,7 +16,7 @@ export interface SignedIn {
    * complete.
    */
   linkId?: string;
-  /** Methods of the account's second step. Known only right after a password was checked. */
+  /** Methods of the account's second step. Set only right after the password has been checked. */
   secondStepMethods?: readonly SecondStepMethod[];
 }
 

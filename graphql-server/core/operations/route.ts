@@ -74,7 +74,7 @@ export interface Given {
 }
 
 interface RouteOptions {
-  /** What the route sends. By default JSON, or nothing from a DELETE. */
+  /** Kind of content that the route sends. Defaults to JSON, and to no content for a DELETE. */
   gives?: 'rows' | 'export' | 'parts' | 'download' | 'image' | 'pdf';
   /** Status of a successful response, if it differs from the method's usual status. */
   status?: number;

@@ -1,6 +1,6 @@
 import { Column, ForeignKey, Index } from 'typeorm';
 
-/** Columns of a record that can be withdrawn with a reason, and stays stored. */
+/** Columns of a record that can be withdrawn with a reason. A withdrawn record stays stored. */
 export abstract class Withdrawable {
   @Column('timestamptz', { nullable: true })
   withdrawnAt!: Date | null;
@@ -11,7 +11,7 @@ export abstract class Withdrawable {
   withdrawReason!: string | null;
 }
 
-/** Returns the class that an entity extends to be withdrawable. The migration names index and foreign key after the table, as here. */
+/** Returns the base class of a withdrawable entity. Its migration must give the index and the foreign key the same names. */
 export function withdrawable(table: string): new () => Withdrawable {
   class WithdrawableRow extends Withdrawable {
     @Index(`${table}_withdrawer`, { where: '"withdrawnBy" IS NOT NULL' })

@@ -27,8 +27,8 @@ interface Withdrawal<Row extends WithdrawableRow, Result>
 }
 
 /**
- * Declares the command that withdraws a record with a reason: lists and sums no longer include it, and the row stays stored. The
- * person who entered it may do so on the day of receipt, and administrators at any time.
+ * Declares the command that withdraws a record with a reason. Lists and sums no longer include the record, but its row stays stored.
+ * The person who entered the record may withdraw it on the day of receipt. Administrators may withdraw it at any time.
  */
 export const withdrawalOf = <Row extends WithdrawableRow, Result>(
   name: string,

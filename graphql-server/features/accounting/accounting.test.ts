@@ -131,7 +131,7 @@ test('a changed accounting code creates no lines, and later differences keep the
   ]);
 });
 
-test('a load’s line has its ticket and unit, and a changed ticket alone gives no line', async () => {
+test('a load’s line has its ticket and unit, and changing only the ticket creates no line', async () => {
   const { data } = await admin.graphql(
     'mutation ($input: CreateTruckingRecordInput!) { createTruckingRecord(input: $input) { id } }',
     { input: buildLoad({ ticketNumber: '417', unit: 'TON' }) },
@@ -405,7 +405,7 @@ test('a meter reading is handed over once, and the preview lists late and withdr
   expect(await createBatch(admin, meters)).toMatchObject({ lines: 1, total: '-20.50' });
 });
 
-test('a batch goes on over a replaced meter, and the preview lists the line and a change that comes too late', async () => {
+test('a batch continues across a replaced meter, and the preview lists its line and a late meter change', async () => {
   const { id: machine } = await buildMachine(server.db, { accountingCode: 'EQ-8', serial: 'M-8' });
   const send = async (name: string, input: object) =>
     (

@@ -23,7 +23,7 @@ async function cancelBlocked() {
     WHERE datname = current_database() AND wait_event_type = 'Lock'`);
 }
 
-test('a preview or batch that exceeds the time limit says that it was stopped and how to go on', async () => {
+test('a preview or batch that exceeds the time limit says that it was stopped and how to continue', async () => {
   const admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
   const blocker = server.db.createQueryRunner();
   await blocker.startTransaction();

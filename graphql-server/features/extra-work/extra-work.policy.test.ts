@@ -93,7 +93,7 @@ test.each([
   expect(maySign(of, { ownTimecardIds })).toBe(allowed);
 });
 
-test('a sheet is overdue from the next working day on', async () => {
+test('a sheet becomes overdue on the next working day', async () => {
   const settings = { timeZone: 'America/Los_Angeles', workingDays: [1, 2, 3, 4, 5] } as never;
   // The two moments are 23:59 of Monday, March 2, in Los Angeles, and the midnight that follows.
   const overdue = (moment: string) => atMoment(moment, async () => overdueThrough(settings));

@@ -20,7 +20,7 @@ export const mayReviewSheets = (actor: Actor) => may(actor, Permission.TIMECARDS
 /** Returns null if the actor sees all sheets. Otherwise returns the actor's own id (see `ownerId` of `WantedSheets`). */
 export const visibleSheetsOf = (actor: Actor) => (mayReviewSheets(actor) ? null : actor.id);
 
-/** Returns the last day whose sheets are overdue. A sheet is overdue from the next working day on. */
+/** Returns the last day whose sheets are overdue. A sheet becomes overdue on the next working day. */
 export const overdueThrough = ({ timeZone, workingDays }: Pick<Settings, 'timeZone' | 'workingDays'>) =>
   lastLateDay(dayOf(new Date(), timeZone), workingDays);
 

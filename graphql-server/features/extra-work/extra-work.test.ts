@@ -268,7 +268,7 @@ describe('a work order', () => {
     expect((await remove(await newOrder(engineer))).status).toBe(204);
   });
 
-  test('has counts of its sheets by state, also in the list of work orders', async () => {
+  test('has counts of its sheets by state, and so does the list of work orders', async () => {
     await submit(foreman, extraCard(order));
     await submit(foreman, extraCard(order, { date: '2026-03-03' }));
     const key = dayOf(order);

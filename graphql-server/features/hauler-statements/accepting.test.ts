@@ -94,7 +94,7 @@ test('an accepted or void statement never changes, and each refusal says what to
   expect(await log()).toEqual(['statement created', 'statement accepted', 'statement reopened', 'statement made void']);
 });
 
-test('accepting is refused if a line changed since the person looked, or a load since the matching', async () => {
+test('accepting is refused if a line has changed since the version was read, or a load since the matching', async () => {
   const [one, , three] = await insertLoads(server.db, [load('1'), load('2'), load('3', { truckNumber: 'T-1' })]);
   const made = await statementOf(trucker, TWO);
   const [line] = await linesOf(trucker, made.id);
@@ -103,7 +103,7 @@ test('accepting is refused if a line changed since the person looked, or a load 
   await pair(trucker, { lineId: line!.id, automatic: true });
   expect((await readStatement(admin, made.id)).version).toBe(made.version);
   await server.db.query('DELETE FROM trucking_records WHERE id = $1', [one]);
-  expect(await accept(admin, made)).toBe('Loads of this statement changed. Match again.');
+  expect(await accept(admin, made)).toBe('Loads of this statement have changed. Match it again, and then accept it.');
   expect(await accept(admin, await matchAgain(admin, made.id))).toMatchObject({ acceptedBy: { lastName: 'Reed' } });
 });
 
@@ -154,12 +154,12 @@ test('a statement shows only the loads of its own company, and an accountant rea
     'Dans Trucking',
   ]);
   const [line] = await linesOf(accountant, made.id);
-  expect(await pair(accountant, { lineId: line!.id, loadId: foreign })).toBe('Choose a load of Dans Trucking');
+  expect(await pair(accountant, { lineId: line!.id, loadId: foreign })).toBe('Choose a load hauled by Dans Trucking');
   const { errors } = await accountant.graphql('{ truckingRecords(first: 1) { edges { node { id } } } }');
   expect(errors![0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } });
 });
 
-test('two people at once never give a load to two lines, and never change an accepted statement', async () => {
+test('concurrent changes never give a load to two lines, and never change an accepted statement', async () => {
   const ids = await insertLoads(
     server.db,
     Array.from({ length: 6 }, (_, n) => load(`${n}`)),

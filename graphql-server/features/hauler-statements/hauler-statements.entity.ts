@@ -12,7 +12,7 @@ import { LONGEST } from '../../../common/limits';
 import { User } from '../users/users.entity';
 import type { StatementLineState } from './hauler-statements.types';
 
-/** A hauler's list of the loads that he bills. It stays when the account that added it is deleted. */
+/** A hauler's list of billed loads. It stays when the account that added it is deleted. */
 @Entity('hauler_statements')
 @Index('hauler_statements_newest', ['at', 'id'])
 @Index('hauler_statements_number', { synchronize: false })
@@ -42,7 +42,7 @@ export class HaulerStatement {
   @CreateDateColumn({ type: 'timestamptz' })
   at!: Date;
 
-  /** Moment of the last matching. Changes of loads after this moment are not in the lines yet. */
+  /** Moment of the last matching. The lines do not include later changes of loads. */
   @Column('timestamptz', { default: () => 'now()' })
   matchedAt!: Date;
 
@@ -78,7 +78,7 @@ export class HaulerStatement {
 /** A line of a statement with the load that it bills. A load can be deleted, so the line has no foreign key to it. */
 @Entity('statement_lines')
 @Unique('statement_lines_row', ['statementId', 'row'])
-// Two lines of valid statements never share a load, whatever happens at the same time.
+// Two lines of valid statements never share a load, even after concurrent changes.
 @Index('statement_lines_load', ['loadId'], { unique: true, where: '"loadId" IS NOT NULL AND NOT "isVoid"' })
 @Index('statement_lines_ticket', { synchronize: false })
 export class StatementLine {
@@ -118,7 +118,7 @@ export class StatementLine {
   @Column('jsonb', { default: [] })
   differences!: string[];
 
-  /** True if a person chose the load, or that there is none. Matching then leaves the line alone. */
+  /** True if a person chose the load, or chose that there is none. Matching then keeps the choice. */
   @Column('boolean', { default: false })
   byHand!: boolean;
 
@@ -128,11 +128,11 @@ export class StatementLine {
   @Column('uuid', { nullable: true })
   loadId!: string | null;
 
-  /** Another valid statement with the same ticket. */
+  /** Id of another valid statement with the same ticket. */
   @Column('uuid', { nullable: true })
   otherStatementId!: string | null;
 
-  /** Our name of the material, and our unit. */
+  /** Material by our name. `ourUnit` is the same for the unit. */
   @Column('varchar', { length: LONGEST.name, nullable: true })
   ourMaterial!: string | null;
 
@@ -143,7 +143,7 @@ export class StatementLine {
   @Column('jsonb', { nullable: true })
   acceptedLoad!: object | null;
 
-  /** True if the statement is void, so that others may have the load. */
+  /** True if the statement is void. Lines of other statements can then have the load. */
   @Column('boolean', { default: false })
   isVoid!: boolean;
 }

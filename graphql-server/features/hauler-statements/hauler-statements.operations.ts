@@ -83,7 +83,7 @@ export const listStatementLines = query('statementLines', {
 
 export const listNotBilledLoads = query('notBilledLoads', {
   description:
-    "One page of the loads of a statement's company and period without a line of a valid statement, newest first. With `lineId`, loads of the line's truck and day come first.",
+    "One page of the loads of a statement's company and period that no valid statement bills, newest first. With `lineId`, loads with the line's truck and day come first.",
   permission,
   input: NotBilledLoadsArgs,
   output: TruckingRecordConnection,
@@ -104,7 +104,7 @@ const load = lockedRow(StatementEntity, 'Statement');
 
 export const matchStatement = command('matchStatement', {
   description:
-    'Matches the lines of a statement with our loads again. Lines that were paired by hand stay as they are.',
+    'Matches the lines of a statement with our loads again. Lines that were paired by hand keep their loads.',
   permission,
   input: RecordInput,
   output: HaulerStatement,
@@ -121,7 +121,7 @@ export const matchStatement = command('matchStatement', {
 
 export const matchStatementLine = command('matchStatementLine', {
   description:
-    'Pairs a line with a load by hand, or with none. The choice survives matching. With `automatic`, the matching chooses again.',
+    'Pairs a line with a load by hand, or with no load. Later matching keeps the choice. With `automatic`, discards the choice and matches the line again.',
   permission,
   input: MatchStatementLineInput,
   output: StatementLine,
@@ -136,7 +136,7 @@ export const matchStatementLine = command('matchStatementLine', {
     refuseClosed(statement);
     if (loadId && !automatic) {
       const found = await readLoadToPair(db, { statementId: statement.id, loadId, nearDays: NEAR_DAYS, timeZone });
-      if (!found) throw badField('loadId', `Choose a load of ${statement.truckingCompany}`);
+      if (!found) throw badField('loadId', `Choose a load hauled by ${statement.truckingCompany}`);
       if (!found.isNear) throw badField('loadId', `Choose a load within ${NEAR_DAYS} days of the statement's period`);
       if (found.lineId && found.lineId !== lineId) {
         throw conflict(`Row ${found.row} of statement ${found.number} already has this load.`);
@@ -173,8 +173,9 @@ export const acceptStatement = command('acceptStatement', {
     refuseVoid(loaded);
     if (loaded.acceptedAt) throw conflict('This statement is already accepted.');
     if (loaded.version !== version) throw changed();
-    // A load may have been deleted, or may have got another ticket, after the matching.
-    if ((await keepLoads(db, id)) > 0) throw conflict('Loads of this statement changed. Match again.');
+    // After the matching, a load may have been deleted, or its ticket may have changed.
+    if ((await keepLoads(db, id)) > 0)
+      throw conflict('Loads of this statement have changed. Match it again, and then accept it.');
     await db.update(StatementEntity, id, {
       acceptedAt: () => 'now()',
       acceptedBy: actorOf(work).id,
@@ -207,7 +208,7 @@ export const reopenStatement = command('reopenStatement', {
 });
 
 export const voidStatement = command('voidStatement', {
-  description: 'Voids a statement. Its loads are free for other statements, and its lines stay readable.',
+  description: 'Voids a statement. Other statements can then bill its loads, and its lines stay readable.',
   permission: Permission.ACCOUNTING,
   input: VoidStatementInput,
   output: HaulerStatement,

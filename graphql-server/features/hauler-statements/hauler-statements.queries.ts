@@ -13,7 +13,7 @@ import { type HaulerStatement, type StatementLine, StatementLineState } from './
 import type { StatementRow } from './statement-file.types';
 import { type HaulerStatementsArgs, type NotBilledLoadsArgs, type StatementLinesArgs } from './statement-inputs.types';
 
-/** SQL for a load's person and JSON, from a row `load`. */
+/** SQL that joins the person who entered a row `load`. `LOAD` is SQL for the load as JSON. */
 const LOADER = 'LEFT JOIN users loader ON loader.id = load."userId"';
 const LOAD =
   jsonObject(`load.id, ${momentSql('load."timeOut"')} AS "timeOut", load."truckingCompany", load."truckNumber", load.material,
@@ -41,7 +41,7 @@ const CHANGES = `CASE WHEN line."acceptedLoad" IS NULL THEN '[]'::json WHEN load
     .join(',')}], NULL)) END`;
 const IS_CHANGED = `line."acceptedLoad" IS NOT NULL AND (load.id IS NULL
   OR load."ticketNumber" IS DISTINCT FROM line."acceptedLoad" ->> 'ticketNumber' OR load.unit IS DISTINCT FROM line."acceptedLoad" ->> 'unit')`;
-/** SQL that is true for a line whose load was deleted or got another ticket after the matching. */
+/** SQL that is true for a line whose load was deleted, or whose ticket was changed, after the matching. */
 const IS_STALE = `line."loadId" IS NOT NULL AND (load.id IS NULL OR load."ticketChangedAt" > statement."matchedAt")`;
 
 const PEOPLE = `LEFT JOIN users person ON person.id = statement."by" LEFT JOIN users accepter ON accepter.id = statement."acceptedBy"
@@ -155,7 +155,7 @@ interface NotBilledLoad extends TruckingRecord {
 }
 export const notBilledKey = (load: TruckingRecord) => [(load as NotBilledLoad).fits, load.timeOut, load.id];
 
-/** Reads one page of the loads of a statement's company and period without a line, newest first, and fitting loads before them. */
+/** Reads one page of the loads of a statement's company and period that no line bills. Loads with the line's truck and day come first. */
 export async function readNotBilled(
   db: DataSource,
   { statementId, lineId, after, ...args }: NotBilledLoadsArgs,
@@ -175,7 +175,7 @@ export async function readNotBilled(
 
 const ROWS_AT_ONCE = 1000;
 
-/** Inserts the lines of a statement, many in each statement. */
+/** Inserts a statement's lines, `ROWS_AT_ONCE` in each INSERT. */
 export async function insertLines(
   db: EntityManager,
   statementId: string,
@@ -199,7 +199,7 @@ export async function insertLines(
 export const insertStatement = (db: EntityManager, statement: Partial<StatementEntity>) =>
   db.insert(StatementEntity, statement);
 
-/** Copies the loads into their lines, so that later changes show. Returns the number of lines whose load changed after the matching. */
+/** Copies the loads into their lines, for comparison with later changes. Returns the number of lines whose load changed after the matching. */
 export async function keepLoads(db: EntityManager, statementId: string): Promise<number> {
   const stale = await queryRow<{ lines: number }>(db, {
     text: `SELECT count(*)::int AS lines FROM ${LINES} WHERE line."statementId" = $1 AND ${IS_STALE}`,
@@ -216,7 +216,7 @@ export async function keepLoads(db: EntityManager, statementId: string): Promise
 export const forgetLoads = (db: EntityManager, statementId: string) =>
   db.update(LineEntity, { statementId }, { acceptedLoad: null });
 
-/** Reads a load of the company that is at most `nearDays` outside of the period, and the line that has it, if any. */
+/** Reads a load of the company, whether it is within `nearDays` of the period, and the line that has it, if any. */
 export const readLoadToPair = (
   db: EntityManager,
   {

@@ -5,7 +5,7 @@ import { Day, Decimal, Moment } from '../../core/shapes/scalars';
 import { TruckingRecord } from '../loads/loads.types';
 import { Person } from '../users/users.types';
 
-/** Results of comparing a line with our loads. A line has the first of these in the order of `STATES` that applies. */
+/** Result of comparing a line with our loads. If several apply, the order of the CASE in `MATCH` decides (matching.queries.ts). */
 export enum StatementLineState {
   matched = 'matched',
   quantity_differs = 'quantity_differs',
@@ -29,7 +29,7 @@ export class StatementCount {
 
 @ObjectType({
   simpleResolvers: true,
-  description: "A hauler's list of the loads that he bills, matched with our loads.",
+  description: "A hauler's list of billed loads, matched with our loads.",
 })
 export class HaulerStatement {
   @Field(() => ID)
@@ -63,7 +63,7 @@ export class HaulerStatement {
   counts!: StatementCount[];
 
   @Field(() => Int, {
-    description: 'Number of loads of the company and the period without a line of a valid statement.',
+    description: 'Number of loads of the company and the period that no valid statement bills.',
   })
   notBilled!: number;
 
@@ -124,7 +124,7 @@ export class StatementLine {
   @Field(() => StatementLineState)
   state!: StatementLineState;
 
-  @Field({ description: 'True if a person chose the load, or that there is none.' })
+  @Field({ description: 'True if a person chose the load, or chose that there is none.' })
   byHand!: boolean;
 
   @Field(() => String, { nullable: true, description: 'Reason of the person who chose the load.' })
@@ -132,7 +132,8 @@ export class StatementLine {
 
   @Field(() => TruckingRecord, {
     nullable: true,
-    description: 'The load, as it was when the statement was accepted. Null if there is none or it has been deleted.',
+    description:
+      'The load that the line bills. Once the statement is accepted, the load as it was then. Null if there is none, or if it was deleted before that.',
   })
   load!: TruckingRecord | null;
 
@@ -150,7 +151,7 @@ export class StatementLine {
   @Field(() => [String], { description: 'Changes of the load after the statement was accepted, as sentences.' })
   changedSince!: string[];
 
-  @Field(() => [String], { description: 'What was entered after the statement, as sentences.' })
+  @Field(() => [String], { description: 'Says if the load or its ticket was entered after the statement was added.' })
   enteredAfter!: string[];
 }
 

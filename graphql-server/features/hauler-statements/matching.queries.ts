@@ -3,18 +3,18 @@ import { execute } from '../../core/database/sql';
 import { allowSlowStatements } from '../../services/silent-connections';
 import type { HaulerStatement } from './hauler-statements.entity';
 
-/** A ticket may be used again after this many days. Loads further from the statement's period are not matched. */
+/** Number of days after which a ticket may be used again. Loads further from the statement's period are not matched. */
 export const NEAR_DAYS = 90;
-/** Statements that may hold a load of a statement's surroundings: both may reach `NEAR_DAYS` beyond their periods. */
+/** Maximum days between the periods of two statements that may have the same load: both match loads `NEAR_DAYS` beyond their period. */
 const OTHER_DAYS = 2 * NEAR_DAYS + 31;
 
-/** Time limit of each statement of a matching. */
+/** Time limit of each SQL statement of a matching. */
 const STATEMENT_MS = 60_000;
 
-/** Lets a command wait for a matching of the same statement or company, and its statements take as long as a matching. */
+/** Gives the SQL statements of a command the time limit of a matching, because they match, or wait for another matching of the company. */
 export const allowMatching = (db: EntityManager) => allowSlowStatements(db, STATEMENT_MS);
 
-/** Columns by which one step of the matching pairs lines with loads, and the rows that take part. */
+/** Step of the matching: columns by which lines and loads are paired, and conditions for the rows that take part. */
 interface Step {
   on: string[];
   /** Conditions on rows of `line` and `load`. */
@@ -29,11 +29,11 @@ const ticketSteps: Step[] = [
   { on: ['ticket', 'truck'] },
   { on: ['ticket', 'day'] },
   { on: ['ticket'] },
-  // A ticket without its leading zeros, if no other load and no other ticket of the file is equal without them.
+  // Compares without leading zeros, if only one load and only one ticket of the file are equal without them.
   { on: ['bare'], lines: 'line."bareTickets" = 1', loads: 'load."bareLoads" = 1' },
 ];
 
-/** Pairs of lines and loads of which one lacks a ticket. A line with a ticket never takes a load with another one. */
+/** Conditions for pairs of a line and a load, if one of them lacks a ticket. Different tickets are never paired. */
 const withoutTicket: Pick<Step, 'lines' | 'loads'>[] = [
   { loads: 'load.ticket IS NULL' },
   { lines: 'line.ticket IS NULL', loads: 'load.ticket IS NOT NULL' },
@@ -43,8 +43,8 @@ const otherSteps: Step[] = [['quantity'], ['quantity', 'more'], ['quantity', 'le
 );
 
 /**
- * Returns SQL for the pairs of a step and of all steps before, as the table `upto<step>`. Rows that fit alike are paired in order
- * of the file and of the loads' times.
+ * Returns SQL for the table `upto<step>`, with the pairs of this step and of all earlier steps. If several lines and loads match,
+ * the lines are paired in file order with the loads in the order of their times.
  */
 function stepSql({ on, lines = 'true', loads = 'true' }: Step, index: number, kind: 'ticket' | 'other'): string {
   const isOffset = on.at(-1) === 'more' || on.at(-1) === 'less';
@@ -69,7 +69,7 @@ function stepSql({ on, lines = 'true', loads = 'true' }: Step, index: number, ki
       ON ${same} AND line.nth = load.nth)`;
 }
 
-/** Returns SQL for our value of each value in the file: the one that most lines matched by ticket have. */
+/** Returns SQL that maps each value in the file to our value: the most frequent value on the loads that match by ticket. */
 const ours = (value: 'material' | 'unit') => `
   SELECT DISTINCT ON (line.${value}) line.${value} AS theirs, load.${value} AS ours, min(load."${value}Name") AS name
   FROM upto${ticketSteps.length} pair JOIN line ON line.id = pair."lineId" JOIN load ON load.id = pair."loadId"
@@ -173,8 +173,8 @@ const NOTE = `
   WHERE statement.id = $1`;
 
 /**
- * Matches the lines of a statement with our loads, and stores the result in the lines. Lines that were paired by hand stay as
- * they are. Waits until no other statement of the company is being matched.
+ * Matches the lines of a statement with our loads, and stores the result in the lines. Lines that were paired by hand keep their
+ * loads. Waits until no other statement of the company is being matched.
  */
 export async function matchLines(
   db: EntityManager,

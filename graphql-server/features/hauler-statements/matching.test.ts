@@ -40,14 +40,14 @@ const matched = async (rows: string[], input: object = {}) =>
 const load = (ticketNumber: string | null, more: object = {}) => ({ ticketNumber, unit: 'TON', ...more });
 
 describe('a line is matched by its ticket', () => {
-  test('with the load of the company, however the ticket and the company are written', async () => {
+  test('with a load of its company, even if ticket and company are spelled differently', async () => {
     await insertLoads(server.db, [load('a-17'), load('A-17', { truckingCompany: 'Other Hauling' })]);
     expect(await matched([' A–17,3/2/26,t-12,sand,18.25,TON'], { truckingCompany: 'DANS  trucking' })).toEqual([
       '2 matched a-17',
     ]);
   });
 
-  test('and each difference is named, and the state is the first that applies', async () => {
+  test('and the line lists all differences, and its state is the most important one', async () => {
     const numbers = Array.from({ length: 12 }, (_, n) => n);
     await insertLoads(
       server.db,
@@ -74,7 +74,7 @@ describe('a line is matched by its ticket', () => {
     ]);
   });
 
-  test('without its leading zeros only if one load and one ticket fit', async () => {
+  test('without leading zeros, only if exactly one load and one ticket match', async () => {
     await insertLoads(server.db, [load('0417'), load('518'), load('0619'), load('00619'), load('720')]);
     expect(
       await matched([
@@ -87,7 +87,7 @@ describe('a line is matched by its ticket', () => {
     ).toEqual(['2 matched 0417', '3 matched 518', '4 not_on_our_loads', '5 not_on_our_loads', '6 not_on_our_loads']);
   });
 
-  test('and of several rows with one ticket, the row that fits best has the load', async () => {
+  test('and of several rows with the same ticket, the best match gets the load', async () => {
     await insertLoads(server.db, [load('1234', { quantity: '20' })]);
     expect(await matched(['1234,3/2/26,T-9,Sand,18,TON', '1234,3/2/26,T-12,Sand,20,TON'])).toEqual([
       '2 not_on_our_loads',
@@ -95,7 +95,7 @@ describe('a line is matched by its ticket', () => {
     ]);
   });
 
-  test('and a material and a unit of the file stand for those that most of its matched lines have', async () => {
+  test('and the most frequent material and unit of matched loads replace those of the file', async () => {
     await insertLoads(server.db, [
       load('1', { material: 'Class II Base' }),
       load('2', { material: 'class ii base' }),
@@ -116,7 +116,7 @@ describe('a line is matched by its ticket', () => {
 });
 
 describe('a line without a match by ticket', () => {
-  test('takes a load of its truck and day whose quantity is within 0.01, and then one of its material', async () => {
+  test('takes a load of its truck and day with a quantity within 0.01, or else with its material', async () => {
     const [first, second, third] = await insertLoads(server.db, [
       load(null, { quantity: '18.26', timeOut: '2026-03-02T16:00:00Z' }),
       load(null, { quantity: '20', timeOut: '2026-03-02T17:00:00Z' }),
@@ -141,7 +141,7 @@ describe('a line without a match by ticket', () => {
     expect(third).toBeDefined();
   });
 
-  test('takes loads in the order of their times, in the order of the file', async () => {
+  test('in file order, takes the earliest load that is left', async () => {
     const ids = await insertLoads(
       server.db,
       ['19', '15', '17'].map((hour) => load(null, { timeOut: `2026-03-02T${hour}:00:00Z` })),
@@ -155,7 +155,7 @@ describe('a line without a match by ticket', () => {
   });
 });
 
-test('a ticket in an earlier row or in another valid statement is billed twice, and the load stays with who has it', async () => {
+test('a ticket in an earlier row or another valid statement is billed twice, and the first line keeps the load', async () => {
   await insertLoads(server.db, [load('1'), load('2')]);
   const first = await made(['1,3/2/26,T-12,Sand,18.25,TON', '1,3/2/26,T-12,Sand,18.25,TON'], { number: '1182' });
   expect((await linesOf(admin, first.id)).map(shown)).toEqual(['2 matched 1', '3 billed_twice']);
@@ -169,7 +169,7 @@ test('a ticket in an earlier row or in another valid statement is billed twice, 
   expect((await linesOf(admin, first.id)).map(shown)).toEqual(['2 matched 1', '3 billed_twice']);
 });
 
-test('counts are the sum of the lines, and loads of the company and the period without a line are not billed', async () => {
+test('counts add up the lines, and loads of the company and period without a line are not billed', async () => {
   await insertLoads(server.db, [
     load('1'),
     load('2', { truckNumber: 'T-9' }),
@@ -195,7 +195,7 @@ test('counts are the sum of the lines, and loads of the company and the period w
 });
 
 describe('a pairing by hand', () => {
-  test('survives matching until the line is given back', async () => {
+  test('survives matching until the line is set to automatic', async () => {
     const [one, two] = await insertLoads(server.db, [load('1'), load('2', { quantity: '20' })]);
     const { id } = await made(['1,3/2/26,T-12,Sand,18.25,TON', '99,3/2/26,T-7,Sand,20,TON']);
     const [first, second] = await linesOf(admin, id);
@@ -220,7 +220,7 @@ describe('a pairing by hand', () => {
     expect(await pair(admin, { lineId: second!.id, automatic: true })).toMatchObject({ load: null, reason: null });
   });
 
-  test('is refused for a load that another line has, of another company, or far away', async () => {
+  test('is refused for a load of another line, of another company, or over 90 days from the period', async () => {
     const [one, two, three] = await insertLoads(server.db, [
       load('1'),
       load('2', { truckingCompany: 'Other Hauling' }),
@@ -229,7 +229,7 @@ describe('a pairing by hand', () => {
     const { id } = await made(['1,3/2/26,T-12,Sand,18.25,TON', '99,3/2/26,T-7,Sand,20,TON'], { number: '1182' });
     const [, line] = await linesOf(admin, id);
     expect(await pair(admin, { lineId: line!.id, loadId: one })).toBe('Row 2 of statement 1182 already has this load.');
-    expect(await pair(admin, { lineId: line!.id, loadId: two })).toBe('Choose a load of Dans Trucking');
+    expect(await pair(admin, { lineId: line!.id, loadId: two })).toBe('Choose a load hauled by Dans Trucking');
     expect(await pair(admin, { lineId: line!.id, loadId: three })).toBe(
       "Choose a load within 90 days of the statement's period",
     );
@@ -237,7 +237,7 @@ describe('a pairing by hand', () => {
   });
 });
 
-test('matching is offered again once a load of the company and the period was entered, changed, or deleted', async () => {
+test('matching is offered again after a load of the company and period is entered, changed, or deleted', async () => {
   const [one] = await insertLoads(server.db, [load('1'), load('2')]);
   const { id } = await made(['1,3/2/26,T-12,Sand,18.25,TON', '9,3/2/26,T-12,Sand,1,TON', '8,3/5/26,T-12,Sand,7,TON']);
   const changes = async () => (await readStatement(admin, id)).changedSince;

@@ -44,7 +44,7 @@ const oneOf = <Item>(random: Random, items: readonly Item[]): Item => items[rand
 const START = '2026-03-02';
 const HEADER = 'Ticket,Date,Truck,Material,Qty,UOM';
 
-/** A load with the day that its file would name. Hours stay clear of midnight. */
+/** A load, and its day in a file. No time is near midnight, so the day is certain. */
 interface Hauled extends LoadValues {
   day: string;
 }
@@ -144,7 +144,7 @@ test.each([11, 12, 13])('random histories keep each load on one line (seed %i)',
   }
 });
 
-/** Ways in which a hauler's clerk gets a line wrong. */
+/** Mistakes that a hauler's clerk can make in a line. */
 const MISTAKES: Record<string, (load: Hauled, others: Hauled[], random: Random) => Hauled> = {
   swapped(load) {
     const [a, b, ...rest] = [...load.ticketNumber!].reverse();
@@ -157,37 +157,34 @@ const MISTAKES: Record<string, (load: Hauled, others: Hauled[], random: Random) 
   'no ticket': (load) => ({ ...load, ticketNumber: null }),
 };
 
-test.each([1, 2, 3])(
-  'no line with a mistake stands as matched with a load that is not its own (seed %i)',
-  async (seed) => {
-    const random = randomFrom(seed * 97);
-    const tickets = new Set<string>();
-    while (tickets.size < 700) tickets.add(`${random(4) ? '' : '0'}${4000 + random(1500)}`);
-    const loads = [...tickets].map((ticket) => ({
-      ...hauled(random, ticket),
-      truckingCompany: 'Dans Trucking',
-      unit: 'TN',
-    }));
-    const ids = await insertLoads(server.db, loads);
-    const lines = loads.slice(0, 500).map((load, n) => {
-      const mistake = random(3) ? oneOf(random, Object.keys(MISTAKES)) : undefined;
-      return { own: ids[n]!, mistake, sent: mistake ? MISTAKES[mistake]!(load, loads, random) : load };
-    });
-    const doubled = lines.filter(({ mistake }) => mistake === 'doubled');
-    const all = [...lines, ...doubled.map((each) => ({ ...each, mistake: 'second copy' }))];
-    // Shuffles the rows, so that a wrong line may stand before the right one.
-    const shuffled = all
-      .map((each) => ({ each, place: random(100_000) }))
-      .sort((one, other) => one.place - other.place)
-      .map(({ each }) => each);
-    const { id } = await statementOf(admin, csv(HEADER, ...shuffled.map(({ sent }) => rowOf(sent))));
-    const found = await linesOf(admin, id);
-    const wrong = found.filter(({ state, load }, n) => state === 'matched' && load.id !== shuffled[n]!.own);
-    expect(wrong).toEqual([]);
-    const untouched = found.filter((_, n) => !shuffled[n]!.mistake);
-    // A right line is matched, unless a wrong line took its ticket before it.
-    const right = untouched.filter(({ state }) => state === 'matched').length;
-    expect(right / untouched.length).toBeGreaterThan(0.9);
-    await checkAll([id], new Set());
-  },
-);
+test.each([1, 2, 3])('no line with a mistake is matched with the load of another line (seed %i)', async (seed) => {
+  const random = randomFrom(seed * 97);
+  const tickets = new Set<string>();
+  while (tickets.size < 700) tickets.add(`${random(4) ? '' : '0'}${4000 + random(1500)}`);
+  const loads = [...tickets].map((ticket) => ({
+    ...hauled(random, ticket),
+    truckingCompany: 'Dans Trucking',
+    unit: 'TN',
+  }));
+  const ids = await insertLoads(server.db, loads);
+  const lines = loads.slice(0, 500).map((load, n) => {
+    const mistake = random(3) ? oneOf(random, Object.keys(MISTAKES)) : undefined;
+    return { own: ids[n]!, mistake, sent: mistake ? MISTAKES[mistake]!(load, loads, random) : load };
+  });
+  const doubled = lines.filter(({ mistake }) => mistake === 'doubled');
+  const all = [...lines, ...doubled.map((each) => ({ ...each, mistake: 'second copy' }))];
+  // Shuffles the rows, so that a wrong line may stand before the right one.
+  const shuffled = all
+    .map((each) => ({ each, place: random(100_000) }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ each }) => each);
+  const { id } = await statementOf(admin, csv(HEADER, ...shuffled.map(({ sent }) => rowOf(sent))));
+  const found = await linesOf(admin, id);
+  const wrong = found.filter(({ state, load }, n) => state === 'matched' && load.id !== shuffled[n]!.own);
+  expect(wrong).toEqual([]);
+  const untouched = found.filter((_, n) => !shuffled[n]!.mistake);
+  // A right line is matched, unless a wrong line took its ticket before it.
+  const right = untouched.filter(({ state }) => state === 'matched').length;
+  expect(right / untouched.length).toBeGreaterThan(0.9);
+  await checkAll([id], new Set());
+});

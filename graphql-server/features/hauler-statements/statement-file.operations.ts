@@ -20,7 +20,7 @@ import { listFor, TOTAL } from './statement-file.policy';
 import { StatementRow } from './statement-file.types';
 import { CreateHaulerStatementInput, StatementPreviewArgs } from './statement-inputs.types';
 
-/** Returns the import settings of a column with other headers for it. */
+/** Returns a column's import settings, with other headers that name the column. */
 const called = (headers: string) => ({ imported: { alsoCalled: headers.split(', ') } });
 
 /** A hauler's file. It fills no list, so only the operations below read it. */
@@ -57,7 +57,7 @@ const readFile = (context: Context, { id, mapping, startDate, endDate }: SentMap
 
 export const previewHaulerStatement = command('statementPreview', {
   description:
-    'Lines that an uploaded file of a hauler would give, row by row. Rows with neither a ticket nor a truck are totals and are left out. The server remembers the mapping that you chose.',
+    "Preview of a statement's lines from a hauler's uploaded file, row by row. Rows with neither a ticket nor a truck are totals and are left out. The server remembers the mapping that you chose.",
   permission: Permission.STATEMENTS_MANAGE,
   input: StatementPreviewArgs,
   output: ImportPreview,
@@ -118,7 +118,7 @@ export const createHaulerStatement = command('createHaulerStatement', {
     const rows = prepared.rows.flatMap(({ number: row, state, input }) =>
       state === 'left_out' || !input ? [] : [{ number: row, input: input as unknown as StatementRow }],
     );
-    if (rows.length === 0) throw badInput('The file has no lines. Choose the columns of the quantity and the ticket.');
+    if (rows.length === 0) throw badInput('The file has no lines. Choose the columns for quantity and ticket.');
     await prepared.remember(db);
     await prepared.close(db);
     const statement = { id, truckingCompany, number, startDate, endDate };

@@ -13,7 +13,7 @@ export const TOTAL = 'This row has neither a ticket nor a truck, so it counts as
 const textOf = ({ sent }: FileRow, field: string) => String(sent[field] ?? '').trim();
 const hasNone = (row: FileRow, field: string) => textOf(row, field) === '' || isTotal(textOf(row, field));
 
-/** Leaves out a row of sums. Adds the problems of a row that lacks what identifies a load, or is outside of the period. */
+/** Leaves out a row of totals. Adds an error if the row doesn't identify a load, or if its day is outside the period. */
 function checkRow(row: FileRow, { startDate, endDate }: Period): void {
   if (hasNone(row, 'ticketNumber') && hasNone(row, 'truckNumber')) {
     row.state = 'left_out';
@@ -28,7 +28,7 @@ function checkRow(row: FileRow, { startDate, endDate }: Period): void {
     row.errors.push({ column: DATE, reason: 'A row without a ticket needs a day and a truck' });
   }
   if (day && ((startDate && day < startDate) || (endDate && day > endDate))) {
-    row.errors.push({ column: DATE, reason: `${shortDay(day)} is outside of the statement's period` });
+    row.errors.push({ column: DATE, reason: `${shortDay(day)} is outside the statement's period` });
   }
   input['unit'] ??= unitBehind(textOf(row, 'quantity')) ?? null;
 }

@@ -31,7 +31,7 @@ async function linesFrom(file: string | Uint8Array, asked: object = {}, edits: o
   return (await linesOf(trucker, made.id)).map(stored);
 }
 
-describe('a file as haulers write them', () => {
+describe('a hauler’s file', () => {
   test.each<[string, string[], string[]]>([
     [
       'with month-first days in several forms',
@@ -52,7 +52,7 @@ describe('a file as haulers write them', () => {
       ],
     ],
     [
-      'with a time behind the day',
+      'with a time after the day',
       [
         'Tkt No,Date/Time,Trk,Net Tons',
         '77,3/2/2026 7:05 AM,9,21.44',
@@ -114,7 +114,7 @@ describe('a file as haulers write them', () => {
       ['1 | 2026-03-02 | T |  | 18.00 | '],
     ],
     [
-      'with the unit behind the quantity',
+      'with the unit after the quantity',
       ['Ticket,Date,Truck,Qty', '1,3/2/26,T,22.5 tons', '2,3/2/26,T,14CY'],
       ['1 | 2026-03-02 | T |  | 22.50 | tons', '2 | 2026-03-02 | T |  | 14.00 | CY'],
     ],
@@ -161,7 +161,7 @@ const problemsOf = (shown: Json) =>
   );
 const PERIOD = { startDate: '2026-03-01', endDate: '2026-03-31' };
 
-test('a row that cannot be read is an error, which blocks the statement unless the row is left out or corrected', async () => {
+test('an unreadable row blocks the statement until the row is left out or corrected', async () => {
   const shown = await statementPreview(
     trucker,
     csv(
@@ -180,15 +180,15 @@ test('a row that cannot be read is an error, which blocks the statement unless t
     PERIOD,
   );
   expect(problemsOf(shown)).toEqual([
-    '3 Date: Enter the day as in 3/2/2026, Mar 2, 2026, or 2026-03-02',
+    '3 Date: Enter a day such as 3/2/2026, Mar 2, 2026, or 2026-03-02',
     '4 Quantity: Quantity must be greater than 0',
-    "5 Date: Apr 2, 2026 is outside of the statement's period",
+    "5 Date: Apr 2, 2026 is outside the statement's period",
     '6 Quantity: Quantity must be greater than 0',
     '7 Quantity: Quantity must be greater than 0',
     '8 Ticket #: The cell has several tickets. Give each ticket a row with its own quantity.',
     '9 Date: A row without a ticket needs a day and a truck',
     '10 Row: This row repeats the header',
-    '11 Date: Enter the day as in 3/2/2026, Mar 2, 2026, or 2026-03-02',
+    '11 Date: Enter a day such as 3/2/2026, Mar 2, 2026, or 2026-03-02',
   ]);
   expect(await createStatement(trucker, shown)).toBe('9 rows have errors. Correct them, or leave them out.');
   expect(await createStatement(trucker, shown, {}, { leftOut: shown.errorRows.slice(1) })).toBe(
@@ -202,7 +202,7 @@ test('a row that cannot be read is an error, which blocks the statement unless t
   ]);
 });
 
-test('a preview gives columns with samples, the days of the file, and the totals that are left out', async () => {
+test('a preview has columns with samples, the first and last day, and the number of totals left out', async () => {
   const shown = await statementPreview(
     trucker,
     csv('Ticket,Date,Truck,Qty,Price', '1,3/9/26,T,18,12.40', '2,3/2/26,T,18,12.40', ',,,36,446.40'),
@@ -224,7 +224,7 @@ test('a preview gives columns with samples, the days of the file, and the totals
   ]);
 });
 
-test('the server remembers the mapping of a file with these headers', async () => {
+test('a file with the same headers as an earlier file gets its mapping', async () => {
   const file = csv('A,B,C', '9001,3/2/26,18');
   const shown = await statementPreview(trucker, file);
   const fields = ['ticketNumber', 'date', 'quantity'];
@@ -234,7 +234,7 @@ test('the server remembers the mapping of a file with these headers', async () =
   expect(again.columns.map(({ field }: Json) => field)).toEqual(fields);
 });
 
-test('a statement takes its file: no price is stored, and the content is deleted', async () => {
+test('creating a statement stores no prices and deletes the content of its file', async () => {
   const shown = await statementPreview(trucker, csv('Ticket,Date,Truck,Qty,Price', '1,3/2/26,T,18,$98.76'));
   await createStatement(trucker, shown);
   expect(await createStatement(trucker, shown)).toBe('This file has already been imported.');
@@ -251,7 +251,7 @@ test('a statement takes its file: no price is stored, and the content is deleted
   ]);
 });
 
-test('a repeat of one request returns its statement, and two requests for one file create one', async () => {
+test('a repeated request returns its statement, and two requests for one file create one statement', async () => {
   const shown = await statementPreview(trucker, csv('Ticket,Qty', '1,18'));
   const clientRequestId = randomUUID();
   const first = await createStatement(trucker, shown, { number: '1182', clientRequestId });

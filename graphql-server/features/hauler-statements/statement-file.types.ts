@@ -27,7 +27,7 @@ export class StatementRow {
   @Cleaned(cleanedText(dayIn))
   @IsOptional()
   @Judged('isStatementDay', (value) =>
-    isRecordDay(value) ? undefined : 'Enter the day as in 3/2/2026, Mar 2, 2026, or 2026-03-02',
+    isRecordDay(value) ? undefined : 'Enter a day such as 3/2/2026, Mar 2, 2026, or 2026-03-02',
   )
   date?: string | null;
 

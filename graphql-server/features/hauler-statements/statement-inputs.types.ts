@@ -72,7 +72,7 @@ export class NotBilledLoadsArgs extends PageArgs {
 
   @OptionalIdField({
     message: serverMessages.idInvalid,
-    description: 'Line of the statement whose truck and day come first.',
+    description: 'Id of a line of the statement. Loads with its truck and day come first.',
   })
   lineId?: string | null;
 }
@@ -126,11 +126,11 @@ export class MatchStatementLineInput {
 
   @OptionalIdField({
     message: serverMessages.recordIdInvalid,
-    description: 'The load that the line bills. Null if it bills none of our loads.',
+    description: 'Id of the load that the line bills. Null if it bills none of our loads.',
   })
   loadId?: string | null;
 
-  @OptionalFlagField({ description: 'True to let the matching choose the load again.' })
+  @OptionalFlagField({ description: 'True to discard the choice by hand and match the line again.' })
   automatic?: boolean | null;
 
   @OptionalTextField({ max: LONGEST.reason })

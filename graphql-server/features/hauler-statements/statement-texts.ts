@@ -7,7 +7,7 @@ const MONTH_FIRST = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})$/;
 const NAMED_MONTH = /^([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4}|\d{2})$/i;
 const DAY_THEN_NAME = /^(\d{1,2})[-\s]([a-z]{3})[a-z]*\.?[-\s,]+(\d{4}|\d{2})$/i;
 
-/** Returns a day as YYYY-MM-DD, without the time behind it. Null for a blank text, and the text itself if it is no day. */
+/** Returns a day as YYYY-MM-DD, without a time after it. Null for a blank text. Returns text that isn't a day as it is. */
 export function dayIn(text: string): string | null {
   const day = text.trim().replace(TIME, '').replace(WEEKDAY, '');
   if (day === '') return null;
@@ -26,7 +26,7 @@ const dayOf = (year: string, month: number, day: string) =>
 const GROUPED = /^\d{1,3}(,\d{3})+(\.\d+)?$/;
 const UNIT_BEHIND = /^(-?[\d,.]+)\s*([a-z]{1,6})\.?$/i;
 
-/** Returns a quantity with a point, without grouping commas and the unit behind it, rounded to two places. */
+/** Returns a quantity without grouping commas and without the unit after it, rounded to two decimals. */
 export function quantityIn(text: string): string {
   const trimmed = text.trim();
   const figure = UNIT_BEHIND.exec(trimmed)?.[1] ?? trimmed;
@@ -35,10 +35,10 @@ export function quantityIn(text: string): string {
   return /^\d{1,8}\.\d{3,}$/.test(whole) ? (Math.round(Number(`${whole}e2`)) / 100).toFixed(2) : whole;
 }
 
-/** Returns the unit behind a quantity, such as 'tons' in '22.5 tons'. Undefined if there is none. */
+/** Returns the unit after a quantity, such as 'tons' in '22.5 tons'. Undefined if there is none. */
 export const unitBehind = (text: string) => UNIT_BEHIND.exec(text.trim())?.[2];
 
-/** Returns a ticket's number without the commas or the fraction that a spreadsheet added. Null for a blank text. */
+/** Returns a ticket number without the commas or the decimals that a spreadsheet added. Null for a blank text. */
 export function ticketIn(text: string): string | null {
   const ticket = text.trim();
   if (GROUPED.test(ticket)) return ticket.replaceAll(',', '').replace(/\.0+$/, '');
@@ -51,5 +51,5 @@ export function isSeveralTickets(text: string): boolean {
   return parts.length > 1 && parts.every((part) => /\d{3}/.test(part));
 }
 
-/** True for the first cell of a row of sums, such as 'Subtotal' or 'Total tons'. */
+/** True for the first cell of a row of totals, such as 'Subtotal' or 'Total tons'. */
 export const isTotal = (text: string) => /^(grand|sub|daily|page|running)?[\s-]*totals?\b/i.test(text.trim());

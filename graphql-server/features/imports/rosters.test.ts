@@ -334,21 +334,21 @@ describe('a listed worker', () => {
     ['in one column', 'Name,Kind', '"Lopez, Maria",Laborer'],
     ['as first and last name', 'Name,Kind', 'Maria Lopez,Laborer'],
     ['with another number', 'Last Name,First Name,Kind,Employee Number', 'Lopez,Maria,Laborer,99'],
-  ])('with a number is remarked in the row of the same name %s', async (_what, header, line) => {
+  ])('with a number gets a note in the row with the same name %s', async (_what, header, line) => {
     await addWorker({ lastName: 'Lopez', firstName: 'Maria', employeeNumber: '0042' });
     const shown = await workers(`${header},Trade`, `${line},Foreman`);
     expect(shown.counts.create).toBe(1);
     expect(notesOf(shown)).toContain('This name is listed with Employee Number 0042. The import adds another entry.');
   });
 
-  test('equal to a row without a number is remarked, too', async () => {
+  test('gets a note with its number, if an equal row has none', async () => {
     await addWorker({ lastName: 'Lopez', firstName: 'Maria', employeeNumber: '0042' });
     const shown = await workers('Last Name,First Name,Kind', 'Lopez,Maria,Laborer');
     expect(shown.counts.same).toBe(1);
     expect(notesOf(shown)).toEqual(['This name is listed with Employee Number 0042.']);
   });
 
-  test('that is retired is remarked in its row, unless the file has its status', async () => {
+  test('that is retired gets a note in its row, unless the file has a status column', async () => {
     await addWorker({ lastName: 'Lopez', firstName: 'Maria', isActive: false });
     const shown = await workers('Last Name,First Name,Kind', 'Lopez,Maria,Laborer');
     expect(shown.counts.same).toBe(1);

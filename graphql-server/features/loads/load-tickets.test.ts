@@ -20,13 +20,13 @@ const CREATE = `mutation ($input: CreateTruckingRecordInput!) {
 }`;
 
 describe('a load with a ticket and a unit', () => {
-  test('keeps both as typed, without white space around them', async () => {
+  test('keeps both as typed, without spaces around them', async () => {
     const client = await trucker();
     const { data } = await client.graphql(CREATE, { input: buildLoad({ ticketNumber: ' 00417-A ', unit: ' tn' }) });
     expect(data.createTruckingRecord).toMatchObject({ ticketNumber: '00417-A', unit: 'tn', ticketChangedAt: null });
   });
 
-  test('has neither after blank texts, and neither if an older client omits them', async () => {
+  test('has null for both if they are blank, or if an older client omits them', async () => {
     const client = await trucker();
     for (const input of [buildLoad({ ticketNumber: ' ', unit: '' }), buildLoad()]) {
       const { data } = await client.graphql(CREATE, { input });
@@ -43,7 +43,7 @@ describe('a load with a ticket and a unit', () => {
     expect(errors![0]).toMatchObject({ message, extensions: { code: 'BAD_USER_INPUT' } });
   });
 
-  test('has the fields of REST before tickets, and REST ignores a ticket in a new load', async () => {
+  test('has no ticket fields in REST, which ignores them in a new load', async () => {
     const client = await trucker();
     const others = 'timeOut truckingCompany truckNumber material quantity createdAt user'.split(' ');
     const listed = ['id', 'userId', ...others];
@@ -161,7 +161,7 @@ describe('warnings about a load', () => {
     expect(await warningsOf(await trucker(), input)).toHaveLength(1);
   });
 
-  test('are on both loads of a page, also after a ticket was changed', async () => {
+  test('are on both loads of a page, even after a ticket is changed', async () => {
     const client = await trucker();
     await log(client, { ticketNumber: '417', unit: 'TON', truckNumber: '1' });
     const other = await log(client, { ticketNumber: '418', unit: 'TON', truckNumber: '2' });
@@ -203,7 +203,7 @@ describe('the filter of loads', () => {
     [{ withoutTicket: true }, ['T-12']],
     [{ withoutTicket: false }, ['T-12', '2', '1']],
     [{ ticketNumber: '17', truckingCompany: 'Dans Trucking' }, ['1']],
-  ])('%j finds trucks %j, also for totals and exports', async (filter, trucks) => {
+  ])('%j finds trucks %j, and totals and exports use the same filter', async (filter, trucks) => {
     const client = await trucker();
     await log(client, { truckNumber: '1', ticketNumber: '0-417' });
     await log(client, { truckNumber: '2', ticketNumber: '4172', truckingCompany: 'Bay Hauling' });

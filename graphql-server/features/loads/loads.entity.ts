@@ -36,7 +36,7 @@ export class TruckingRecord {
   @Column('varchar', { length: LONGEST.lineUnit, nullable: true })
   unit!: string | null;
 
-  /** Moment of the last change of `ticketNumber`. Null if it is as submitted. */
+  /** Moment of the last change of `ticketNumber`. Null if the number is as submitted. */
   @Column('timestamptz', { nullable: true })
   ticketChangedAt!: Date | null;
 

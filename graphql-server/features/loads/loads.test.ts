@@ -115,7 +115,7 @@ describe('the list of loads', () => {
     expect(second.data.truckingRecords.pageInfo.hasNextPage).toBe(false);
   });
 
-  test('has only the caller’s loads if mine is true, also on later pages', async () => {
+  test('has only the caller’s loads if mine is true, including later pages', async () => {
     const [client, other] = [await trucker(), await trucker()];
     for (const truckNumber of ['1', '2', '3']) {
       await log(client, { truckNumber });

@@ -67,7 +67,7 @@ export class TruckingRecord {
   @Field(() => Moment, {
     nullable: true,
     simple: true,
-    description: 'When `ticketNumber` was last changed. Null if it is as submitted.',
+    description: 'Time of the last change of `ticketNumber`. Null if the number is as submitted.',
   })
   ticketChangedAt!: string | null;
 }

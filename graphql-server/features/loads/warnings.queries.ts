@@ -16,7 +16,7 @@ function isTrueFor(warning: LoadWarningName, zone: string): string {
     ...compared.flatMap((field) => [`load."${field}" IS NOT NULL`, `other."${field}" IS NOT NULL`]),
     `other."timeOut" >= ${midnight(`-${withinDays}`)} AND other."timeOut" < ${midnight(`${withinDays + 1}`)}`,
     'other.id IS DISTINCT FROM load.id',
-    // Units are rarely spelled in two ways. So this cheaper comparison spares most rows the next ones.
+    // Most rows have the same spelling of the unit. This cheap comparison excludes them before the expensive ones.
     ...(differs ? [`other."${differs}" <> load."${differs}"`] : []),
     ...same.map((field) => `${keyOf('other', field)} = ${keyOf('load', field)}`),
     ...(differs ? [`${keyOf('other', differs)} <> ${keyOf('load', differs)}`] : []),
@@ -31,8 +31,8 @@ const namesSql = (isTrue: (warning: LoadWarningName) => string) =>
   `array_remove(ARRAY[${WARNINGS.map((warning) => `CASE WHEN ${isTrue(warning)} THEN '${warning}' END`).join(', ')}], NULL)`;
 
 /**
- * Returns `namesSql` for all loads of a period, which is an SQL condition on the row `load`. Finds the groups in which a field differs
- * once. To compare each load with the others of its day would take quadratic time.
+ * Returns `namesSql` for all loads of a period. `period` is an SQL condition on the row `load`. Computes only once which groups of loads
+ * have different values of a field, because comparing each load with all others of its day would take quadratic time.
  */
 export function exportedNamesSql(zone: string, period: string): string {
   const isInGroup = ({ same, differs }: Required<LoadRule>) => {

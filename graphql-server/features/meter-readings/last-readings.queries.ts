@@ -5,14 +5,14 @@ import type { LastReading, SubmitEquipmentHoursInput } from './meter-readings.ty
 const isPicked = 'machine."isActive" AND machine."retiredAt" IS NULL';
 const NEWEST = 'date DESC, "createdAt" DESC, id DESC';
 
-/** SQL for a machine's valid records of a table. Records are ordered by date and then by time of receipt. */
+/** SQL for the first of a machine's valid records in a table. By default, the newest by date, and then by time of receipt. */
 const recordsOf = (table: string, machine: string, condition: string, order = NEWEST) =>
   `SELECT record.* FROM ${table} record WHERE record."equipmentTemplateId" = ${machine} AND record."withdrawnAt" IS NULL
    AND ${condition} ORDER BY ${order} LIMIT 1`;
 
 /**
- * SQL for the later one of a machine's last reading and last meter change. After a change, the last number is the first one of the
- * new meter. `isMeterChange` is NULL for a reading.
+ * SQL for a machine's last reading or last meter change, whichever is later. A change counts with the first number of the new
+ * meter. `isMeterChange` is NULL for a reading.
  */
 const lastNumber = (machine: string, ofReading: string, ofChange: string) => `
   SELECT CASE WHEN later.change THEN change.date ELSE reading.date END AS date,
@@ -48,8 +48,9 @@ export const readRecentReadings = (db: Db, userId: string): Promise<LastReading[
   });
 
 /**
- * SQL for a machine's numbers on and next to the day `$2`, in order: readings of that day's old meter, its change, readings of the new
- * meter. Each has the number as a later reading (`after`) and an earlier one (`before`) compare with it.
+ * SQL for a machine's meter changes, its readings on the day `$2`, and its nearest readings before and after that day. On one day,
+ * `place` puts readings of the old meter first (0), then the change (1), then readings of the new meter (2). An earlier reading
+ * is compared with `before`, and a later reading with `after`.
  */
 const NUMBERS = `
   SELECT record.date, record.hours AS before, record.hours AS after, NULL::boolean AS "isMeterChange", record."createdAt",
@@ -63,8 +64,8 @@ const NUMBERS = `
   SELECT (change).date, (change)."oldHours", (change)."newHours", true, (change)."createdAt", 1 FROM known`;
 
 /**
- * Reads the numbers before and after a new reading on the meter from which it was taken. A change before it counts with the first
- * number of the new meter, and a change after it with the last number of the old one.
+ * Reads the numbers just before and after a new reading, both of the meter that was read. A change before the reading counts with
+ * the first number of the new meter. A change after the reading counts with the last number of the old meter.
  */
 export async function readNumbersAround(
   db: Db,

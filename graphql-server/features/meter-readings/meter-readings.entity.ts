@@ -26,7 +26,7 @@ export class EquipmentHours extends withdrawable('equipment_hours') {
   @Column('numeric', { precision: 10, scale: 2 })
   hours!: string;
 
-  /** Hours to add for running hours. A trigger sets them, and `setMeterOffsets` sets them anew. */
+  /** Hours that earlier meters had run, which running hours include. Set by a trigger, and updated by `setMeterOffsets`. */
   @Column('numeric', { precision: 10, scale: 2, default: 0 })
   meterOffset!: string;
 

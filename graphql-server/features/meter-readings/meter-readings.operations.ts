@@ -99,7 +99,7 @@ export const exportEquipmentHours = exportOf<ExportEquipmentHoursInput, Reported
   input: ExportEquipmentHoursInput,
   columns: async (_filter, { db }) => [
     ...fileColumns<ReportedReading, { company: string }, keyof typeof READING_COLUMNS>(READING_COLUMNS),
-    // Files of companies that never replaced a meter stay as other programs know them.
+    // Without replaced meters, the file has no new column, so that other programs can still read it.
     ...((await hasMeterChanges(db)) ? [METER_REPLACED] : []),
   ],
   rows: ({ db }, filter) => streamReportedReadings(db, filter),
@@ -128,7 +128,7 @@ export const findReadingsAround = query('readingsAround', {
 
 export const listLastReadings = query('lastReadings', {
   description:
-    'The last reading of each active machine. After a replaced meter, the first number of the new meter. Clients check new readings against it while offline.',
+    'The last reading of each active machine, or the first number of its new meter, if the meter was replaced later. Clients check new readings against it while offline.',
   permission: Permission.PICKERS_READ,
   input: NoInput,
   output: [LastReading],

@@ -106,7 +106,7 @@ export class LastReading {
   @Field(() => Boolean, {
     nullable: true,
     simple: true,
-    description: 'True if `hours` is the first number of a new meter, and not a reading. Null for a reading.',
+    description: 'True if `hours` is the first number of a new meter. Null if it is a reading.',
   })
   isMeterChange?: true | null;
 }

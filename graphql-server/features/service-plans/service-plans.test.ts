@@ -70,7 +70,7 @@ test('at most 500 plans can be active', async () => {
   ]);
 });
 
-test('only administrators read and change plans, also by REST and exports', async () => {
+test('only administrators can read, export, and change plans', async () => {
   const { id } = (await create()).body;
   for (const role of [Role.user, Role.field, Role.trucking, Role.blaze_engineer, Role.dans_engineer]) {
     const client = await server.client().login(await buildUser(server.db, { role }));
@@ -87,7 +87,7 @@ test('only administrators read and change plans, also by REST and exports', asyn
   }
 });
 
-test('a file of plans is judged by the rules of the form', async () => {
+test('a file of plans follows the rules of the form', async () => {
   await create({ company: 'dans' });
   const file = [
     'Service,Owner,Machine,Model,Hours,Months',

@@ -47,7 +47,7 @@ const idsOf = async (filter?: object, client?: ApiClient) =>
 const lastLogged = async () =>
   (await server.db.query('SELECT action, details FROM activity_logs ORDER BY "createdAt" DESC LIMIT 1'))[0];
 
-test('a mechanic records a service once, also if it is sent again, and the log names machine and plan', async () => {
+test('a service that is sent twice is recorded once, and the log names machine and plan', async () => {
   const [servicePlanId, equipmentTemplateId] = [await addPlan(), await addMachine()];
   const input = { servicePlanId, equipmentTemplateId, date: today, hours: '1250.5', note: ' Filters ' };
   const sent = { ...input, clientRequestId: 'one' };
@@ -59,7 +59,7 @@ test('a mechanic records a service once, also if it is sent again, and the log n
   expect((await lastLogged()).details).toMatch(/^Dozer D6 DZ-1, 250-hour service, \w{3} \d+, \d{4}: 1250.50 hours$/);
 });
 
-test('a service is no reading: lists of readings and pickers do not have it', async () => {
+test('a service is not a reading, so lists of readings, pickers, and totals do not include it', async () => {
   const [servicePlanId, equipmentTemplateId] = [await addPlan(), await addMachine()];
   await record({ servicePlanId, equipmentTemplateId, date: today, hours: '1250' });
   const { data } = await admin.graphql(
@@ -72,7 +72,7 @@ test('a service is no reading: lists of readings and pickers do not have it', as
   });
 });
 
-test('refuses services of a later day, without hours, or of a plan or machine that is not there', async () => {
+test('refuses services in the future, without hours, or for an unknown plan or machine', async () => {
   const [servicePlanId, equipmentTemplateId] = [await addPlan({ model: 'D6' }), await addMachine()];
   const other = await addMachine({ model: 'D8', serial: 'DZ-2' });
   const input = { servicePlanId, equipmentTemplateId, date: today, hours: '10' };
@@ -95,7 +95,7 @@ test('refuses services of a later day, without hours, or of a plan or machine th
   expect(await server.db.query('SELECT id FROM service_records')).toEqual([]);
 });
 
-test('a plan without hours takes a service without hours, of any earlier day', async () => {
+test('a plan without hours accepts a service without hours, on any earlier day', async () => {
   const servicePlanId = await addPlan({ everyHours: null, everyMonths: 12 });
   const equipmentTemplateId = await addMachine();
   const { data } = await record({ servicePlanId, equipmentTemplateId, date: '1900-01-01' });
@@ -132,7 +132,7 @@ test('warns of a number below the last one on its meter, and of a day before the
   expect(await warnings('2026-03-13', '3')).toEqual([]);
 });
 
-test('a service gets the offset of its meter, as readings do', async () => {
+test('a service gets the offset of its meter, just as a reading does', async () => {
   const [servicePlanId, equipmentTemplateId] = [await addPlan(), await addMachine()];
   await server.db.query(
     `INSERT INTO meter_changes (id, "equipmentTemplateId", date, "oldHours", reason)
@@ -192,7 +192,7 @@ test('services are listed newest first, in pages, by machine and plan', async ()
   expect(next.data.serviceRecords.edges).toEqual([{ node: { id: first } }]);
 });
 
-test('a plan or a machine with services is retired instead of deleted, and a deleted person leaves the services', async () => {
+test('a plan or machine with services is retired instead of deleted, and deleting a person keeps their services', async () => {
   const person = await buildUser(server.db, { role: Role.field });
   const client = await server.client().login(person);
   const [servicePlanId, equipmentTemplateId] = [await addPlan(), await addMachine()];
@@ -210,7 +210,7 @@ test('a plan or a machine with services is retired instead of deleted, and a del
   expect(await idsOf({ withdrawn: true }, admin)).toEqual([id]);
 });
 
-test('only people who may read reports get the service report and its file, and everybody gets the due services', async () => {
+test('only people who may read reports get the service report and its file, but everybody gets services due', async () => {
   await addPlan();
   await addMachine();
   const query = '{ serviceReport { name state } }';

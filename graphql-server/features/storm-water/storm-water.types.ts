@@ -132,6 +132,6 @@ export class CreateStormWaterApprovalInput {
   @DayOrMomentField(messages.dateRequired)
   date!: string;
 
-  @FlagField({ description: 'Must be true. To take back an approval, use `deleteStormWaterApproval`.' })
+  @FlagField({ description: 'Must be true. To remove an approval, use `deleteStormWaterApproval`.' })
   approved: boolean = true;
 }

@@ -63,7 +63,7 @@ function namesIn({ given_name: given, family_name: family, name }: Record<string
 const listsElsewhere = ({ _claim_names: elsewhere, hasgroups }: Record<string, unknown>): boolean =>
   hasgroups === true || (typeof elsewhere === 'object' && elsewhere !== null && 'groups' in elsewhere);
 
-/** Returns the person's groups. Undefined if the provider sends none, or a link. */
+/** Returns the person's groups. Undefined if the provider sends no groups, or only a link to them. */
 function groupsIn(claims: Record<string, unknown>): string[] | undefined {
   const { groups } = claims;
   if (listsElsewhere(claims)) return undefined;

@@ -25,7 +25,7 @@ export interface SheetRow {
   isHidden?: boolean;
 }
 
-/** A row as a possible header. */
+/** A row that may be the header. */
 export interface HeaderRow {
   number: number;
   /** Normalized text of the row. The text is equal for rows with the same headers. */

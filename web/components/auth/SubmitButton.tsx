@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../Button';
 
-/** Button of an authentication form. As wide as the form, also while pending. */
+/** Button of an authentication form. As wide as the form, even while pending. */
 export function SubmitButton(props: {
   children: ReactNode;
   pending: boolean;

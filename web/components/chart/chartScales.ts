@@ -11,7 +11,7 @@ export interface ChartSeries {
   labels: readonly (string | null)[];
 }
 
-/** The figures of a chart, and how it stands. */
+/** Categories and series of a chart. */
 export interface ChartFigures {
   /** Labels below the bars. A line break ('\n') makes two lines. */
   categories: readonly string[];

@@ -112,7 +112,7 @@ function useDrawnAgain(open: boolean) {
   }, [open]);
 }
 
-/** Restores the focus when the dialog closes, also if it is removed while open. */
+/** Restores the focus when the dialog closes, even if it is removed while open. */
 function useFocusBack(open: boolean, afterClose?: () => void) {
   const opener = useRef<Element | null>(null);
   const closed = useRef(afterClose);

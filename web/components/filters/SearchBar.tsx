@@ -17,7 +17,7 @@ interface SearchBarProps {
   children?: ReactNode;
 }
 
-/** Search field of a list, for pages without a FilterBar. Always visible, also on phones. */
+/** Search field of a list, for pages without a FilterBar. Always visible, even on phones. */
 export function SearchBar({ label, placeholder, value, onChange, found, children }: SearchBarProps) {
   useAnnouncement(found);
   return (

@@ -76,7 +76,7 @@ test('the first key on the field opens the list, and the search starts with it',
   expect(shown('Machine')).toHaveTextContent('Dozer');
 });
 
-test('Back closes the list and stays on the page, also the second time', async () => {
+test('Back closes the list and stays on the page, even the second time', async () => {
   render(<Machine />);
   const { pathname } = window.location;
   for (const _ of ['once', 'again']) {

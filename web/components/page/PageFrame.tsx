@@ -24,7 +24,7 @@ interface PageFrameProps extends Partial<Titles> {
 export function PageFrame({ count, tools, actions, progress, children, ...own }: PageFrameProps) {
   const declared = useContext(PageTitles);
   const name = own.title ?? declared?.title;
-  if (name === undefined) throw new Error('This page has no title: its feature declares none, and it passes none');
+  if (name === undefined) throw new Error('This page has no title. Declare it in the feature, or pass `title`.');
   const title = count ? `${name} ${count}` : name;
   const subtitle = own.subtitle ?? declared?.subtitle;
   const width = own.width ?? declared?.width;

@@ -1,6 +1,6 @@
 /**
- * Keeps a drawing field at its place in the window from the first stroke on, whatever appears or disappears above or below it: a
- * moved field would cut off the drawing. Stops when the person touches another place or scrolls. Returns a function that removes
+ * Keeps a drawing field at its place in the window from the first stroke on, even if content above or below it appears or
+ * disappears. Otherwise, the drawing would be cut off. Stops when the person touches another place or scrolls. Returns a function that removes
  * the listeners.
  */
 export function holdPlace(field: HTMLElement): () => void {

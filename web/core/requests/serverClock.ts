@@ -9,7 +9,7 @@ export function noteServerTime(response: Response | undefined): void {
   aheadBy = Math.abs(difference) < 2_000 ? 0 : difference;
 }
 
-/** Returns the server's time in ms, as far as it is known. */
+/** Returns the server's time in ms. Returns the device's time until a response has been received. */
 export const serverNow = (): number => Date.now() + aheadBy;
 
 /** Returns the server's time as a date, so that forms start with the right day on a device with a wrong clock. */

@@ -71,7 +71,7 @@ export const PROBLEM_TEXTS: Record<AccountingProblem, ProblemText> = {
   meter_replaced: {
     title: 'Meter replaced',
     help: () => 'The hours are from two meters. The readings stay as the meters showed them.',
-    counted: 'lines over a replaced meter',
+    counted: 'lines across a replaced meter',
   },
   late_reading: {
     title: 'Entered late',
@@ -81,7 +81,7 @@ export const PROBLEM_TEXTS: Record<AccountingProblem, ProblemText> = {
   late_meter_change: {
     title: 'Meter change entered late',
     help: () =>
-      'The meter change moves readings that were already handed over. Make any correction by hand in accounting.',
+      'The meter change affects readings that were already handed over. Make any correction by hand in accounting.',
     counted: 'late meter changes',
   },
   withdrawn_reading: {

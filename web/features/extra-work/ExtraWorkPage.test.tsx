@@ -63,7 +63,7 @@ test('signing without a name, company, and signature shows an error at each fiel
   expect(asked.some(({ operation }) => operation === 'SignExtraWork')).toBe(false);
 });
 
-test('fields with characters that cannot be printed say so during typing, send nothing, and the drawing stays', async () => {
+test('fields report unprintable characters during typing, nothing is sent, and the drawing stays', async () => {
   const { user, asked } = open({
     ExtraWorkSheet: { extraWorkSheet: sheets.unsigned },
     SignExtraWork: { signExtraWork: signature('new') },

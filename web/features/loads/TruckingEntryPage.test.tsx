@@ -123,7 +123,7 @@ function openWithCompanies(LoadPickers: Responses['LoadPickers'] = pickers) {
 describe('the trucking company', () => {
   const badge = () => screen.getByText('Trucking company').nextElementSibling?.textContent;
 
-  test('can be changed to another active one, which holds until the end of the day', async () => {
+  test('can be changed to another active one, which stays chosen until the end of the day', async () => {
     const { log, change, sent, unmount, user } = openWithCompanies();
     await user.click(await screen.findByRole('button', { name: 'Change trucking company' }));
     const choices = await screen.findAllByRole('menuitemcheckbox');

@@ -62,14 +62,14 @@ test('a time that the clocks skip in spring is rejected', () => {
   expect(problemsIn({ timeOut: '2026-03-08T03:00' })).toEqual({});
 });
 
-test('a ticket and a unit are sent without white space around them, and as null if they are blank', () => {
+test('a ticket and a unit are sent without spaces around them, and as null if they are blank', () => {
   const sending = { timeZone: LOS_ANGELES, clientRequestId: 'key' };
   const typed = toInput({ ...load, truckingCompany: 'Bay Hauling', ticketNumber: ' 00417 ', unit: 'TON' }, sending);
   expect(typed).toMatchObject({ truckingCompany: 'Bay Hauling', ticketNumber: '00417', unit: 'TON' });
   expect(toInput({ ...load, ticketNumber: ' ' }, sending)).toMatchObject({ ticketNumber: null, unit: null });
 });
 
-test('a load that an older version stored on the device is of the default company, without ticket and unit', () => {
+test('a load that an older version stored on the device gets the default company, and no ticket or unit', () => {
   const { truckingCompany: _company, ticketNumber: _ticket, unit: _unit, ...stored } = load;
   expect(storedLoad(stored as typeof load)).toEqual(load);
 });

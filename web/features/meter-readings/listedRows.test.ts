@@ -12,7 +12,7 @@ const changes = [
 ];
 const ids = (...args: Parameters<typeof listedRows>) => listedRows(...args)?.map(({ id }) => id);
 
-test('replaced meters stand between the readings of their day and earlier ones', () => {
+test('replaced meters are listed between the readings of their day and earlier readings', () => {
   expect(ids({ rows: readings }, { rows: changes })).toEqual(['newest', 'of the day', 'change', 'oldest', 'early']);
 });
 

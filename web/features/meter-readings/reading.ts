@@ -105,7 +105,7 @@ export function isImplausible({
   return outrunsTheClock({ date: previousDate, hours: '0' }, { date, hours: change });
 }
 
-/** Returns the sentence of a row over a replaced meter. */
+/** Returns the day on which the meter was replaced, as text. Undefined if it was not. */
 export const replacedText = ({ meterChangedOn }: Pick<ReadingFragment, 'meterChangedOn'>) =>
   meterChangedOn ? `Meter replaced ${dayOfYear(meterChangedOn)}` : undefined;
 

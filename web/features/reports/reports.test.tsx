@@ -165,7 +165,7 @@ test('the roll call lists the oldest day and missing people first, and a late ca
   expect(link).toHaveAttribute('href', '/timecards?card=card-1');
 });
 
-test('in the roll call, reviewers enter a missing card, report no work, and take a report back', async () => {
+test('in the roll call, reviewers enter a missing card, report no work, and remove a report', async () => {
   const sent: unknown[] = [];
   const { user } = renderApp(<RollCallPage />, {
     at: '/reports/roll-call?startDate=2026-03-05&endDate=2026-03-11',
@@ -197,7 +197,7 @@ test('in the roll call, reviewers enter a missing card, report no work, and take
     screen.getByRole('button', { name: 'No work: Rain, reported by Owen Blake: lee@example.com, Mon, Mar 9' }),
   );
   expect(await screen.findByText('No work: Rain, reported by Owen Blake')).toBeVisible();
-  await user.click(screen.getByRole('menuitem', { name: 'Take back' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Remove report' }));
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toEqual([
     {

@@ -201,7 +201,7 @@ const FILE_ORDER: Pick<typeof LINE_ORDER, 'order' | 'after'> = {
 };
 
 interface KeyedLine extends AccountingLine {
-  /** The line's sort key, for its cursor. Padded, because servers of the version before compare cursors as text. */
+  /** The line's sort key, for its cursor. Padded, because servers of the previous version compare cursors as text. */
   place: string[];
 }
 

@@ -4,7 +4,7 @@ const READING =
   'reading."equipmentTemplateId", reading.date, reading."createdAt", reading.id, reading.hours, reading."meterOffset"';
 const NEWEST = 'reading.date DESC, reading."createdAt" DESC, reading.id DESC';
 
-/** Returns SQL that is true if a valid batch of kind `$1` contains the reading. A join would read all lines that ever went out. */
+/** Returns SQL that is true if a valid batch of kind `$1` contains the reading. A join would read the lines of all batches. */
 export const wentOut = (reading: string) => `coalesce((
   SELECT true FROM accounting_lines line JOIN accounting_batches batch ON batch.id = line."batchId"
   WHERE line."recordId" = ${reading}.id AND batch.kind = $1 AND batch."voidedAt" IS NULL LIMIT 1), false)`;
@@ -25,7 +25,7 @@ export const LAST_SENT_READINGS = `
 export const isLater = (reading: string, last: string) =>
   `(${reading}.date, ${reading}."createdAt", ${reading}.id) > (${last}.date, ${last}."createdAt", ${last}.id)`;
 
-/** SQL for readings after each machine's last reading handed over, with the difference in running hours. A machine's first reading adds 0 hours. */
+/** SQL for each machine's readings after its last reading in a valid batch, with the difference in running hours. A machine's first reading adds 0 hours. */
 export const meterLines = `
   WITH last AS MATERIALIZED (${LAST_SENT_READINGS}),
   fresh AS (

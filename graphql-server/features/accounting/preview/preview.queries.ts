@@ -44,7 +44,7 @@ const recordProblem = (table: string, problem: string) => `
   WHERE problem.name IS NOT NULL`;
 
 /**
- * SQL for records that no batch corrects: late readings, readings withdrawn after they were handed over, and meter changes that move
+ * SQL for records that no batch corrects: late readings, readings withdrawn after they were handed over, and meter changes that affect
  * readings already handed over. They are listed until the next batch. The extra hour covers readings that were being saved
  * while the newest batch was created.
  */

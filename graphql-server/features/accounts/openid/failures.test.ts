@@ -92,7 +92,7 @@ test.each<Case>([
   expect(GUIDE.includes(`| \`${code}\` |`)).toBe(true);
 });
 
-test('a provider that cannot be reached is away, and one whose discovery document is of no use is wrong', async () => {
+test('the code tells an unreachable provider from a provider with an unusable discovery document', async () => {
   const other = await startOpenidProvider();
   other.discovery = { token_endpoint_auth_methods_supported: ['private_key_jwt'] };
   const gone = await startOpenidProvider();
@@ -116,7 +116,7 @@ test('a provider that cannot be reached is away, and one whose discovery documen
   await other.close();
 });
 
-test('a provider that repeats the secret, the code, and an address in its error gets none of them into the log', async () => {
+test('the log omits the secret, code, and address that a provider repeats in its error', async () => {
   const client = server.client();
   const address = (await client.rest('GET', '/api/auth/oidc')).headers.get('location')!;
   const back = provider.answer(address, person());
@@ -160,7 +160,7 @@ describe('client authentication', () => {
     },
   );
 
-  test('is client_secret_basic if the provider says nothing, and what OIDC_CLIENT_AUTH says otherwise', async () => {
+  test('defaults to client_secret_basic, and can be set by OIDC_CLIENT_AUTH', async () => {
     const there = await startOpenidProvider();
     there.discovery = { token_endpoint_auth_methods_supported: undefined };
     there.client = { auth: 'client_secret_basic', secret: SECRET };

@@ -114,7 +114,7 @@ async function registered(work: PublicWork, person: OpenidPerson, mayMail: boole
     const linked = await findLinked(work.db, person);
     if (linked) return linked;
     const token = await keepForOwner(work.db, person, email);
-    const details = `${email}: ${provider} has another person or a new account with this address`;
+    const details = `${email}: at ${provider}, this address belongs to another person or a new account`;
     return { page: `/link-sign-in#${token}`, action: 'sign-in not linked', details };
   }
   if (emailVerified) {

@@ -6,7 +6,7 @@ import type { Identity } from '../../../sessions/registrations';
 import { User } from '../../users/users.entity';
 import { OpenidIdentity, SignInLink } from './openid.entity';
 
-/** Lifetime of a link in the browser that started the sign-in. The lifetime leaves time to enter the password and a code. */
+/** Minutes for which the browser that started a sign-in can link it to an account. Long enough to enter the password and a code. */
 const HERE_MINUTES = 20;
 const MAILED_MINUTES = 60;
 

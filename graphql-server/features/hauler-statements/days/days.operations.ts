@@ -5,7 +5,7 @@ import { StatementDay, StatementDaysArgs } from './days.types';
 
 export const listStatementDays = query('statementDays', {
   description:
-    'Quantities billed by a statement, hauled by its company and by others, and placed on timecards, by material, unit, and day. Rows without either a line or a load of the company are left out.',
+    'Quantities billed by a statement, hauled by its company and by others, and placed on timecards, by material, unit, and day. Leaves out rows with neither a line nor a load of the company.',
   permission: Permission.STATEMENTS_MANAGE,
   input: StatementDaysArgs,
   output: [StatementDay],

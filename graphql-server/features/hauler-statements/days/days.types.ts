@@ -10,7 +10,7 @@ export class StatementDaysArgs {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'Three witnesses of one material, unit, and day: the statement, the loads, and the timecards.',
+  description: 'Quantities of one material, unit, and day, according to the statement, the loads, and the timecards.',
 })
 export class StatementDay {
   @Field({ description: 'Our name of the material.' })
@@ -18,7 +18,7 @@ export class StatementDay {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Our unit. Null if neither the loads nor the timecards tell one.',
+    description: 'Our unit. Null if neither the loads nor the timecards have one.',
   })
   unit!: string | null;
 

@@ -36,7 +36,7 @@ function textsIn(rows: SheetRow[], index: number): string[] {
   return texts;
 }
 
-/** Returns what a column holds, if it isn't the codes that its header names. Only some headers also stand above a count. */
+/** Returns a column's content, if it isn't the codes that its header names. Only below a header of `perhapsCalled` can a count be meant. */
 function otherContent(header: HeaderRow, index: number, fields: Fields, below: SheetRow[]): ColumnContent {
   const named = header.named[index];
   const field = named ? fields[named.field] : undefined;

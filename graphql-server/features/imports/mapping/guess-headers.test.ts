@@ -45,7 +45,7 @@ test.each([
   expect(headerJudge(sheet(...lines), valueWords(list)).guess()).toBe(number);
 });
 
-test('the names of a field are its title, its key, and its other names', () => {
+test('a field can be named by its title, its key, or one of its other names', () => {
   expect(headerNames(list).slice(0, 2)).toEqual([
     { field: 'name', names: ['Material', 'name'] },
     { field: 'unit', names: ['Unit', 'unit', 'UM', 'u/m'] },

@@ -14,7 +14,7 @@ export const keyFields = ({ keys }: Pick<ImportableList, 'keys'>) => keys.map(([
 
 const asWord = (text: string) => text.trim().toLowerCase();
 
-/** Returns all words that are values of flags and choices of the list, so that they are no headers. */
+/** Returns all words that are values of flags and choices of the list, which are never headers. */
 export function valueWords({ fields }: Pick<ImportableList, 'fields'>): Set<string> {
   const words: string[] = [...FLAG_WORDS.yes, ...FLAG_WORDS.no];
   for (const { choices = {}, spellings = {}, statuses } of Object.values(fields)) {
@@ -24,7 +24,7 @@ export function valueWords({ fields }: Pick<ImportableList, 'fields'>): Set<stri
   return new Set(words.map(asWord));
 }
 
-/** A number, a date, or a time, which is no header. */
+/** Matches a number, a date, or a time, which is never a header. */
 const FIGURE = /^[\s$€£%()+\-.,:/]*\d[\s\d$€£%()+\-.,:/]*$/;
 
 const filled = (cells: string[]) => cells.filter((cell) => cell.trim() !== '').length;
@@ -33,7 +33,7 @@ const filled = (cells: string[]) => cells.filter((cell) => cell.trim() !== '').l
 const hasValues = ({ cells }: HeaderRow, values: Set<string>) =>
   cells.some((cell) => FIGURE.test(cell) || values.has(asWord(cell)));
 
-/** True if the row directly above is as wide, so that both may be entries. A blank row separates a title from a header. */
+/** True if the row directly above is at least as wide, so that both may be entries. A blank row separates a title from a header. */
 const isBelowSimilarRow = (row: HeaderRow, above: HeaderRow[]) => {
   const last = above.at(-1);
   return last?.number === row.number - 1 && filled(last.cells) >= filled(row.cells);
@@ -45,10 +45,10 @@ function isEntry(row: HeaderRow, names: number, above: HeaderRow[], values: Set<
   return (names < 3 && hasValues(row, values)) || (names < 2 && isBelowSimilarRow(row, above));
 }
 
-/** Number of rows, and of characters in a cell, that the search for a header's text reads. A text that occurs again in its column is a value. */
+/** Limits of the search for repeated texts: rows, and characters of a cell. A header text that occurs again in its column is a value. */
 const COMPARED = { rows: 100, characters: 100 };
 
-/** Orders two rows that name as many fields. Of two different header rows above each other, the lower one counts. */
+/** Orders two rows that name the same number of fields. Of two different adjacent header rows, the lower one comes first. */
 function inOrder(one: HeaderRow, other: HeaderRow): number {
   const distance = one.number - other.number;
   return Math.abs(distance) === 1 && one.key !== other.key ? -distance : distance;
@@ -60,7 +60,7 @@ export interface HeaderJudge {
   guess(): number;
   /** Number of the first row that names the most fields, even if it seems to be an entry. Undefined if none does. */
   likeliest(): number | undefined;
-  /** True if the row has values, or names little and stands below a row as wide, so that it may be an entry. */
+  /** True if the row may be an entry, because of its values or of the row above (`isEntry`). */
   seemsEntry(number: number): boolean;
 }
 

@@ -131,7 +131,7 @@ export class ImportMappingInput {
 
   @OptionalFlagField({
     description:
-      'True to accept all offers. An offer replaces a code that a spreadsheet changed, such as 120, with the matching code in the list, such as 0120, or suggests a value for a field without one.',
+      'True to accept all offers. Some offers replace a code that a spreadsheet changed, such as 120, with the code in the list, such as 0120. Others suggest a value for a blank field.',
   })
   acceptOffers?: boolean | null = false;
 

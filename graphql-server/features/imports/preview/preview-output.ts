@@ -12,7 +12,7 @@ const MOST_LISTED = { offers: 1000, errors: 5000, fileRows: 5, notImported: 100,
 
 const textsOf = ({ number, cells }: SheetTexts['rows'][number]) => ({ number, cells: cells.map(shown) });
 
-/** Returns what an uploaded file would do to its list, with remarks on the file as a whole. */
+/** Returns the changes that an uploaded file would make to its list, with remarks on the file as a whole. */
 export function previewOf(
   { id, list: name, fileName }: Pick<Import, 'id' | 'list' | 'fileName'>,
   list: ImportableList,

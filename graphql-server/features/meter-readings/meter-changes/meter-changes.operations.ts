@@ -75,7 +75,8 @@ export const readMeterChangeWarnings = query('meterChangeWarnings', {
 });
 
 export const recordMeterChange = command('recordMeterChange', {
-  description: "Records that a machine's hour meter was replaced, so that its running hours go on.",
+  description:
+    "Records that a machine's hour meter was replaced. The machine's running hours continue from the old meter.",
   permission: Permission.EQUIPMENT_MANAGE,
   input: RecordMeterChangeInput,
   output: MeterChange,
@@ -109,7 +110,7 @@ export const recordMeterChange = command('recordMeterChange', {
 
 export const withdrawMeterChange = withdrawalOf('withdrawMeterChange', {
   description:
-    'Removes a wrong meter change, and sets the running hours of the machine anew. Meter changes cannot be edited. To correct one, withdraw it and record it again.',
+    'Removes a wrong meter change, and recalculates the running hours of the machine. Meter changes cannot be edited. To correct one, withdraw it and record it again.',
   permission: Permission.EQUIPMENT_MANAGE,
   input: WithdrawMeterChangeInput,
   output: MeterChange,

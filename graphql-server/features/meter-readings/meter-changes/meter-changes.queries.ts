@@ -50,7 +50,7 @@ export const readMeterChange = (db: Db, id: string): Promise<MeterChangeRow | un
 export const hasChangeOn = (db: Db, equipmentTemplateId: string, date: string): Promise<boolean> =>
   db.getRepository(MeterChangeEntity).existsBy({ equipmentTemplateId, date, withdrawnAt: IsNull() });
 
-/** Returns the sum of the larger numbers of all valid changes of a machine, which no offset exceeds. */
+/** Adds up the larger number of each valid change of a machine. No offset of its readings exceeds this sum. */
 export async function sumOfNumbers(db: Db, machine: string): Promise<string> {
   const row = await queryRow<{ sum: string }>(db, {
     text: `SELECT coalesce(sum(greatest("oldHours", "newHours")), 0)::text AS sum FROM meter_changes
@@ -65,8 +65,8 @@ export const lockMachine = (db: Db, id: string) =>
   execute(db, { text: 'SELECT FROM equipment_templates WHERE id = $1 FOR UPDATE', values: [id] });
 
 /**
- * Reads the numbers next to a change that is not recorded yet, as the old and the new meter would have shown them: the last reading
- * before it, and the first one after it.
+ * Reads the last reading before and the first reading after a change that is not recorded yet. Converts them to the numbers that
+ * the old and the new meter would have shown.
  */
 export async function readNumbersAtChange(
   db: Db,

@@ -58,7 +58,7 @@ const logged = () => server.db.query('SELECT action, details FROM activity_logs 
 
 const nameless = { errors: [{ extensions: { code: 'FORBIDDEN' } }] };
 
-test('a recorded change has its numbers, its reason, and its person, and writes a row of the log', async () => {
+test('a recorded change has numbers, a reason, and a person, and is logged', async () => {
   const { data } = await record(blaze, { clientRequestId: 'once' });
   expect(data.recordMeterChange).toMatchObject({
     equipmentTemplateId: machine,
@@ -79,7 +79,7 @@ test('a recorded change has its numbers, its reason, and its person, and writes 
   expect(repeat.data.recordMeterChange).toEqual(data.recordMeterChange);
 });
 
-test('Change, Total on Site, the Machines report, and the export go on over a replaced meter', async () => {
+test('Change, Total on Site, the Machines report, and the export continue across a replaced meter', async () => {
   await enter('2026-03-01', '5200');
   await record(blaze, { newHours: '2' });
   await enter('2026-03-13', '7.5');
@@ -212,7 +212,7 @@ test('changes are listed like readings, and only administrators list withdrawn o
   expect(await crew.graphql(LIST, { filter: { withdrawn: true } })).toMatchObject(nameless);
 });
 
-test('warnings compare a change with the last reading before it and the first one after it, over other changes', async () => {
+test('warnings compare a change with the readings before and after it, even across other changes', async () => {
   const warnings = async (input: object) =>
     (
       await ask<{ meterChangeWarnings: string[] }>(
@@ -232,7 +232,7 @@ test('warnings compare a change with the last reading before it and the first on
   expect(await warnings({ date: '2026-04-01', oldHours: '39' })).toEqual(['lower_than_last']);
 });
 
-test('last readings and the warnings of a reading count a change as the last reading, except for two on one day', async () => {
+test('a change counts as the last reading, but causes no warning about two readings on one day', async () => {
   const last = async () => await ask(crew, '{ lastReadings { date hours isMeterChange } }');
   const warnings = async (date: string, hours: string) =>
     (

@@ -43,7 +43,7 @@ export const contradictions: readonly ContradictionRule[] = [
       (await readRecordsWithoutWork(context, day, visibleSubjects(context))).map(
         ({ name, readings, loads, photos, ...records }) => ({
           ...records,
-          text: `${name} reported no work, but has records of this day. Meter readings: ${readings}, loads: ${loads}, photos: ${photos}.`,
+          text: `No work was reported for ${name}, who has records for this day. Meter readings: ${readings}, loads: ${loads}, photos: ${photos}.`,
           figures: [readings, loads, photos],
         }),
       ),
@@ -161,5 +161,5 @@ const unplacedText = (material: string, loads: number, hauled: string) =>
 
 const misdatedText = (name: string, photos: number, taken: string) =>
   photos === 1
-    ? `1 photo of ${name} was taken on ${taken}, by the camera's clock.`
-    : `${photos} photos of ${name} were taken on ${taken}, by the camera's clock.`;
+    ? `By the camera's clock, 1 photo of ${name} was taken on ${taken}.`
+    : `By the camera's clock, ${photos} photos of ${name} were taken on ${taken}.`;

@@ -15,7 +15,7 @@ export const readMissing = (context: Context, day: string) =>
     values: dayValues(day, day, context.settings),
   });
 
-/** A person who reported no work, with the number of the person's records, and the first record of each kind. */
+/** A person with a no-work report, the number of the person's records, and the first record of each kind. */
 interface RecordsWithoutWork {
   userId: string;
   name: string;
@@ -31,7 +31,7 @@ interface RecordsWithoutWork {
 const counted = (count: string, id: string, from: string) =>
   `CROSS JOIN LATERAL (SELECT count(*)::int AS ${count}, (array_agg(item.id ORDER BY item.id))[1] AS "${id}" FROM ${from}) ${count}`;
 
-/** Reads people who reported no work on a day, have no card for it, and have other records. Photos count on the day they show. */
+/** Reads people with a no-work report for a day, no card for it, and other records of it. A photo counts only if it was taken on that day. */
 export const readRecordsWithoutWork = (context: Context, day: string, subjects: readonly PhotoSubjectDeclaration[]) =>
   reportRows<RecordsWithoutWork>(context, {
     text: `
@@ -66,7 +66,7 @@ export async function readSheets(context: Context, day: string, state: 'unsigned
   });
 }
 
-/** Photos of one record that the camera dates on one other day. */
+/** Photos of one record that were taken on the same other day, by the camera's clock. */
 interface MisdatedPhotos {
   photoId: string;
   timecardId: string | null;
@@ -77,7 +77,7 @@ interface MisdatedPhotos {
   photos: number;
 }
 
-/** Reads a day's photos whose camera gives another day than their record's, one row for each record and other day. */
+/** Reads a day's photos that were taken on another day, by the camera's clock. Returns one row for each record and other day. */
 export const readMisdatedPhotos = (context: Context, day: string, subjects: readonly PhotoSubjectDeclaration[]) =>
   reportRows<MisdatedPhotos>(context, {
     text: `

@@ -13,7 +13,7 @@ beforeEach(() => clearDays(on.server.db));
 interface Case {
   kind: string;
   text: string | RegExp;
-  /** Records a day that just doesn't have the contradiction. */
+  /** Records a borderline day, which doesn't have the contradiction. */
   hasNot(): Promise<unknown>;
   /** Records a day with the contradiction. */
   has(): Promise<unknown>;
@@ -31,7 +31,7 @@ const cases: Case[] = [
   },
   {
     kind: 'no_work_but_records',
-    text: 'Kim Idle reported no work, but has records of this day. Meter readings: 1, loads: 0, photos: 0.',
+    text: 'No work was reported for Kim Idle, who has records for this day. Meter readings: 1, loads: 0, photos: 0.',
     async hasNot() {
       const person = await on.expectedPerson('Away');
       const client = await on.server.client().login(person);
@@ -86,7 +86,7 @@ const cases: Case[] = [
   },
   {
     kind: 'photo_of_another_day',
-    text: "1 photo of Late photo was taken on Mar 1, 2026, by the camera's clock.",
+    text: "By the camera's clock, 1 photo of Late photo was taken on Mar 1, 2026.",
     hasNot: () => on.photoTaken('Night photo', '2026-03-03T07:59:00Z'), // 23:59 in Los Angeles
     has: () => on.photoTaken('Late photo', '2026-03-02T07:59:00Z'),
   },
@@ -117,7 +117,7 @@ const cases: Case[] = [
 ];
 
 test.each(cases)(
-  '$kind: a day that just does not have it, and a day that has it',
+  '$kind: a borderline day does not have it, and another day has it',
   async ({ kind, text, hasNot, has }) => {
     await hasNot();
     expect(await readContradictions(admin)).toMatchObject({ openContradictions: 0, contradictions: [] });

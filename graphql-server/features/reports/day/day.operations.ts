@@ -24,7 +24,7 @@ export const readDayRecord = query('day', {
   },
 });
 
-/** Declares a figure of a day. */
+/** Declares the query for one figure of a day. */
 const figure = <Result>(name: string, read: (context: Context, day: DayRecord) => Promise<Result>) =>
   query(name, {
     permission: Permission.REPORTS_READ,
@@ -47,8 +47,8 @@ export const dayWithdrawnOf = figure('dayWithdrawnOf', (context, { date, workAre
 export const dayClosedOf = figure('dayClosedOf', ({ db }, { date }) => isClosed(db, date));
 
 /**
- * Reads the contradictions of a day that this person may see, each with the newest note that explains it. Runs one rule after the
- * other, because few reports run at a time.
+ * Reads the contradictions of a day that this person may see, each with the newest note that explains it. Runs one rule at a time,
+ * because there are few database connections for reports.
  */
 export const dayContradictionsOf = figure('dayContradictionsOf', async (context, { date, workArea }) => {
   const notes = await readNotes(context.db, date, null);
@@ -70,7 +70,7 @@ function published({ figures: _, ...found }: FoundContradiction) {
   return { workArea: null, ...records, ...found };
 }
 
-/** Returns the hash of a contradiction's records and figures. The sentence doesn't count, because it can be worded differently. */
+/** Returns the hash of a contradiction's records and figures. Leaves out the sentence, whose wording may change. */
 function keyOf(kind: string, { text: _, figures, ...records }: FoundContradiction): string {
   const ids = Object.entries(records)
     .filter(([, id]) => id)

@@ -18,7 +18,7 @@ test('the writer may withdraw a note on the day of writing, and administrators a
   expect(may(Role.admin, { withdrawnAt: at })).toBe(false);
 });
 
-test('a note is late from the day after the next working day on', () => {
+test('a note is late if it is added after the next working day', () => {
   const isLate = (time: string) =>
     isAddedLate({ date: '2026-03-06', at: time }, { timeZone: ZONE, workingDays: [1, 2, 3, 4, 5] });
   expect(isLate('2026-03-10T06:59:00Z')).toBe(false); // 23:59 on Monday in Los Angeles

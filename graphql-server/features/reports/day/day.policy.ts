@@ -6,7 +6,7 @@ import { nextWorkingDay } from '../../../core/days/working-days';
 import { mayWithdraw } from '../../../core/withdrawals/withdrawals.policy';
 import type { Settings } from '../../../settings/env';
 
-/** True for the writer on the day of writing, and for administrators, while they may review timecards. */
+/** True for the writer on the day of writing, and for administrators. Both must be allowed to review timecards. */
 export const mayWithdrawNote = (actor: Actor, ...rest: [note: Parameters<typeof mayWithdraw>[1], timeZone: string]) =>
   may(actor, Permission.TIMECARDS_REVIEW) && mayWithdraw(actor, ...rest);
 

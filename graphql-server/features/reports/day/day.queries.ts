@@ -14,8 +14,8 @@ const inArea = (row: string, parameter: string) =>
   `(${parameter}::text IS NULL OR name_key(${row}."workArea") = name_key(${parameter}::text))`;
 
 /**
- * SQL for the machines of a day, `$1`, with their hours on cards of the work area, `$2`. Without a work area, machines that only
- * have readings count, too.
+ * SQL for the machines of a day, `$1`, with their hours on cards of the work area, `$2`. Without a work area, includes machines
+ * that have only readings.
  */
 const USED = `
   SELECT machine, min(label) AS label, sum(hours) AS booked, sum(standby) AS standby
@@ -32,7 +32,7 @@ const USED = `
     WHERE reading.date = $1::date AND reading."withdrawnAt" IS NULL AND $2::text IS NULL) record
   GROUP BY machine, name_key(coalesce(label, ''))`;
 
-/** Returns SQL for a machine's last reading on the reading day that is nearest to a day. */
+/** Returns SQL for the last reading of a machine on the nearest day with readings before or after a day. */
 const nearestReading = (condition: string, direction: 'ASC' | 'DESC') => `
   SELECT reading.date, ${runningHours('reading')} AS hours FROM equipment_hours reading
   WHERE reading."equipmentTemplateId" = used.machine AND reading."withdrawnAt" IS NULL AND ${condition}
@@ -98,7 +98,7 @@ export const listedPhotos = (subjects: readonly PhotoSubjectDeclaration[], condi
     )
     .join(' UNION ALL ');
 
-/** Counts the withdrawn cards, readings, photos, and notes of a day. Readings have no work area, so they always count. */
+/** Counts the withdrawn cards, readings, and photos of a day. Readings have no work area, so they always count. */
 export async function countWithdrawn(
   db: Db,
   date: string,
@@ -116,7 +116,7 @@ export async function countWithdrawn(
   return row!.count;
 }
 
-/** True if timecards are closed through the day or a later one. */
+/** True if the timecards of the day are closed. */
 export async function isClosed(db: Db, date: string): Promise<boolean> {
   const row = await queryRow<{ closed: boolean }>(db, {
     text: 'SELECT coalesce(through >= $1, false) AS closed FROM timecard_closing',

@@ -5,7 +5,7 @@ import { dayClosedOf, dayContradictionsOf, dayMachinesOf, dayNotesOf, dayWithdra
 import { DayContradiction, DayMachine, DayRecord } from './day.types';
 import { DayNote } from './notes.types';
 
-/** Reads the contradictions of a day once for all fields that need them. Days are texts, because GraphQL copies objects. */
+/** Reads the contradictions of a day once for all fields that need them. Days are keyed as JSON, because GraphQL copies objects. */
 const contradictionsByDay = perRequest<DayContradiction[]>(async (context, days) => {
   const found = new Map<string, DayContradiction[]>();
   for (const day of days) found.set(day, await dayContradictionsOf(context, JSON.parse(day)));
@@ -23,7 +23,7 @@ export class DayResolver {
   }
 
   @FieldResolver(() => [DayContradiction], {
-    description: 'Contradictions between records that you may see, with those that a note explains.',
+    description: 'Contradictions between records that you may see, including those that a note explains.',
   })
   contradictions(@Ctx() context: Context, @Root() day: DayRecord) {
     return contradictionsOf(context, day);
@@ -42,7 +42,7 @@ export class DayResolver {
   }
 
   @FieldResolver(() => [DayNote], {
-    description: 'Notes of the day, oldest first, with the explanations of contradictions.',
+    description: 'Notes of the day, oldest first, including explanations of contradictions.',
   })
   notes(@Ctx() context: Context, @Root() day: DayRecord) {
     return dayNotesOf(context, day);

@@ -135,7 +135,7 @@ test('days that do not exist or are later than tomorrow are refused', async () =
   }
 });
 
-test('for today and tomorrow, nothing that may still come in is a contradiction', async () => {
+test('records that may still arrive today or tomorrow are not missing yet', async () => {
   await on.expectedPerson('Reyes');
   await on.rain(true, addDays(today(), 1));
   await on.load('40', { timeOut: new Date().toISOString() });
@@ -185,7 +185,7 @@ test('a note is added once, is late after the next working day, and has an audit
   expect((await read(admin, 'notes { id }', { workArea: 'north PIER' })).notes).toEqual([{ id: first.id }]);
 });
 
-test('only the writer on the same day and administrators withdraw a note, once', async () => {
+test('only administrators, and the writer on the same day, can withdraw a note, and only once', async () => {
   const colleague = await on.signedIn({ role: Role.dans_engineer });
   const { id } = await add(engineer);
   expect(await withdraw(colleague, id)).toMatchObject({ code: 'FORBIDDEN' });
@@ -201,7 +201,7 @@ test('only the writer on the same day and administrators withdraw a note, once',
   expect(await withdraw(admin, '3f3b7d3e-2f52-4b53-9c0e-3d9c5f8f0a11')).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a day has at most 50 notes, also if they are added at the same time', async () => {
+test('a day has at most 50 notes, even if they are added at the same time', async () => {
   await on.server.db.query(
     `INSERT INTO day_notes (id, date, text) SELECT gen_random_uuid(), $1, 'Visitor' FROM generate_series(1, 48)`,
     [DAY],
@@ -211,7 +211,7 @@ test('a day has at most 50 notes, also if they are added at the same time', asyn
   expect(added.filter(({ text }) => text === 'Inspector on site')).toHaveLength(2);
 });
 
-test('a note needs a text, a day up to tomorrow, and kind and key of a contradiction together', async () => {
+test('a note needs a text, a day up to tomorrow, and both or neither of kind and key of a contradiction', async () => {
   for (const bad of [
     { text: ' ' },
     { date: addDays(today(), 2) },
@@ -248,12 +248,12 @@ describe('rights', () => {
     expect(await withdraw(client, id)).toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  test('nobody without a session reads the day', async () => {
+  test('reading a day or adding a note requires a session', async () => {
     expect(await read(on.server.client(), 'date')).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect(await add(on.server.client())).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  test('accountants see no contradictions of sheets, and only certified people see those of rain days', async () => {
+  test('accountants see no contradictions about sheets, and only certified people see those about rain days', async () => {
     await on.rain();
     const { signed } = await on.signedSheet('Unsigned');
     await on.voidSheet(signed.id);

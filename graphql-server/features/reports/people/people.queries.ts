@@ -56,7 +56,7 @@ const SUMS = `
 /** Returns SQL for the name of a person's row, from a row of workers and a row with a typed name. */
 const nameOf = (worker: string, row: string) => `coalesce(${workerName(worker)}, ${row}.typed, '${UNNAMED}')`;
 
-/** Returns the condition for people whose name contains the search text. Hours without a name are no person's. */
+/** Returns the condition for people whose name contains the search text. Hours without a name belong to no person. */
 const searched = (search: string | null | undefined): Condition[] =>
   search
     ? [

@@ -20,7 +20,7 @@ interface ReportedDay extends NoWorkDay {
 }
 
 export const reportNoWork = command('reportNoWork', {
-  description: 'Reports that you, or as a reviewer another person, have no work on a day or on several days.',
+  description: 'Reports no work on one or more days. Reviewers can also report for another person.',
   permission: Permission.TIMECARDS_SUBMIT,
   input: ReportNoWorkInput,
   output: NoWorkDay,
@@ -34,8 +34,7 @@ export const reportNoWork = command('reportNoWork', {
     const userId = represented?.id ?? actorOf(work).id;
     const reported = { userId, from, to, reason, reportedBy: reporterOf(work, userId) };
     const days = await saveNoWork(work.db, reported);
-    if (days.length === 0)
-      throw badField('date', 'These days have a timecard, or the person has reported them already');
+    if (days.length === 0) throw badField('date', 'These days already have a timecard or a report by this person');
     const first = (await readNoWork(work.db, { ...reported, from: days[0]! }))!;
     return { ...first, days, email: represented?.email };
   },
@@ -50,7 +49,7 @@ export const reportNoWork = command('reportNoWork', {
   }),
 });
 
-/** Returns the reviewer who reports days of this person. Null if it is the person. */
+/** Returns the id of the reviewer who reports days of this person. Null if the person reports their own days. */
 const reporterOf = (work: Work, userId: string) => (userId === actorOf(work).id ? null : actorOf(work).id);
 
 /** Throws a 400 for too many days, or for days too far ahead: after tomorrow, or for reviewers, after 31 days. */
@@ -60,12 +59,12 @@ function refuseNoWorkPeriod(work: Work, from: string, to: string): void {
   if (to >= addDays(from, MOST_NO_WORK_DAYS)) throw badField('endDate', `Choose at most ${MOST_NO_WORK_DAYS} days`);
   if (!may(actorOf(work), Permission.TIMECARDS_REVIEW)) refuseFutureDay(to, timeZone);
   else if (to > addDays(dayOf(new Date(), timeZone), MOST_NO_WORK_DAYS))
-    throw badField(from === to ? 'date' : 'endDate', `Choose a day at most ${MOST_NO_WORK_DAYS} days ahead`);
+    throw badField(from === to ? 'date' : 'endDate', `Choose a day no more than ${MOST_NO_WORK_DAYS} days ahead`);
 }
 
 export const removeNoWork = command('removeNoWork', {
   description:
-    'Takes back a report of no work. Reviewers may take back any, other people their own until the end of the day. True, also if there is none.',
+    'Removes a no-work report. Reviewers can remove any report. Other people can remove their own through the reported day. Returns true even if there is no report.',
   permission: Permission.TIMECARDS_SUBMIT,
   input: RemoveNoWorkInput,
   output: GraphQLBoolean,
@@ -74,7 +73,7 @@ export const removeNoWork = command('removeNoWork', {
     if (!may(actor, Permission.TIMECARDS_REVIEW)) {
       if (userId !== actor.id) throw forbidden(serverMessages.onlyReviewersForOthers);
       if (date < dayOf(new Date(), work.settings.timeZone))
-        throw forbidden('Only reviewers can take back a report of an earlier day. Ask one of them.');
+        throw forbidden('Only reviewers can remove a report for an earlier day. Ask a reviewer.');
     }
     const removed = await deleteNoWork(work.db, userId, date);
     return removed && { email: userId === actor.id ? undefined : removed.email };

@@ -3,7 +3,7 @@ import { type Db, queryRow, queryRows } from '../../../core/database/sql';
 import { momentSql } from '../../../core/days/moments';
 import type { NoWorkDay } from './no-work.types';
 
-/** Days without work. `reportedBy` is the reviewer who reports them, or null if the person does. */
+/** Days without work. `reportedBy` is the id of the reviewer who reports them. Null if the person reports their own days. */
 export interface NoWork {
   userId: string;
   from: string;
@@ -13,8 +13,8 @@ export interface NoWork {
 }
 
 /**
- * Saves that a person has no work on these days, and returns the saved days. Leaves out days of a longer period or of another
- * person's report that have a card. A reviewer's report never replaces the person's own.
+ * Saves that a person has no work on these days, and returns the saved days. Leaves out days with a card, unless the person
+ * reports a single day. A reviewer's report never replaces the person's own.
  */
 export async function saveNoWork(db: Db, { userId, from, to, reason, reportedBy }: NoWork): Promise<string[]> {
   const days = await queryRows<{ date: string }>(db, {

@@ -49,7 +49,7 @@ const log = (): Promise<Json[]> =>
   server.db.query(`SELECT action, details FROM activity_logs WHERE action LIKE 'no work%' ORDER BY "createdAt"`);
 const day = (ahead: number) => addDays(today, ahead);
 
-test('a reviewer reports a week of vacation ahead, and leaves out days with a card and days that the person reported', async () => {
+test('a reviewer’s report leaves out days with a card and days that the person reported', async () => {
   await own.rest('POST', '/api/timecards', buildTimecard({ date: day(1) }));
   await report(own, { date: today, reason: 'Sick' });
   const week = { userId: person.id, date: today, endDate: day(4), reason: 'Vacation' };
@@ -83,7 +83,7 @@ test('a reviewer reports a week of vacation ahead, and leaves out days with a ca
   });
 });
 
-test('the person’s own report replaces a reviewer’s, and a reviewer’s never the person’s', async () => {
+test('the person’s own report replaces a reviewer’s report, but not the other way around', async () => {
   const date = day(1);
   await report(engineer, { userId: person.id, date, reason: 'Vacation' });
   expect(await report(own, { date, reason: 'Doctor' })).toEqual({ date, reason: 'Doctor', reportedBy: null });
@@ -91,7 +91,7 @@ test('the person’s own report replaces a reviewer’s, and a reviewer’s neve
   expect(await stored()).toMatchObject([{ reason: 'Doctor', other: false }]);
 });
 
-test('a reviewer must name an approved person and a reason, and 31 days at most', async () => {
+test('a reviewer must enter an approved person, a reason, and at most 31 days', async () => {
   const input = { userId: person.id, date: today, reason: 'Sick' };
   expect(await report(engineer, { ...input, reason: ' ' })).toMatchObject({ path: 'reason' });
   expect(await report(engineer, { ...input, userId: randomUUID() })).toMatchObject({ path: 'userId' });
@@ -106,7 +106,7 @@ test('a reviewer must name an approved person and a reason, and 31 days at most'
   expect(await report(engineer, { ...input, date: day(-90), endDate: day(-60) })).toMatchObject({ date: day(-90) });
 });
 
-test('people report their own days through tomorrow, and nobody else’s', async () => {
+test('people can report only their own days, and only through tomorrow', async () => {
   expect(await report(own, { date: today, endDate: day(1) })).toMatchObject({ date: today });
   expect(await report(own, { date: today, endDate: day(2) })).toMatchObject({
     message: 'Date cannot be in the future',
@@ -120,7 +120,7 @@ test('people report their own days through tomorrow, and nobody else’s', async
   expect(await dates()).toEqual([today, day(1)]);
 });
 
-test('a report is taken back by the person until the end of the day, by reviewers always, and twice without harm', async () => {
+test('the person can remove a report through that day, reviewers can at any time, and removing twice succeeds', async () => {
   await report(engineer, { userId: person.id, date: day(-1), endDate: day(1), reason: 'Vacation' });
   expect(await remove(own, day(-1))).toMatchObject({ code: 'FORBIDDEN' });
   expect(await remove(own, today)).toBe(true);
@@ -133,7 +133,7 @@ test('a report is taken back by the person until the end of the day, by reviewer
   expect(removed[1].details).toContain(`for ${person.email}: `);
 });
 
-test('a repeat with the same key writes nothing, and the reporter’s deletion keeps the days', async () => {
+test('a repeat with the same key writes nothing, and deleting the reporter keeps the days', async () => {
   const reviewer = await buildUser(server.db, { role: Role.dans_engineer });
   const client = await server.client().login(reviewer);
   await own.rest('POST', '/api/timecards', buildTimecard({ date: today }));

@@ -36,7 +36,7 @@ export class NoWorkDay {
 export class ReportNoWorkInput {
   @OptionalIdField({
     message: serverMessages.userIdInvalid,
-    description: 'Id of the person who has no work, if it is somebody else. Only for reviewers.',
+    description: 'Id of the person who has no work. Defaults to you. Only reviewers can choose another person.',
   })
   userId?: string | null;
 

@@ -14,7 +14,7 @@ export class NoWorkDay {
   @Column('varchar', { length: 500, nullable: true })
   reason!: string | null;
 
-  /** Reviewer who reported the day. Null if the person did, or if the reviewer's account is deleted. */
+  /** Reviewer who reported the day. Null if the person reported it, or if the reviewer's account has been deleted. */
   @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_no_work_days_reporter' })
   @Column('uuid', { nullable: true })
   reportedBy!: string | null;

@@ -60,7 +60,7 @@ export const STATES = `
   LEFT JOIN users reporter ON reporter.id = no_work."reportedBy"
   WHERE person."approvalStatus" = 'approved' AND person."timecardExpected"`;
 
-/** SQL for the columns of a day, to select from STATES `day`. Reads who entered the card only for shown days. */
+/** SQL for the columns of a row `day` of STATES. STATES omits the writer of the card, so that it is read only for shown days. */
 export const DAY = `date, state, "timecardId", reason, "reportedBy", (
   SELECT ${personJson('writer')} FROM timecard_revisions entry JOIN users writer ON writer.id = entry.by
   WHERE entry."timecardId" = day."timecardId" AND entry.kind = 'entered') AS "enteredBy"`;

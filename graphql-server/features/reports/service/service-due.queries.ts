@@ -4,13 +4,13 @@ import { planApplies } from '../../../core/machines/service-plans';
 import { machineDays } from '../machines/machine-days.queries';
 import { ServiceState } from './service.types';
 
-/** Days after which a number of the meter no longer counts. */
+/** Number of days after which a meter value no longer counts. */
 const KNOWN_DAYS = 366;
 /** Number of days over which the average hours on cards are computed. */
 const AVERAGE_DAYS = 30;
 /** A service is due soon if at most these hours or days are left, and at most a quarter of the interval. */
 const SOON = { hours: 50, days: 30 };
-/** An estimated day that is further away is not known. */
+/** Maximum number of days ahead for an estimated day. */
 const FORESEEN_DAYS = 3650;
 
 /** States, worst first. A state's number in SQL is its place, which starts at 1. */
@@ -20,14 +20,14 @@ const [OVERDUE, SOON_DUE, NO_METER, NEVER, OK] = STATES.map(placeOf);
 
 const NEWEST = 'date DESC, "createdAt" DESC, id DESC';
 
-/** SQL for a machine's newest number on its present meter, in a table of numbers. */
+/** SQL for the newest value of a machine's present meter in a table of meter values. */
 const newestNumber = (table: string) => `(
   SELECT number.date, number.hours, number."createdAt" FROM ${table} number
   WHERE number."equipmentTemplateId" = asked.machine AND number."withdrawnAt" IS NULL AND number.hours IS NOT NULL
     AND is_after_meter_change(replaced.change, number.date, number.hours) IS NOT FALSE
   ORDER BY ${NEWEST} LIMIT 1)`;
 
-/** SQL for each machine's newest number, and for the hours that its earlier meters ran. */
+/** SQL for each machine's newest meter value, and for the hours that its earlier meters ran. */
 const KNOWN = `
   SELECT asked.machine, meter.date, meter.hours, (
       SELECT coalesce(sum("oldHours" - "newHours"), 0) FROM meter_changes
@@ -42,7 +42,7 @@ const KNOWN = `
       UNION ALL SELECT (replaced.change).date, (replaced.change)."newHours", '-infinity') number
     WHERE date >= $1::date - ${KNOWN_DAYS} ORDER BY date DESC, "createdAt" DESC LIMIT 1) meter ON true`;
 
-/** SQL for each machine's hours on cards of the days after its newest number, and of the last days. */
+/** SQL for each machine's hours on cards since its newest meter value, and on cards of the last `AVERAGE_DAYS` days. */
 const USED = `
   SELECT known.machine, coalesce(sum(used.hours) FILTER (WHERE used.day > known.date), 0) AS since,
     coalesce(sum(used.hours) FILTER (WHERE used.day > $1::date - ${AVERAGE_DAYS}), 0) AS recent
@@ -108,8 +108,8 @@ function conditionsOf({ company, equipment, equipmentTemplateId }: ServiceFilter
 }
 
 /**
- * Returns the WITH clause of everything about services that are due, as of a day, and its values. Append a SELECT from `due`,
- * which has a row for each active machine and each plan that applies to it.
+ * Returns a WITH clause that computes when each service is due, as of a day, and its values. Append a SELECT from `due`, which has
+ * a row for each active machine and each plan that applies to it.
  */
 export function serviceDue(today: string, filter: ServiceFilter = {}) {
   const where = whereOf(conditionsOf(filter), 2);
@@ -127,7 +127,7 @@ export function serviceDue(today: string, filter: ServiceFilter = {}) {
   return { text, values: [today, ...where.values], name: where.name };
 }
 
-/** SQL that is true if a row, or one of its two intervals, is overdue or due soon. */
+/** Returns SQL that is true if the state `place`, of a row or of one of its two intervals, is overdue or due soon. */
 export const isDue = (place: string) => `${place} <= ${SOON_DUE}`;
 
 /** SQL that is true if a row is overdue. */

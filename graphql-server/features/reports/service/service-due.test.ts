@@ -100,7 +100,7 @@ test.each([
 test.each([
   ['1074.99', 'ok'],
   ['1075', 'due_soon'],
-])('a service every 100 hours is due soon from a quarter before: at %s hours, it is %s', async (hours, state) => {
+])('a service every 100 hours is due soon in its last quarter: at %s hours, it is %s', async (hours, state) => {
   await service(await plan({ everyHours: 100 }), '2026-02-01', '1000');
   await reading('2026-03-10', hours);
   expect(await report()).toMatchObject([{ state }]);
@@ -116,7 +116,7 @@ test.each([
   expect(await report()).toMatchObject([{ state, dueOn, expectedOn: dueOn, dueAtHours: null, hoursLeft: null }]);
 });
 
-test('a month that lacks the day has its last day', async () => {
+test('a service that is due on a day that the month lacks is due on its last day', async () => {
   await service(await plan({ name: 'Yearly', everyMonths: 12 }), '2024-02-29', null);
   await service(await plan({ name: 'Monthly', everyMonths: 1 }), '2026-01-31', null);
   await service(await plan({ name: 'Leap', everyMonths: 48 }), '2024-02-29', null);
@@ -124,7 +124,7 @@ test('a month that lacks the day has its last day', async () => {
   expect(Object.fromEntries(days)).toEqual({ Yearly: '2025-02-28', Monthly: '2026-02-28', Leap: '2028-02-29' });
 });
 
-test('a monthly service is due soon a quarter before its day', async () => {
+test('a monthly service is due soon in the last quarter of its month', async () => {
   await service(await plan({ everyMonths: 1 }), '2026-03-01', null); // due April 1, 31 days: 7.75 days before
   expect((await report('2026-03-24'))[0]).toMatchObject({ state: 'ok', dueOn: '2026-04-01' });
   expect((await report('2026-03-25'))[0]).toMatchObject({ state: 'due_soon' });
@@ -164,7 +164,7 @@ test('after a replaced meter, the service is due at a number of the new meter', 
   expect(await report()).toMatchObject([{ lastHours: '150.00', dueAtHours: '400.00', hoursLeft: '250.00' }]);
 });
 
-test('without a known number of the last 366 days, a service by hours has no meter', async () => {
+test('without a meter value from the last 366 days, the state of a service by hours is no_meter', async () => {
   const id = await plan({ everyHours: 250, everyMonths: 12 });
   await service(id, '2025-03-08', '5000');
   expect(await report('2026-03-09')).toMatchObject([
@@ -177,7 +177,7 @@ test('without a known number of the last 366 days, a service by hours has no met
   ]);
 });
 
-test('a service with hours makes the meter known, also for other plans, and a withdrawn one does not count', async () => {
+test('the hours of a service count as a meter value for all plans, unless the service is withdrawn', async () => {
   const [small, large] = [await plan({ everyHours: 250 }), await plan({ name: '500-hour service', everyHours: 500 })];
   await service(large, '2026-01-05', '4800');
   await service(small, '2026-03-02', '5100');
@@ -190,7 +190,7 @@ test('a service with hours makes the meter known, also for other plans, and a wi
   );
 });
 
-test('of two services on one day, the one received last counts, for each plan by itself', async () => {
+test('of a plan’s services on one day, the one received last counts', async () => {
   const [small, large] = [await plan({ everyHours: 250 }), await plan({ name: 'Large', everyHours: 2000 })];
   await service(small, '2026-03-01', '5010', { createdAt: '2026-03-01T10:00:00Z' });
   await service(small, '2026-03-01', '5000', { createdAt: '2026-03-01T11:00:00Z' });
@@ -201,7 +201,7 @@ test('of two services on one day, the one received last counts, for each plan by
   ]);
 });
 
-test('a plan that gains hours later has no service with hours until one is recorded', async () => {
+test('after a plan gets an interval in hours, its state is never_recorded until a service has hours', async () => {
   const id = await plan({ everyMonths: 12 });
   await service(id, '2026-02-01', null);
   await reading('2026-03-01', '5000');
@@ -214,7 +214,7 @@ test('a plan that gains hours later has no service with hours until one is recor
   ]);
 });
 
-test('a plan applies to the active machines of its names, and a retired or inactive plan to none', async () => {
+test('a plan applies to active machines with its names, and a retired or inactive plan applies to none', async () => {
   const id = await plan({ equipment: 'DOZER', model: 'cat  d6', everyHours: 250 });
   await plan({ name: 'Other model', model: 'CAT D8', everyHours: 250 });
   await plan({ name: 'Other company', company: 'dans', everyHours: 250 });
@@ -250,7 +250,7 @@ test('the report is sorted by state and hours left, and filtered by company, tex
   expect(await found({ state: 'ok' })).toEqual([]);
 });
 
-test('the due services of pickers have only the side that is due, and Today counts them', async () => {
+test('services due have only the hours or the day that is due, and Today counts them', async () => {
   const both = await plan({ everyHours: 250, everyMonths: 12 });
   const yearly = await plan({ name: 'Yearly', everyMonths: 12 });
   await plan({ name: 'Never', everyHours: 100 });

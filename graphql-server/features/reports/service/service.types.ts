@@ -7,7 +7,7 @@ import { type ExportInput, FormatField } from '../../../core/lists/list-export';
 import { serverMessages } from '../../../core/server-messages';
 import { Day, Decimal } from '../../../core/shapes/scalars';
 
-/** States of a service, worst first. The worse one of hours and months counts. */
+/** States of a service, worst first. If a plan has hours and months, the worse state counts. */
 export enum ServiceState {
   overdue = 'overdue',
   due_soon = 'due_soon',
@@ -53,37 +53,38 @@ export class ServiceRow {
   @Field(() => Decimal, {
     nullable: true,
     simple: true,
-    description: 'What the meter showed at the newest service with hours. Null if the plan has no hours.',
+    description: 'Meter value at the newest service with hours. Null if the plan has no hours.',
   })
   lastHours!: string | null;
 
   @Field(() => Day, {
     nullable: true,
     simple: true,
-    description: 'Day of the newest known number of the meter: a reading, a service, or a replaced meter.',
+    description: 'Day of the newest meter value, from a reading, a service, or a meter change.',
   })
   knownDate!: string | null;
 
-  @Field(() => Decimal, { nullable: true, simple: true, description: 'What the meter showed on `knownDate`.' })
+  @Field(() => Decimal, { nullable: true, simple: true, description: 'Meter value on `knownDate`.' })
   knownHours!: string | null;
 
   @Field(() => Decimal, {
     simple: true,
-    description: "Operated hours on timecards of the days after `knownDate`, through today. '0.00' if it is null.",
+    description:
+      "Operated hours on timecards of the days after `knownDate`, through today. '0.00' if `knownDate` is null.",
   })
   cardHoursSince!: string;
 
   @Field(() => Decimal, {
     nullable: true,
     simple: true,
-    description: 'What the meter should show now: `knownHours` plus `cardHoursSince`.',
+    description: 'Estimated meter value now: `knownHours` plus `cardHoursSince`.',
   })
   now!: string | null;
 
   @Field(() => Decimal, {
     nullable: true,
     simple: true,
-    description: 'Number on the present meter at which the service is due.',
+    description: 'Value of the present meter at which the service is due.',
   })
   dueAtHours!: string | null;
 
@@ -97,7 +98,7 @@ export class ServiceRow {
     nullable: true,
     simple: true,
     description:
-      'Day on which the service is expected to become due, if the machine goes on as in the last 30 days. Null if it is not known.',
+      'Day on which the service will be due, if the machine runs as much as in the last 30 days. Null if it cannot be estimated.',
   })
   expectedOn!: string | null;
 
@@ -120,14 +121,15 @@ export class ServiceDue {
   @Field(() => Decimal, {
     nullable: true,
     simple: true,
-    description: 'Number on the present meter at which the service is due. Null if it is not due soon by its hours.',
+    description:
+      'Value of the present meter at which the service is due. Null if it is neither overdue nor due soon by its hours.',
   })
   dueAtHours!: string | null;
 
   @Field(() => Day, {
     nullable: true,
     simple: true,
-    description: 'Day on which the service is due. Null if it is not due soon by its months.',
+    description: 'Day on which the service is due. Null if it is neither overdue nor due soon by its months.',
   })
   dueOn!: string | null;
 }

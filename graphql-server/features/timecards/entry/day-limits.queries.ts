@@ -5,8 +5,8 @@ import type { Settings } from '../../../settings/env';
 type Limits = Pick<Settings, 'dayLimits' | 'timeZone'>;
 
 /**
- * Throws a 429 if the owner has reached the limit of cards for the company's day. Withdrawn cards and cards that somebody else
- * entered count, too.
+ * Throws a 429 if the owner has reached the daily limit of submitted cards. Withdrawn cards, and cards that somebody else entered,
+ * also count.
  */
 export const refuseTooManyCards = (
   db: Db,
@@ -19,7 +19,7 @@ export const refuseTooManyCards = (
     values: [ownerId],
     most: dayLimits.cards,
     message: enteredBy
-      ? `This person has ${dayLimits.cards} timecards from today, which is the limit. You can enter more tomorrow.`
+      ? `${dayLimits.cards} timecards have been submitted for this person today, which is the limit. You can enter more tomorrow.`
       : `You have submitted ${dayLimits.cards} timecards today, which is the limit. You can submit more tomorrow.`,
   });
 

@@ -49,7 +49,7 @@ test('only people and programs that may review can enter a card for another pers
     const client = await signedIn(overrides);
     expect(await submit(client, foreman.id)).toMatchObject(FORBIDDEN);
     expect(await submit(client, foreman.id.toUpperCase())).toMatchObject(FORBIDDEN);
-    // Somebody without the right learns nothing about accounts.
+    // The response is the same for an unknown id, so it reveals nothing about accounts.
     expect(await submit(client, randomUUID())).toMatchObject(FORBIDDEN);
   }
   for (const role of [Role.blaze_engineer, Role.dans_engineer, Role.admin]) {
@@ -68,7 +68,7 @@ test('only people and programs that may review can enter a card for another pers
   expect(await submit(both, foreman.id)).toMatchObject({ user: { email: foreman.email } });
 });
 
-test('REST ignores the field, also from reviewers', async () => {
+test('REST ignores `onBehalfOf`, even from reviewers', async () => {
   const { body, status } = await engineer.rest('POST', '/api/timecards', {
     ...buildTimecard(),
     onBehalfOf: app.foreman.id,
@@ -78,7 +78,7 @@ test('REST ignores the field, also from reviewers', async () => {
   expect(Object.keys(body)).not.toContain('entered');
 });
 
-test('the owner must be approved, and oneself is nobody else', async () => {
+test('the owner must be approved, and a blank id or the sender’s own counts as none', async () => {
   const { db } = app.server;
   const problem = { code: 'BAD_USER_INPUT', message: 'Choose an approved person', path: 'onBehalfOf' };
   for (const overrides of [{ approvalStatus: ApprovalStatus.pending }, { approvalStatus: ApprovalStatus.rejected }]) {
@@ -134,7 +134,7 @@ test('only an administrator approves a card that they entered, until somebody el
   expect(await approve(engineer, corrected, 2)).toMatchObject({ approved: true });
 });
 
-test('the key is the sender’s, and the day’s limit is the owner’s', async () => {
+test('the request id is unique for the sender, and the daily limit applies to the owner', async () => {
   const { foreman, other } = app;
   const first = await submit(engineer, foreman.id, { clientRequestId: 'same' });
   expect((await submit(engineer, foreman.id, { clientRequestId: 'same' })).id).toBe(first.id);
@@ -142,7 +142,8 @@ test('the key is the sender’s, and the day’s limit is the owner’s', async 
   expect(await count()).toBe(2);
   await submit(engineer, foreman.id);
   await submit(admin, foreman.id);
-  const message = 'This person has 4 timecards from today, which is the limit. You can enter more tomorrow.';
+  const message =
+    '4 timecards have been submitted for this person today, which is the limit. You can enter more tomorrow.';
   expect(await submit(engineer, foreman.id)).toMatchObject({ code: 'TOO_MANY_REQUESTS', message });
   expect(await submit(owner, undefined)).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
   expect((await submit(engineer, undefined)).id).toBeDefined();
@@ -159,7 +160,7 @@ test('a correction cannot change the owner', async () => {
   expect(errors?.[0]?.message).toContain('a field that ReviseTimecardInput does not define');
 });
 
-test('warnings, last cards, and the picker are about the owner, and are closed to others', async () => {
+test('reviewers get the owner’s warnings, last cards, and worker, and other people are refused', async () => {
   const { foreman, signedIn, server } = app;
   const workers = await ask(admin, 'mutation ($input: CreateWorkerInput!) { createWorker(input: $input) { id } }', {
     input: { firstName: 'Maria', lastName: 'Santos', kind: 'laborer', userId: foreman.id },
@@ -185,7 +186,7 @@ test('warnings, last cards, and the picker are about the owner, and are closed t
   await server.db.query('DELETE FROM workers');
 });
 
-test('deleting the writer leaves the card unnamed, and deleting the owner deletes it', async () => {
+test('deleting the reviewer who entered a card keeps it, and deleting the owner deletes it', async () => {
   const { db } = app.server;
   const writer = await buildUser(db, { role: Role.dans_engineer });
   const person = await buildUser(db);

@@ -70,7 +70,7 @@ export function streamExportedCards(
 /** SQL for the hours of a line's worker in the column of this kind, operator or laborer. NULL for the other kind. */
 const hoursAs = (kind: string) => `CASE WHEN w.kind = '${kind}' THEN ${workedHours('w')}::text END`;
 
-/** A kind of line of a cost code `cc`: where its lines are, their order, and its columns. Other columns are NULL. */
+/** Kind of line of a cost code `cc`: the FROM clause, the order, and the columns of its lines. Other columns are NULL. */
 interface LineKind {
   line: 'Labor' | 'Worker' | 'Machine' | 'Material';
   from: string;
@@ -78,7 +78,7 @@ interface LineKind {
   columns: Record<string, string>;
 }
 
-/** If people are named, their lines have the hours, and the labor line has none. */
+/** Line with the labor of a cost code. It has no hours if people are named, because their own lines have them. */
 const labor = {
   line: 'Labor',
   from: '(SELECT EXISTS (SELECT FROM worker_lines w WHERE w."costCodeId" = cc.id) AS any) named',

@@ -10,10 +10,10 @@ interface EncodingNoticeProps {
   onUse(): void;
 }
 
-/** Says that letters may be read wrong, shows them both ways, and offers the other encoding. */
+/** Warns that letters may have been read incorrectly, shows them both ways, and offers the other encoding. */
 export function EncodingNotice({ guess: { encoding, samples }, onUse }: EncodingNoticeProps) {
   return (
-    <FormMessage tone="warning" title="Some letters may be read wrong">
+    <FormMessage tone="warning" title="Some letters may have been read incorrectly">
       <div className={layout.stack}>
         <span>{`As ${encodingName(encoding)}, the texts would read as follows:`}</span>
         <ul className={layout.list}>

@@ -18,8 +18,8 @@ export function RestoreCodesNotice({ preview: { offers, offerCount }, onAccept }
       tone="warning"
       title={
         offerCount === 1
-          ? '1 code fits a listed code that a spreadsheet turned into a number'
-          : `${offerCount.toLocaleString('en-US')} codes fit listed codes that a spreadsheet turned into numbers`
+          ? 'A spreadsheet may have turned 1 code into a number'
+          : `A spreadsheet may have turned ${offerCount.toLocaleString('en-US')} codes into numbers`
       }
     >
       <div className={layout.stack}>

@@ -45,7 +45,7 @@ function openForm() {
 const photos = () => screen.queryAllByRole('button', { name: /^View photo: / });
 const chooser = async () => screen.findByLabelText('Add photos', { selector: 'input' });
 
-test('a draft without typed text keeps its photos, also after a restart', async () => {
+test('a draft without typed text keeps its photos, even after a restart', async () => {
   const pictures = drawablePictures();
   const page = openForm();
   await userEvent.upload(await chooser(), [pictureFile('1.jpg'), pictureFile('2.jpg')]);

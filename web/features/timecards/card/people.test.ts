@@ -20,7 +20,7 @@ test('head counts and hours are sums of the lines of each kind, and a line witho
   expect(sumsOf(lines)).toEqual({ operatorCount: 1, laborerCount: 1, operatorHours: '7.5', laborerHours: '9.75' });
 });
 
-test('naming people on a code with typed numbers shares the hours of their kind without losing a hundredth', () => {
+test('naming people on a code with typed hours divides the hours of each kind without a rounding loss', () => {
   const typed = { ...newCostCode(), operatorCount: 1, laborerCount: 3, operatorHours: '9', laborerHours: '25' };
   const laborers = ['Ana', 'Bea', 'Cruz'].map((name) => ({ ...ana, workerId: `id-${name}`, name }));
   const hours = (found: PersonLine[]) => found.map(({ regularHours }) => regularHours);

@@ -58,7 +58,7 @@ test('the card starts from the owner’s last card and is sent on their behalf f
   expect(judged).toEqual(['maria']);
 });
 
-test('drafts of several people’s days stay apart, and a draft opens again without an address', async () => {
+test('each person and day has its own draft, and the last draft opens without URL parameters', async () => {
   const first = await open();
   await first.user.type(await screen.findByLabelText(/^Work Area/), 'Gate');
   first.unmount();

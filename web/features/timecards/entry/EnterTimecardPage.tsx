@@ -36,7 +36,7 @@ export function EnterTimecardPage() {
           <Entry owner={{ id: ownerId, name: ownerName }} date={date} />
         ) : (
           <EmptyState
-            title="No person and day are chosen"
+            title="No person or day is chosen"
             text="Open a missing timecard from the roll call."
             action={<LinkButton to="/reports/roll-call">Roll Call</LinkButton>}
           />

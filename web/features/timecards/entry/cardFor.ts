@@ -1,6 +1,6 @@
 import { type Card, newCard } from '../card/timecard';
 
-/** The form's name in drafts and in the outbox. Own cards have another, so that an older tab leaves these alone. */
+/** Form of other people's cards in drafts and the outbox. Differs from the form of own cards, so that an older tab ignores these cards. */
 export const CARD_FOR = 'card_for';
 
 export interface Owner {

@@ -7,7 +7,7 @@ interface MissingTimecardMenuProps {
   person: { id: string; name: string };
   date: string;
   trigger: MenuTrigger;
-  /** Items below those of a missing card. */
+  /** Items below the two standard items. */
   more?: readonly MenuItem[];
 }
 

@@ -12,14 +12,14 @@ interface NoWorkMenuProps {
   trigger: MenuTrigger;
 }
 
-/** Menu of a day without work, for reviewers: they enter a card anyway, or take the report back. */
+/** Menu of a day without work, for reviewers: they enter a card anyway, or remove the report. */
 export function NoWorkMenu({ person: { id: userId }, date, text, trigger }: NoWorkMenuProps) {
   const [removeNoWork] = useRemoveNoWorkMutation();
   async function remove() {
     const outcome = await reportOutcome(removeNoWork({ variables: { input: { userId, date } } }), {
-      failure: 'Failed to take back the report',
+      failure: 'Failed to remove the report',
     });
-    if (outcome.data) showToast({ tone: 'success', title: 'Success', description: 'No work taken back' });
+    if (outcome.data) showToast({ tone: 'success', title: 'Success', description: 'Report of no work removed' });
   }
   return (
     <DropdownMenu
@@ -27,7 +27,7 @@ export function NoWorkMenu({ person: { id: userId }, date, text, trigger }: NoWo
       trigger={trigger}
       items={[
         { label: 'Enter the card', icon: 'edit', to: enterPath(userId, date) },
-        { label: 'Take back', icon: 'undo', onSelect: () => void remove() },
+        { label: 'Remove report', icon: 'undo', onSelect: () => void remove() },
       ]}
     />
   );

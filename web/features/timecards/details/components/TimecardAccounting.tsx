@@ -32,7 +32,7 @@ export function TimecardAccounting({ card }: { card: TimecardLifecycleFragment }
 }
 
 function changeOf({ withdrawnAt, revision, status }: TimecardLifecycleFragment, sent: number): string {
-  if (withdrawnAt) return 'Withdrawn since';
-  if (revision > sent) return `Corrected since, now revision ${revision}`;
-  return status === 'returned' ? 'Returned since' : 'Reopened since';
+  if (withdrawnAt) return 'Withdrawn since then';
+  if (revision > sent) return `Corrected since then, now revision ${revision}`;
+  return status === 'returned' ? 'Returned since then' : 'Reopened since then';
 }

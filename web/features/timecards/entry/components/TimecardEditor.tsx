@@ -34,7 +34,7 @@ import { TimecardStart } from './TimecardStart';
 interface TimecardEditorProps {
   draft: Draft<Card>;
   today: string;
-  /** The other person for whom a reviewer enters the card. Undefined for one's own. */
+  /** The other person for whom a reviewer enters the card. Undefined for the reviewer's own card. */
   owner?: Owner;
   /** Called once another person's card is submitted or discarded. */
   onDone?(): void;

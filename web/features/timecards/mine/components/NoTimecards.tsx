@@ -23,7 +23,7 @@ export function NoTimecards({ isFiltered, isBehind, isWaiting }: NoTimecardsProp
   }
   if (isFiltered) return <EmptyState title="No timecards match your filters" text="Choose another status." />;
   if (isWaiting) {
-    return <EmptyState title="None of your timecards is sent yet" text="They are sent when you are online." />;
+    return <EmptyState title="None of your timecards has been sent yet" text="They are sent when you are online." />;
   }
   return (
     <EmptyState
