@@ -23,6 +23,8 @@ export interface Feature {
   dayTotals?: readonly DayTotals[];
   /** Lists into which people can import files. */
   imports?: readonly ImportableList[];
+  /** Kinds of uploaded files that the feature reads itself, because they fill no list. */
+  files?: readonly ImportableList[];
   /** Reads uploaded files for other features. */
   fileReader?: FileReader;
   photoSubjects?: readonly PhotoSubjectDeclaration[];

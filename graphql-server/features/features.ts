@@ -61,8 +61,8 @@ export const features: readonly Feature[] = [
 /** Every operation, keyed by name. Both doors are built from this map. */
 export const operations: ReadonlyMap<string, Operation> = operationsByName(features);
 
-for (const { imports = [], photoSubjects = [], contradictions = [], fileReader } of features) {
-  imports.forEach(registerImport);
+for (const { imports = [], files = [], photoSubjects = [], contradictions = [], fileReader } of features) {
+  [...imports, ...files].forEach(registerImport);
   if (fileReader) registerFileReader(fileReader);
   photoSubjects.forEach(registerPhotoSubject);
   contradictions.forEach(registerContradictionRule);

@@ -151,6 +151,7 @@ test('below the large breakpoint, one menu lists the links of all menus in order
     'Trucks',
     'Trucking: Entry',
     'Trucking: Records',
+    'Trucking: Statements',
     'Checklist',
     'History',
     'Work Orders',

@@ -5,6 +5,7 @@ import { activityLog } from '../features/activity-log/activity-log.feature';
 import { costCodes } from '../features/cost-codes/cost-codes.feature';
 import { equipment } from '../features/equipment/equipment.feature';
 import { extraWork } from '../features/extra-work/extra-work.feature';
+import { haulerStatements } from '../features/hauler-statements/hauler-statements.feature';
 import { importsInto } from '../features/imports/imports.feature';
 import { loads } from '../features/loads/loads.feature';
 import { materials } from '../features/materials/materials.feature';
@@ -38,6 +39,7 @@ const declared: readonly Feature[] = [
   truckingCompanies,
   workers,
   loads,
+  haulerStatements,
   stormWater,
   workOrders,
   extraWork,

@@ -10,5 +10,5 @@ export const haulerStatements: Feature = {
   operations: operationsOf(files, operations, days),
   resolvers: () => [StatementLineResolver],
   entities: [HaulerStatement, StatementLine],
-  imports: [files.haulerStatementFile],
+  files: [files.haulerStatementFile],
 };

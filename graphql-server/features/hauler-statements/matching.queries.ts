@@ -130,7 +130,7 @@ const MATCH = `
   compared AS MATERIALIZED (
     SELECT line.id, coalesce(pair."loadId", CASE WHEN line."byHand" THEN line."loadId" END) AS "loadId", pair.how, load.id IS NOT NULL AS "hasLoad", line."isTwice",
       line."otherStatementId", coalesce(load."materialName", our_material.name, line."materialName") AS "ourMaterial",
-      coalesce(load."unitName", our_unit.name, line."unitName") AS "ourUnit",
+      CASE WHEN load.id IS NOT NULL THEN load."unitName" ELSE coalesce(our_unit.name, line."unitName") END AS "ourUnit",
       pair.how = 'hand' AND line.ticket <> load.ticket AS ticket,
       abs(line.day - load.day) > 1 AS day,
       line.truck <> load.truck AS truck,

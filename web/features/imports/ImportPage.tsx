@@ -4,11 +4,11 @@ import { Spinner } from '../../components/feedback/Spinner';
 import { PageFrame } from '../../components/page/PageFrame';
 import { useUrlState } from '../../core/browser/useUrlState';
 import type { ListPage } from '../../core/feature';
-import { FileDropZone } from './components/FileDropZone';
-import { uploadFile } from './uploadFile';
+import { FileDropZone } from './shared/FileDropZone';
+import { uploadFile } from './shared/uploadFile';
 
 // Load the review later, because it is needed only once there is a file.
-const ImportPreview = lazy(async () => ({ default: (await import('./components/ImportPreview')).ImportPreview }));
+const ImportPreview = lazy(async () => ({ default: (await import('./shared/ImportPreview')).ImportPreview }));
 
 /** URL parameter with the uploaded file's id, so that a reload keeps the file. */
 const FILE = ['file'] as const;

@@ -1,6 +1,6 @@
-import { IMPORT_MAX_BYTES } from '../../../common/limits';
-import { messages } from '../../../common/messages';
-import type { ImportList } from '../../schema.generated';
+import { IMPORT_MAX_BYTES } from '../../../../common/limits';
+import { messages } from '../../../../common/messages';
+import type { ImportList } from '../../../schema.generated';
 
 /** Media type to send, by file extension. The types that browsers report for CSV files differ by system. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {

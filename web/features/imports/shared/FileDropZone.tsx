@@ -5,8 +5,8 @@ import { Spinner } from '../../../components/feedback/Spinner';
 import { Icon } from '../../../components/Icon';
 import layout from '../../../components/layout.module.css';
 import { useIsPhone } from '../../../components/useMediaQuery';
-import { ACCEPTED } from '../uploadFile';
-import styles from './imports.module.css';
+import styles from '../components/imports.module.css';
+import { ACCEPTED } from './uploadFile';
 
 interface FileDropZoneProps {
   onFile(file: File): void;

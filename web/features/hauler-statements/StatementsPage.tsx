@@ -1,0 +1,93 @@
+import { useNavigate } from 'react-router-dom';
+import { PAGE_SIZE } from '../../../common/limits';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { StaleRows } from '../../components/feedback/StaleRows';
+import { FilterBar } from '../../components/filters/FilterBar';
+import { useFilters } from '../../components/filters/useFilters';
+import { Picker } from '../../components/forms/Picker';
+import { TextField } from '../../components/forms/TextField';
+import { LinkButton } from '../../components/LinkButton';
+import { PageFrame } from '../../components/page/PageFrame';
+import { RefreshButton } from '../../components/page/RefreshButton';
+import { DataTable } from '../../components/table/DataTable';
+import { latest } from '../../core/requests/latest';
+import { readAgain } from '../../core/requests/readAgain';
+import { useConnection } from '../../core/requests/useConnection';
+import { statementColumns } from './components/statementColumns';
+import { type StatementFragment, useHaulerStatementsQuery } from './hauler-statements.generated';
+import { statementName, statementPath } from './statements';
+
+const FILTERS = { company: 'text', status: ['open', 'accepted', 'void'] } as const;
+const STATUS = [
+  { value: 'open', label: 'Open' },
+  { value: 'accepted', label: 'Accepted' },
+  { value: 'void', label: 'Void' },
+];
+const rowKey = ({ id }: StatementFragment) => id;
+
+/** Lists the statements of all haulers, newest first. */
+export function StatementsPage() {
+  const navigate = useNavigate();
+  const filters = useFilters(FILTERS);
+  const { company, status } = filters.values;
+  const asked = useHaulerStatementsQuery({
+    variables: {
+      first: PAGE_SIZE,
+      filter: {
+        truckingCompany: company || null,
+        voided: status ? status === 'void' : null,
+        accepted: status && status !== 'void' ? status === 'accepted' : null,
+      },
+    },
+  });
+  const { data, isStale } = latest(asked);
+  const page = useConnection(asked, data?.haulerStatements);
+  const refresh = () => readAgain(asked.refetch);
+  return (
+    <PageFrame
+      tools={<RefreshButton onClick={refresh} />}
+      actions={
+        <LinkButton to={statementPath('new')} variant="primary">
+          New statement
+        </LinkButton>
+      }
+    >
+      <FilterBar setCount={filters.setCount} onClear={filters.clear} clearLabel="Clear Filters">
+        <TextField label="Company" type="search" placeholder="Company" {...filters.field('company')} />
+        <Picker
+          label="Status"
+          placeholder="All statuses"
+          value={status || null}
+          options={STATUS}
+          onChange={(chosen) => filters.set({ status: chosen ?? '' })}
+        />
+      </FilterBar>
+      <StaleRows stale={isStale}>
+        <DataTable
+          {...page}
+          caption="Statements"
+          columns={statementColumns}
+          rowKey={rowKey}
+          onRetry={refresh}
+          empty={
+            filters.setCount > 0 ? (
+              <EmptyState title="No statements found" text="Choose another company or status, or clear the filters." />
+            ) : (
+              <EmptyState title="No statements yet" text="Choose New statement to add the file of a hauler." />
+            )
+          }
+          rowActions={(statement) => (
+            <LinkButton
+              to={statementPath(statement.id)}
+              variant="quiet"
+              aria-label={`View ${statementName(statement)}`}
+            >
+              View
+            </LinkButton>
+          )}
+          onOpenRow={({ id }) => void navigate(statementPath(id))}
+        />
+      </StaleRows>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Button } from '../../../components/Button';
+import { Dialog } from '../../../components/feedback/Dialog';
+import { EmptyState } from '../../../components/feedback/EmptyState';
+import { DataTable } from '../../../components/table/DataTable';
+import { readAgain } from '../../../core/requests/readAgain';
+import { reportOutcome } from '../../../core/requests/reportOutcome';
+import { useConnection } from '../../../core/requests/useConnection';
+import {
+  type StatementLineFragment,
+  useMatchStatementLineMutation,
+  useNotBilledLoadsQuery,
+} from '../hauler-statements.generated';
+import { lineText, loadColumns, loadText } from './lineColumns';
+
+interface PairDialogProps {
+  statementId: string;
+  line: StatementLineFragment;
+  onClose(): void;
+}
+
+const AT_ONCE = 20;
+
+/** Lists the loads that are not billed, those of the line's truck and day first. One tap pairs the line with a load. */
+export function PairDialog({ statementId, line, onClose }: PairDialogProps) {
+  const asked = useNotBilledLoadsQuery({
+    variables: { statementId, lineId: line.id, first: AT_ONCE },
+    fetchPolicy: 'network-only',
+  });
+  const page = useConnection(asked, asked.data?.notBilledLoads);
+  const { rows, error } = page;
+  const [match] = useMatchStatementLineMutation();
+  const [pending, setPending] = useState<string>();
+  async function choose(key: string, input: { loadId?: string | null; automatic?: boolean }) {
+    if (pending) return;
+    setPending(key);
+    const { data } = await reportOutcome(match({ variables: { input: { lineId: line.id, ...input } } }), {
+      failure: 'The line was not paired.',
+    });
+    setPending(undefined);
+    if (data) onClose();
+  }
+  return (
+    <Dialog
+      open
+      title={`Pair row ${line.row} with a load`}
+      width={760}
+      onClose={onClose}
+      // Without rows, the dialog has no button, so that the first load gets the focus when the rows arrive.
+      footer={
+        (rows || error) && (
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            {line.byHand && (
+              <Button pending={pending === 'automatic'} onClick={() => void choose('automatic', { automatic: true })}>
+                Match automatically
+              </Button>
+            )}
+            {!(line.byHand && !line.load) && (
+              <Button pending={pending === 'none'} onClick={() => void choose('none', { loadId: null })}>
+                Not one of our loads
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <p>{lineText(line)}</p>
+      <DataTable
+        {...page}
+        isPart
+        caption="Loads that are not billed"
+        columns={loadColumns}
+        rowKey={({ id }) => id}
+        onRetry={() => readAgain(asked.refetch)}
+        empty={<EmptyState title="Every load of this company and period is billed" />}
+        rowActions={(load) => (
+          <Button
+            pending={pending === load.id}
+            aria-label={`Pair with ${loadText(load)}`}
+            onClick={() => void choose(load.id, { loadId: load.id })}
+          >
+            Pair
+          </Button>
+        )}
+        onOpenRow={({ id }) => void choose(id, { loadId: id })}
+      />
+    </Dialog>
+  );
+}
