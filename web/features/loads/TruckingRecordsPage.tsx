@@ -143,7 +143,7 @@ export function TruckingRecordsPage() {
 
 const loadCount = (totals: MaterialTotalsQuery['materialTotals']) => totals.reduce((sum, { loads }) => sum + loads, 0);
 
-/** Returns the numbers of loads and materials. Loads have no unit, so there is no total quantity. */
+/** Returns the numbers of loads and materials. Omits a total quantity, because loads may have different units or none. */
 function loadSummary(totals: MaterialTotalsQuery['materialTotals'] | null | undefined) {
   const loads = totals && loadCount(totals);
   return [

@@ -28,8 +28,7 @@ export const reports: Feature = {
       path: '/reports/hauling',
       titles: {
         title: 'Hauling',
-        subtitle:
-          "Compare loads with the materials on timecards. Loads have no unit, so the timecards' unit is assumed.",
+        subtitle: "Compare loads with the materials on timecards. Loads are assumed to be in the timecards' unit.",
       },
       tools: 3,
       permission: 'REPORTS_READ',

@@ -16,7 +16,7 @@ export class AccessToken extends PublishedOwned {
   permissions!: Permission[];
 
   @Field(() => [Permission], {
-    description: 'Those of the permissions that the person no longer has. The token works without them.',
+    description: 'Permissions of the token that the person no longer has. The token works without them.',
   })
   lostPermissions!: Permission[];
 

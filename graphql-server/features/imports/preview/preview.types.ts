@@ -230,7 +230,7 @@ export class ImportPreview {
 
   @Field(() => Day, {
     nullable: true,
-    description: 'First day in the file. Null unless the file is a statement of a hauler that has days.',
+    description: "First day in the file. Null unless the file is a hauler's statement with days.",
   })
   firstDay?: string | null;
 

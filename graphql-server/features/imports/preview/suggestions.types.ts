@@ -22,7 +22,10 @@ export class ImportFieldInfo {
   choices!: ImportChoice[];
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Rows without a value, which have one text in another field.' })
+@ObjectType({
+  simpleResolvers: true,
+  description: 'Rows without a value for the field. All of them have the same text in another field.',
+})
 export class ImportMissingGroup {
   @Field({ description: 'Text of the other field. Empty if the rows have none.' })
   text!: string;
@@ -30,7 +33,7 @@ export class ImportMissingGroup {
   @Field(() => Int)
   rows!: number;
 
-  @Field(() => String, { nullable: true, description: 'Offered value. Null if the text does not tell one.' })
+  @Field(() => String, { nullable: true, description: 'Offered value. Null if the text does not suggest one.' })
   offer!: string | null;
 }
 
@@ -70,7 +73,7 @@ export class ImportEncodingGuess {
 @ObjectType({
   simpleResolvers: true,
   description:
-    'An offered value: the listed code for a code that a spreadsheet changed, such as 0120 for 120, or a value for a field without one.',
+    'An offered value: the listed code for a code that a spreadsheet changed, such as 0120 for 120, or a value for a blank field.',
 })
 export class ImportOffer {
   @Field()

@@ -7,7 +7,9 @@ import { Day, Decimal } from '../../../core/shapes/scalars';
 import { MachineStatus } from '../machines/machines.types';
 import { DayNote } from './notes.types';
 
-@ObjectType({ description: "A meter reading on the day, and the meter's change since the machine's previous reading." })
+@ObjectType({
+  description: 'A meter reading on the day, and the hours that the machine ran since its previous reading.',
+})
 export class DayReading {
   @Field(() => ID, { simple: true })
   id!: string;

@@ -45,7 +45,7 @@ export class HaulingRow {
 
   @Field(() => Decimal, {
     simple: true,
-    description: "Quantity of the loads. Loads have no unit, so the timecards' unit is assumed.",
+    description: "Quantity of the loads. The timecards' unit is assumed, regardless of the loads' units.",
   })
   hauled!: string;
 

@@ -31,7 +31,7 @@ export const exportService = exportOf<ExportServiceInput, ServiceRow>('exportSer
 
 export const listServicesDue = query('serviceDue', {
   description:
-    'Services that are overdue or due soon, worst first. Clients show them while a meter is read, also offline.',
+    'Services that are overdue or due soon, worst first. Clients show them while a person reads a meter, even offline.',
   permission: Permission.PICKERS_READ,
   input: NoInput,
   output: [ServiceDue],

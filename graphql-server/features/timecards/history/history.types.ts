@@ -4,7 +4,7 @@ import { Moment } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
 import { Timecard } from '../timecards.types';
 
-@ObjectType({ description: 'Who entered a timecard for its owner, and when.' })
+@ObjectType({ description: 'The person who entered a timecard for its owner, and the time.' })
 export class TimecardEntry {
   @Field(() => Person, { nullable: true, simple: true, description: descriptions.accountDeleted })
   by!: Person | null;
