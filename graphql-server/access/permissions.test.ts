@@ -266,6 +266,7 @@ allow(
   'rollCallRows',
   'exportRollCall',
   'day',
+  'dayPacket',
   'dayClosedOf',
   'dayContradictionsOf',
   'dayMachinesOf',

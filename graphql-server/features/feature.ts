@@ -5,6 +5,7 @@ import type { ImportableList } from '../core/lists/importable-list';
 import type { Operation } from '../core/operations/operation';
 import type { PhotoSubjectDeclaration } from '../core/photos/photo-subjects';
 import type { Job } from '../services/jobs';
+import type { PacketPart } from '../services/pdf/packet-parts';
 
 type Class = abstract new (...parameters: never[]) => object;
 
@@ -30,6 +31,8 @@ export interface Feature {
   photoSubjects?: readonly PhotoSubjectDeclaration[];
   /** Rules for the contradictions between a day's records. */
   contradictions?: readonly ContradictionRule[];
+  /** Parts of a day's packet. */
+  packetParts?: readonly PacketPart[];
 }
 
 /** Returns the operations that these files export. */

@@ -3,6 +3,7 @@ import { registerFileReader } from '../core/lists/file-reader';
 import { registerImport } from '../core/lists/importable-list';
 import type { Operation } from '../core/operations/operation';
 import { registerPhotoSubject } from '../core/photos/photo-subjects';
+import { registerPacketPart } from '../services/pdf/packet-parts';
 import { accounting } from './accounting/accounting.feature';
 import { accounts } from './accounts/accounts.feature';
 import { activityLog } from './activity-log/activity-log.feature';
@@ -61,11 +62,19 @@ export const features: readonly Feature[] = [
 /** Every operation, keyed by name. Both doors are built from this map. */
 export const operations: ReadonlyMap<string, Operation> = operationsByName(features);
 
-for (const { imports = [], files = [], photoSubjects = [], contradictions = [], fileReader } of features) {
+for (const {
+  imports = [],
+  files = [],
+  photoSubjects = [],
+  contradictions = [],
+  packetParts = [],
+  fileReader,
+} of features) {
   [...imports, ...files].forEach(registerImport);
   if (fileReader) registerFileReader(fileReader);
   photoSubjects.forEach(registerPhotoSubject);
   contradictions.forEach(registerContradictionRule);
+  packetParts.forEach(registerPacketPart);
 }
 
 /** Returns the operations of these features, keyed by name. Throws for duplicate names. */

@@ -5,6 +5,7 @@ import { computeSheets } from './extra-work.jobs';
 import * as operations from './extra-work.operations';
 import { extraWorkSignatureMail, sweepSigningLinks } from './links/links.jobs';
 import * as links from './links/links.operations';
+import { packetSheets } from './pdf/packet-sheets';
 import * as pdf from './pdf/pdf.operations';
 import * as photos from './photos/photos.operations';
 import { ExtraWorkPhotosResolver } from './photos/photos.resolver';
@@ -18,4 +19,5 @@ export const extraWork: Feature = {
   resolvers: () => [ExtraWorkPhotosResolver, ExtraWorkOrderResolver, ExtraWorkTimecardResolver],
   jobs: [computeSheets, extraWorkSignatureMail, sweepSigningLinks],
   entities: [ExtraWorkDay, ExtraWorkLink, ExtraWorkLinkToken, SignedExtraWorkSheet],
+  packetParts: [packetSheets],
 };

@@ -1,5 +1,6 @@
 import { type Feature, operationsOf } from '../feature';
 import * as adding from './adding/adding.operations';
+import { packetPhotos } from './packet-photos';
 import { Photo, PhotoUpload } from './photos.entity';
 import * as operations from './photos.operations';
 import { photoFields } from './photos.resolver';
@@ -9,4 +10,5 @@ export const photos: Feature = {
   operations: operationsOf(adding, operations),
   resolvers: photoFields,
   entities: [Photo, PhotoUpload],
+  packetParts: [packetPhotos],
 };

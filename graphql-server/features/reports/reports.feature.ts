@@ -4,6 +4,8 @@ import { DayNote } from './day/day.entity';
 import * as day from './day/day.operations';
 import { DayResolver } from './day/day.resolver';
 import * as dayNotes from './day/notes.operations';
+import * as packet from './day/packet.operations';
+import { packetParts } from './day/packet-parts';
 import * as hauling from './hauling/hauling.operations';
 import { materialDays } from './hauling/material-days.queries';
 import { machineDays } from './machines/machine-days.queries';
@@ -22,10 +24,23 @@ import { TodayResolver } from './today/today.resolver';
 
 export const reports: Feature = {
   name: 'Reports',
-  operations: operationsOf(day, dayNotes, hauling, machines, noWork, people, production, rollCall, service, today),
+  operations: operationsOf(
+    day,
+    dayNotes,
+    hauling,
+    machines,
+    noWork,
+    packet,
+    people,
+    production,
+    rollCall,
+    service,
+    today,
+  ),
   resolvers: () => [DayResolver, MachineRowResolver, TodayResolver],
   jobs: [missingCardMail, rollCallDigest, rollCallMorning],
   dayTotals: [codeDays, codeAreaDays, machineDays, materialDays],
   entities: [DayNote, NoWorkDay, RollCallMail],
   contradictions,
+  packetParts: packetParts,
 };

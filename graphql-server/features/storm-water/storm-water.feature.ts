@@ -1,4 +1,5 @@
 import { type Feature, operationsOf } from '../feature';
+import { packetRain } from './packet-rain';
 import { RainEvidence, StormWaterApproval, StormWaterReminder, WeatherForecast } from './storm-water.entity';
 import { forecastKeeping, reminderMail, reminders } from './storm-water.jobs';
 import * as operations from './storm-water.operations';
@@ -10,4 +11,5 @@ export const stormWater: Feature = {
   resolvers: () => [StormWaterApprovalResolver],
   jobs: [forecastKeeping, reminderMail, reminders],
   entities: [RainEvidence, StormWaterApproval, StormWaterReminder, WeatherForecast],
+  packetParts: [packetRain],
 };

@@ -17,6 +17,12 @@ export const readDays = (db: Db, from: string, to: string): Promise<StormWaterDa
     values: [from, to],
   });
 
+/** Reads the stored forecast steps of a day, in order. */
+export const readSteps = (db: Db, date: string): Promise<Pick<RainEvidence, 'startsAt' | 'rain'>[]> =>
+  db
+    .getRepository(RainEvidence)
+    .find({ select: { startsAt: true, rain: true }, where: { day: date }, order: { startsAt: 'ASC' } });
+
 const SAVE_LOCK = 7_209_313;
 
 /**

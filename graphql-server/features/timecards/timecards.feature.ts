@@ -10,6 +10,7 @@ import { TimecardRevision } from './history/history.entity';
 import * as history from './history/history.operations';
 import * as lifecycle from './lifecycle/lifecycle.operations';
 import * as list from './list/list.operations';
+import { packetCards } from './list/packet-cards';
 import { TimecardSummary } from './mails/mails.entity';
 import {
   openCardSummaries,
@@ -56,4 +57,5 @@ export const timecards: Feature = {
   dayTotals: [cardDays],
   photoSubjects: [operations.timecardPhotos],
   contradictions: [cardsWithWarnings],
+  packetParts: [packetCards],
 };

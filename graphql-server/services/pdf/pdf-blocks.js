@@ -1,4 +1,5 @@
 // Draws the blocks of the PDF thread's documents.
+const { drawImages } = require('./pdf-images.js');
 const {
   COLOR,
   MARGIN,
@@ -66,6 +67,8 @@ const NUMBERS = { M: 2, L: 2, C: 6, Z: 0 };
 
 /** Functions that draw each kind of block. */
 const BLOCKS = {
+  images: drawImages,
+
   /**
    * @param {Pdf} pdf
    * @param {Block<'facts'>} block

@@ -9,12 +9,21 @@ interface Column {
   isNumber?: true;
 }
 
+/** An image with texts below it. Without `jpeg`, a box says that the file is missing. */
+export interface PdfImage {
+  label: string;
+  lines: string[];
+  jpeg: Uint8Array | null;
+}
+
 /** A part of a document, drawn below the previous part. */
 export type PdfBlock =
   | { kind: 'facts'; facts: [label: string, value: string][] }
   /** If less than `room` points are left on the page, the heading starts a new page. */
   | { kind: 'heading'; text: string; room?: number }
   | { kind: 'paragraph'; text: string }
+  /** Images, six to a page. */
+  | { kind: 'images'; images: PdfImage[] }
   /** A warning in a box. */
   | { kind: 'notice'; title: string; lines: string[] }
   /** A table, whose head is repeated on each page. */

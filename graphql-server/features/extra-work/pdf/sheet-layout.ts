@@ -137,6 +137,23 @@ const hashesOf = ({ contentHash, documentHash }: SignedExtraWorkSheet): PdfBlock
 /** Version of the layout that new signatures store. Version 3 has fonts with all Chinese and Korean characters. */
 export const LAYOUT = 3;
 
+/** Returns a signed sheet's notices, amounts, and signature, without its head. */
+export const signedPart = (sheet: SignedExtraWorkSheet): PdfBlock[] => [
+  ...noticesOf(sheet),
+  ...laborOf(sheet),
+  ...classesOf(sheet),
+  ...machinesOf(sheet),
+  ...materialsOf(sheet),
+  {
+    ...signatureOf(sheet),
+    facts: [
+      ['Signed by', sheet.name],
+      ['Company', sheet.company],
+      ['Signed on', momentText(sheet.signedAt, sheet.timeZone)],
+    ],
+  },
+];
+
 /**
  * Returns the PDF document of a signed sheet. A sheet keeps the layout of its time, so a change of the signed part is a new version
  * of LAYOUT. Except for the notices, it is built only from data stored with the signature.

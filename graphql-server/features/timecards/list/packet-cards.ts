@@ -1,0 +1,117 @@
+import { workedHundredths } from '../../../../common/card-judging';
+import { fromHundredths, groupThousands } from '../../../../common/decimals';
+import { crewText, workerClassText } from '../../../../common/extra-work-texts';
+import { LARGEST_PAGE } from '../../../../common/limits';
+import { DELETED_USER, nameKey, personName } from '../../../../common/names';
+import { Permission } from '../../../access/permissions';
+import { momentText } from '../../../core/days/days';
+import type { Context } from '../../../core/operations/context';
+import { toPage } from '../../../core/shapes/paging';
+import type { PacketChoice, PacketPart } from '../../../services/pdf/packet-parts';
+import type { PdfBlock } from '../../../services/pdf/render-pdf';
+import { readEntries } from '../history/history.queries';
+import type { TimecardEntry } from '../history/history.types';
+import type { CostCode } from '../lines.types';
+import { timecardKey } from '../timecards.queries';
+import type { Timecard } from '../timecards.types';
+import { readWarningsOfTimecard } from '../warnings/warnings.operations';
+import { readTimecardPage } from './list.queries';
+
+/** Timecards of a packet, each with its cost codes. */
+export const packetCards: PacketPart = {
+  name: 'cards',
+  title: 'Timecards',
+  permission: Permission.TIMECARDS_READ_ALL,
+  async read(context, choice) {
+    const blocks: PdfBlock[] = [];
+    for await (const cards of cardsOf(context, choice)) {
+      const entries = await readEntries(
+        context.db,
+        cards.map(({ id }) => id),
+      );
+      const warnings = await Promise.all(cards.map(({ id }) => readWarningsOfTimecard(context, { id })));
+      blocks.push(
+        ...cards.flatMap((card, index) =>
+          blocksOf(card, { choice, entry: entries.get(card.id), warnings: warnings[index]!.length, context }),
+        ),
+      );
+    }
+    return blocks;
+  },
+};
+
+/** Reads the cards of the day and area page by page. The list finds parts of an area's name, so its cards are filtered again. */
+async function* cardsOf({ db }: Context, { date, workArea }: PacketChoice): AsyncGenerator<Timecard[]> {
+  const filter = { startDate: date, endDate: date, workArea };
+  let after: string | null | undefined;
+  do {
+    const args = { first: LARGEST_PAGE, after, filter, withLines: true };
+    const { edges, pageInfo } = toPage(await readTimecardPage(db, { ownerId: null, args }), args, timecardKey);
+    const cards = edges.map(({ node }) => node);
+    yield cards.filter((card) => !workArea || nameKey(card.workArea) === nameKey(workArea));
+    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+  } while (after);
+}
+
+interface Shown {
+  choice: PacketChoice;
+  entry: TimecardEntry | undefined;
+  /** Number of different warnings. */
+  warnings: number;
+  context: Pick<Context, 'settings'>;
+}
+
+function blocksOf(card: Timecard, { choice: { withNames }, entry, warnings, context }: Shown): PdfBlock[] {
+  const { id, revision, status, createdAt, notes, afterClosing, reportingSupervisor } = card;
+  const owner = personName(card.user);
+  const writer = entry && (entry.by ? personName(entry.by) : DELETED_USER);
+  const submitted = momentText(createdAt, context.settings.timeZone);
+  return [
+    { kind: 'heading', text: `${card.workArea}, ${writer ? `${owner}, entered by ${writer}` : owner}` },
+    {
+      kind: 'facts',
+      facts: [
+        ['Timecard', `${id}, revision ${revision}`],
+        ['Status', `${status}, submitted on ${submitted}${afterClosing ? ', after closing' : ''}`],
+        ...(withNames ? ([['Supervisor', reportingSupervisor]] as [string, string][]) : []),
+        ...(warnings ? ([['Warnings', String(warnings)]] as [string, string][]) : []),
+        ...(notes ? ([['Notes', notes]] as [string, string][]) : []),
+      ],
+    },
+    {
+      kind: 'table',
+      columns: [
+        { title: 'Cost Code', share: 1.5 },
+        { title: 'People', share: 4 },
+        { title: 'Hours', share: 1, isNumber: true },
+        { title: 'Quantity', share: 1, isNumber: true },
+      ],
+      rows: card.costCodes.map((code) => [
+        code.code,
+        peopleText(code, withNames),
+        groupThousands(hoursOf(code)),
+        code.productionQuantity ? groupThousands(code.productionQuantity) : '–',
+      ]),
+      total: ['Total', '', groupThousands(card.totalHours), ''],
+    },
+  ];
+}
+
+const hoursOf = ({ operatorHours, laborerHours }: CostCode) =>
+  fromHundredths(Math.round((Number(operatorHours) + Number(laborerHours)) * 100));
+
+/** Returns the people of a cost code by name or by class, or else the head counts. */
+function peopleText(code: CostCode, withNames: boolean): string {
+  if (code.workers.length === 0) {
+    return [
+      crewText(code.operatorCount, 'operator', code.operatorHours),
+      crewText(code.laborerCount, 'laborer', code.laborerHours),
+    ].join('; ');
+  }
+  const hours = new Map<string, number>();
+  for (const line of code.workers) {
+    const key = withNames ? line.name : workerClassText({ workerClass: line.workerClass ?? '', kind: line.kind });
+    hours.set(key, (hours.get(key) ?? 0) + workedHundredths(line));
+  }
+  return [...hours].map(([who, sum]) => `${who} ${fromHundredths(sum)}`).join('; ');
+}
