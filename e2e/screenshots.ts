@@ -28,6 +28,7 @@ const EVERY_SCREEN: Record<string, string> = {
   estimates: '/estimates',
   'trucking-entry': '/trucking/entry',
   'trucking-records': '/trucking/records',
+  'trucking-statements': '/trucking/statements',
   'storm-water-history': '/storm-water/history',
   machines: '/reports/machines',
   hauling: '/reports/hauling',

@@ -49,6 +49,17 @@ describe.each(COMPANIES)('the sample data at $hour:00 on working days $workingDa
     expect(listed).toEqual(['admin', 'user', 'blaze_engineer', 'dans_engineer', 'field', 'trucking']);
   });
 
+  test('has a statement of a hauler with lines in every state, and loads that are not billed', async () => {
+    const { haulerStatements } = await report(
+      '{ haulerStatements(first: 2) { edges { node { notBilled changedSince counts { state lines } } } } }',
+    );
+    expect(haulerStatements.edges).toHaveLength(1);
+    const [{ node }] = haulerStatements.edges;
+    expect(node.counts.filter(({ lines }: { lines: number }) => lines === 0)).toEqual([]);
+    expect(node).toMatchObject({ notBilled: expect.any(Number), changedSince: 0 });
+    expect(node.notBilled).toBeGreaterThan(0);
+  });
+
   test('names the people on about half of the cards, and shows hours by class on extra work sheets', async () => {
     const named = await count(
       '(SELECT DISTINCT code."timecardId" FROM worker_lines JOIN cost_codes code ON code.id = "costCodeId") cards',

@@ -20,6 +20,7 @@ import { readCell } from './cells';
 import { storeFiles } from './files';
 import { recordedRows } from './recorded-rows';
 import { addSignature } from './signatures';
+import { addStatement } from './statements';
 import { TABLES } from './tables';
 
 type Row = Record<string, unknown>;
@@ -67,7 +68,9 @@ export async function addSamples(
     }
     const timecardIds = (await db.find(Timecard, { select: { id: true } })).map(({ id }) => id);
     await keepingSheets(db, { timecardIds }, async () => {});
-    await addBatches(db, { by: administrator, calendar, timeZone: settings.timeZone });
+    const sampling = { by: administrator, calendar, timeZone: settings.timeZone };
+    await addBatches(db, sampling);
+    await addStatement(db, sampling);
 
     function rowsOf(entity: new () => object): Row[] {
       const { columns, tableName } = dataSource.getMetadata(entity);
