@@ -57,14 +57,14 @@ test('a refused pairing leaves the dialog open', async () => {
   expect(screen.getByRole('dialog', { name: 'Pair row 8 with a load' })).toBeVisible();
 });
 
-test('accepting a statement with open lines asks a second time, and sends the version that was shown', async () => {
+test('accepting a statement with open lines asks for confirmation, and sends the version that was shown', async () => {
   const { user, asked } = open({ AcceptStatement: { acceptStatement: acceptedStatement } });
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
   const dialog = await screen.findByRole('dialog');
   await user.click(within(dialog).getByRole('button', { name: 'Accept' }));
   expect(await within(dialog).findByText(/Billed twice: 1, Not on our loads: 1/)).toBeVisible();
   expect(asked.filter(({ operation }) => operation === 'AcceptStatement')).toEqual([]);
-  // A double click is no confirmation, so wait until the button accepts the second press.
+  // A double click is not a confirmation, so wait until the button accepts the second press.
   await waitFor(async () => {
     await user.click(within(dialog).getByRole('button', { name: 'Accept anyway' }));
     expect(asked.find(({ operation }) => operation === 'AcceptStatement')?.variables).toEqual({

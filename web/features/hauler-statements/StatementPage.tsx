@@ -170,7 +170,7 @@ function Notices({ statement }: { statement: WholeStatementFragment }) {
   if (voidedAt) {
     return (
       <FormMessage tone="warning" title="This statement is void">
-        {`${personName(voidedBy)} voided this statement on ${momentText(voidedAt)}: ${voidReason}. Its loads are free for other statements.`}
+        {`${personName(voidedBy)} voided this statement on ${momentText(voidedAt)}: ${voidReason}. Other statements can now bill its loads.`}
       </FormMessage>
     );
   }

@@ -21,7 +21,7 @@ interface PairDialogProps {
 
 const AT_ONCE = 20;
 
-/** Lists the loads that are not billed, those of the line's truck and day first. One tap pairs the line with a load. */
+/** Lists the loads that are not billed. Loads with the line's truck and day come first. One tap pairs the line with a load. */
 export function PairDialog({ statementId, line, onClose }: PairDialogProps) {
   const asked = useNotBilledLoadsQuery({
     variables: { statementId, lineId: line.id, first: AT_ONCE },

@@ -86,7 +86,7 @@ export function StatementActions({ statement }: StatementActionsProps) {
         }
         onClose={close}
       >
-        <p>Its loads are free for other statements, and its lines stay readable.</p>
+        <p>Other statements can then bill its loads. Its lines stay readable.</p>
       </ReasonDialog>
     </>
   );

@@ -66,7 +66,7 @@ interface FileReviewProps extends Omit<NextPage, 'hasNextPage'> {
   onOtherFile(): void;
 }
 
-/** Shows an uploaded file: the field of each column, what is wrong with it, and the effect of each row. */
+/** Shows an uploaded file: the field of each column, the problems of the file, and the effect of each row. */
 export function FileReview({ review, preview, error, onRetry, onChange, onOtherFile, ...more }: FileReviewProps) {
   const { edits, state } = review;
   const [correcting, setCorrecting] = useState<ImportedRowFragment>();
