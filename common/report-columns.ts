@@ -61,8 +61,8 @@ export const SERVICE_STATE_NAMES = {
 interface ServiceFigures {
   company: string;
   equipment: string;
-  model: string | null;
-  serial: string | null;
+  model?: string | null;
+  serial?: string | null;
   state: keyof typeof SERVICE_STATE_NAMES;
 }
 

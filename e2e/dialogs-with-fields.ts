@@ -39,6 +39,12 @@ async function addPhoto(page: Page) {
   await button(page, /^View photo/).waitFor();
 }
 
+/** Opens the dialog of the first service that is overdue. */
+async function openService(page: Page) {
+  await button(page, /^Last service of/).click();
+  await button(page, /^Withdraw the service of/).waitFor();
+}
+
 /** Dialogs with a field, each with the field that gets the focus. */
 export const FIELDS: Record<string, FieldOpening> = {
   'Set password': {
@@ -122,6 +128,23 @@ export const FIELDS: Record<string, FieldOpening> = {
     path: '/equipment-hours',
     opener: (page) => button(page, /^Withdraw /),
     dialog: 'Withdraw this reading?',
+    field: 'Reason',
+  },
+  'Record a service': {
+    of: 'features/service-records/shared/RecordServiceDialog.tsx',
+    path: '/reports/service',
+    before: openService,
+    opener: (page) => button(page, /^Record service: /),
+    dialog: 'Record service',
+    field: 'Current Hours',
+    typed: ['4242', '4242'],
+  },
+  'Withdraw a service': {
+    of: 'features/service-records/shared/ServiceTable.tsx',
+    path: '/reports/service',
+    before: openService,
+    opener: (page) => button(page, /^Withdraw the service of/),
+    dialog: 'Withdraw this service?',
     field: 'Reason',
   },
   'Choose people': {

@@ -60,6 +60,12 @@ export const QUESTIONS: Record<string, Question> = {
     opener: (page) => button(page, /^Man-hours of/),
     focused: /^(?!Close)/,
   },
+  'a service': {
+    of: 'features/reports/service/components/ServiceDialog.tsx',
+    path: '/reports/service',
+    opener: (page) => button(page, /^Last service of/),
+    focused: /^(?!Close)/,
+  },
   'a cost code by day': {
     of: 'features/reports/production/components/CostCodeDialog.tsx',
     path: '/reports/production',

@@ -31,6 +31,8 @@ const EVERY_SCREEN: Record<string, string> = {
   'trucking-statements': '/trucking/statements',
   'storm-water-history': '/storm-water/history',
   machines: '/reports/machines',
+  service: '/reports/service',
+  'service-plans': '/admin/service-plans',
   hauling: '/reports/hauling',
   people: '/reports/people',
   'roll-call': '/reports/roll-call',

@@ -236,6 +236,26 @@ test('eight readings take at most 17 taps, and at most 3 if the last round is re
   expect(taps() - before + 1).toBeLessThanOrEqual(3);
 });
 
+test('a service takes 4 taps from the notice at its machine’s reading, and 3 from the report', async () => {
+  const { page, tap, taps } = await openAs('mechanic@example.com', '/field-submission');
+  await tap(page.getByRole('combobox', { name: 'Equipment' }));
+  await tap(page.getByRole('dialog', { name: 'Equipment' }).getByRole('button', { name: 'DZ-1101' }));
+  await page.getByText(/^Overdue by [\d.]+ h: 250-hour service$/).waitFor();
+  await tap(page.getByRole('button', { name: /^Record service: / }));
+  await tap(press(page, 'Record service'));
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByText(/^Overdue by/).waitFor({ state: 'detached' });
+  expect(taps()).toBeLessThanOrEqual(4);
+
+  await signInOn(page, { email: 'admin@example.com', password: samplePassword(app.product) }, '/reports/service');
+  const before = taps();
+  await tap(page.getByText('Dozer CAT D6 DZ-1100'));
+  await tap(page.getByRole('button', { name: /^Record service: / }));
+  await tap(press(page, 'Record service'));
+  await page.getByRole('dialog', { name: 'Record service' }).waitFor({ state: 'detached' });
+  expect(taps() - before).toBeLessThanOrEqual(3);
+});
+
 test('a photo takes 1 tap and a signature 5', async () => {
   const { page, tap, taps } = await openAs('signer@example.com', '/photos');
   const { workOrderChoices } = await graphql(field, '{ workOrderChoices { id } }');

@@ -16,6 +16,7 @@ import { productionEntries } from '../features/production-entries/production-ent
 import { reports } from '../features/reports/reports.feature';
 import { today } from '../features/reports/today/today.feature';
 import { servicePlans } from '../features/service-plans/service-plans.feature';
+import { serviceRecords } from '../features/service-records/service-records.feature';
 import { stormWater } from '../features/storm-water/storm-water.feature';
 import { timecards } from '../features/timecards/timecards.feature';
 import { truckingCompanies } from '../features/trucking-companies/trucking-companies.feature';
@@ -35,6 +36,7 @@ const declared: readonly Feature[] = [
   costCodes,
   equipment,
   servicePlans,
+  serviceRecords,
   materials,
   truckingCompanies,
   workers,

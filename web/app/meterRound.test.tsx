@@ -16,7 +16,7 @@ function openRound() {
   const known: Responses = {
     Me: { me: viewers.admin },
     ReadingPickers: { equipmentTemplates: [...machines] },
-    LastReadings: { lastReadings: round, myRecentReadings: round },
+    LastReadings: { lastReadings: round, myRecentReadings: round, serviceDue: [] },
   };
   return renderApp(<AccountRoutes />, {
     at: '/field-submission?round=1',

@@ -68,6 +68,7 @@ export const today = {
     },
   },
   TodayWarnings: { today: { cardsWithWarnings: 1 } },
+  TodayService: { today: { serviceDue: { overdue: 2, dueSoon: 5 } } },
   TodayMachines: { today: { ...WEEK, machineExceptions: 2 } },
   TodayRainDays: { today: { rainDaysToApprove: null } },
   TodayUnsignedWork: { today: { unsignedExtraWork: 2, oldestUnsignedSheet: null } },

@@ -61,7 +61,10 @@ const NAMED_TABLES: SampleTable[] = [
     omitted: ['meterOffset'],
   }),
   table(ServicePlan, ['name', 'equipment'], { nameOf: ({ name, equipment }) => `${name} ${equipment}` }),
-  table(ServiceRecord, ['date', 'equipmentTemplateId'], { omitted: ['meterOffset'] }),
+  table(ServiceRecord, ['date', 'equipmentTemplateId'], {
+    nameOf: (_, number) => `service ${number}`,
+    omitted: ['meterOffset'],
+  }),
   table(TruckingRecord, ['timeOut', 'truckNumber'], { nameOf: (_, number) => `load ${number}` }),
   table(RainEvidence, ['startsAt']),
   table(StormWaterApproval, ['createdAt'], { omitted: ['approverName', 'rain', 'evidence'] }),

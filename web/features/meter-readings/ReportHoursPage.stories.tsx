@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 
 const responses: Responses = {
   ReadingPickers: { equipmentTemplates: [...machines] },
-  LastReadings: { lastReadings: [], myRecentReadings: [] },
+  LastReadings: { lastReadings: [], myRecentReadings: [], serviceDue: [] },
   ReadingsAround: { readingsAround: { previous: null, next: null } },
   EquipmentHours: { equipmentHours: onePage([buildReading()]) },
 };

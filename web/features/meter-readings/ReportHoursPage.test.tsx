@@ -4,6 +4,7 @@ import { buildReading, machines } from '../../testing/fieldRecords';
 import { viewers } from '../../testing/fixtures';
 import { renderApp } from '../../testing/renderApp';
 import { type Asked, type Responses, refused, unreachable, waiting } from '../../testing/responses';
+import { servicesDue } from '../../testing/services';
 import { toastTitles } from '../../testing/toast';
 import type { EquipmentHoursQuery, LastReadingsQuery } from './meter-readings.generated';
 import { ReportHoursPage } from './ReportHoursPage';
@@ -24,7 +25,7 @@ const open = (
     viewer: viewers.user,
     responses: {
       ReadingPickers: { equipmentTemplates: [...machines] },
-      LastReadings: { lastReadings: [], myRecentReadings: [], ...known },
+      LastReadings: { lastReadings: [], myRecentReadings: [], serviceDue: [], ...known },
       ReadingsAround: {
         readingsAround: { previous: { id: 'reading-1', date: '2026-03-09', hours: '1263.70' }, next: null },
       },
@@ -69,6 +70,19 @@ test('without a connection, a reading is compared with the last reading stored o
   expect(
     await screen.findByText('The new reading is lower than the last reading, 1200.00 on Mar 8, 2026.'),
   ).toBeInTheDocument();
+});
+
+test('without a connection, the stored services are compared with the number being typed', async () => {
+  const lastReadings = [{ equipmentTemplateId: 'machine-1', date: '2026-03-08', hours: '1200.00' }];
+  const { user } = open(
+    unreachable,
+    { lastReadings, serviceDue: servicesDue.slice(0, 1) },
+    { ReadingsAround: unreachable },
+  );
+  await choose('Equipment', 'ex-2201');
+  expect(await screen.findByText('Service due in 50 h: 250-hour service')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Current Hours'), '1258');
+  expect(screen.getByText('Overdue by 8 h: 250-hour service')).toBeInTheDocument();
 });
 
 describe('if the server doesn’t send the neighboring readings', () => {

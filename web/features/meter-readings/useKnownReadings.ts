@@ -1,6 +1,7 @@
 import type { MeterReading } from '../../../common/reading-warnings';
 import { tidyDecimal } from '../../core/decimals';
 import { useOutboxItems } from '../../core/offline/outbox/context';
+import type { ServiceDue } from '../../schema.generated';
 import { useLastReadingsQuery } from './meter-readings.generated';
 import type { ReadingValues } from './reading';
 
@@ -15,6 +16,8 @@ interface KnownReadings {
   waiting: readonly KnownReading[];
   /** The person's readings on the two latest days that have any. */
   recent: readonly KnownReading[];
+  /** Services that are overdue or due soon. */
+  services: readonly ServiceDue[];
 }
 
 /**
@@ -28,8 +31,15 @@ export function useKnownReadings(edited?: string): KnownReadings {
     .filter(({ form, key, refusal }) => form === 'reading' && key !== edited && !refusal)
     .map(({ values }) => values as ReadingValues)
     .map((reading) => ({ ...reading, hours: tidyDecimal(reading.hours) }));
-  return { last: data?.lastReadings ?? [], waiting, recent: data?.myRecentReadings ?? [] };
+  return {
+    last: data?.lastReadings ?? [],
+    waiting,
+    recent: data?.myRecentReadings ?? [],
+    services: data?.serviceDue ?? [],
+  };
 }
 
-export const ofMachine = (id: string, readings: readonly KnownReading[]): KnownReading[] =>
-  readings.filter(({ equipmentTemplateId }) => equipmentTemplateId === id);
+export const ofMachine = <Known extends { equipmentTemplateId: string }>(
+  id: string,
+  known: readonly Known[],
+): Known[] => known.filter(({ equipmentTemplateId }) => equipmentTemplateId === id);

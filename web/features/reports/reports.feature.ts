@@ -25,6 +25,17 @@ export const reports: Feature = {
       menu: { group: 'Reports', label: 'Machines' },
     },
     {
+      path: '/reports/service',
+      titles: {
+        title: 'Service',
+        subtitle: 'See which machines are due for service, from their meters and the hours on timecards since',
+      },
+      tools: 3,
+      permission: 'REPORTS_READ',
+      load: async () => (await import('./service/ServicePage')).ServicePage,
+      menu: { group: 'Reports', label: 'Service' },
+    },
+    {
       path: '/reports/hauling',
       titles: {
         title: 'Hauling',
@@ -70,13 +81,15 @@ export const reports: Feature = {
       'machineReportRows',
       'machineReportTotals',
       'machineLines',
+      'serviceReport',
       'haulingReport',
       'haulingLines',
       'peopleReport',
       'peopleLines',
       'rollCallRows',
     ],
-    equipmentHours: ['machineReportRows', 'machineReportTotals', 'machineLines'],
+    equipmentHours: ['machineReportRows', 'machineReportTotals', 'machineLines', 'serviceReport', 'serviceDue'],
+    servicePlans: ['serviceReport', 'serviceDue'],
     materialTotals: ['haulingReport', 'haulingLines'],
   },
   // The same line has a different `value` in each figure, so lines can't be cached by id.

@@ -1,3 +1,4 @@
+import { SERVICE_SOON } from '../../../../common/limits';
 import { type Condition, contains, searchPattern, whereOf } from '../../../core/database/conditions';
 import { daysOf } from '../../../core/day-totals/day-totals';
 import { planApplies } from '../../../core/machines/service-plans';
@@ -8,8 +9,6 @@ import { ServiceState } from './service.types';
 const KNOWN_DAYS = 366;
 /** Number of days over which the average hours on cards are computed. */
 const AVERAGE_DAYS = 30;
-/** A service is due soon if at most these hours or days are left, and at most a quarter of the interval. */
-const SOON = { hours: 50, days: 30 };
 /** Maximum number of days ahead for an estimated day. */
 const FORESEEN_DAYS = 3650;
 
@@ -76,12 +75,12 @@ const JUDGED = `
       WHEN "knownHours" IS NULL THEN ${NO_METER}
       WHEN "dueAtHours" IS NULL THEN ${NEVER}
       WHEN "dueAtHours" <= now THEN ${OVERDUE}
-      WHEN "dueAtHours" - now <= least(${SOON.hours}, "everyHours" / 4.0) THEN ${SOON_DUE}
+      WHEN "dueAtHours" - now <= least(${SERVICE_SOON.hours}, "everyHours" / 4.0) THEN ${SOON_DUE}
       ELSE ${OK} END AS "byHours",
     CASE WHEN "everyMonths" IS NULL THEN NULL
       WHEN "dueOn" IS NULL THEN ${NEVER}
       WHEN "dueOn" < $1::date THEN ${OVERDUE}
-      WHEN "dueOn" - $1::date <= least(${SOON.days}, ("dueOn" - "lastDate") / 4.0) THEN ${SOON_DUE}
+      WHEN "dueOn" - $1::date <= least(${SERVICE_SOON.days}, ("dueOn" - "lastDate") / 4.0) THEN ${SOON_DUE}
       ELSE ${OK} END AS "byMonths",
     CASE WHEN recent > 0 THEN floor(("dueAtHours" - now) * ${AVERAGE_DAYS} / recent) END AS "daysLeft"
   FROM fact`;

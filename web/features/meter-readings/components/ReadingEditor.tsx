@@ -24,6 +24,7 @@ import { readAgain } from '../../../core/requests/readAgain';
 import { useOnline } from '../../../core/requests/useOnline';
 import { showToast } from '../../../core/toasts/toasts';
 import { DraftPhotos } from '../../photos/shared/laterPhotos';
+import { ServiceNotices } from '../../service-records/shared/ServiceNotices';
 import { machineName, machineNames } from '../machineName';
 import {
   ReadingsAroundDocument,
@@ -181,6 +182,11 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
         below={
           <>
             <RefusedNotice form="reading" noun="reading" />
+            <ServiceNotices
+              services={ofMachine(equipmentTemplateId, device.services)}
+              machine={nameOf(equipmentTemplateId, chosenName)}
+              hours={hours || known.previous?.hours || ''}
+            />
             {equipmentTemplateId === '' && round}
           </>
         }

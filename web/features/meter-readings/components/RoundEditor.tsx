@@ -167,6 +167,7 @@ export function RoundEditor({ draft, today, onClose }: RoundEditorProps) {
         name: nameOfRow(row),
         isGone: isGone(list, row.equipmentTemplateId),
         last: neighborsOf(round.date, knownOf(row.equipmentTemplateId)).previous,
+        services: ofMachine(row.equipmentTemplateId, device.services),
       }))}
       typed={round.rows.filter(isTyped).length}
       warnings={warningsOf(round)}

@@ -15,6 +15,8 @@ import { Panel } from '../../../components/page/Panel';
 import { METER_READING_STEP } from '../../../core/constants';
 import { formatDay, unbroken } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
+import type { ServiceDue } from '../../../schema.generated';
+import { ServiceNotices } from '../../service-records/shared/ServiceNotices';
 import { GONE } from '../machineName';
 import type { RoundValues as Round } from '../round';
 import styles from './RoundForm.module.css';
@@ -26,6 +28,8 @@ export interface RoundMachine {
   isGone?: boolean;
   /** Newest reading on or before the round's day. */
   last: MeterReading | null | undefined;
+  /** Services that are overdue or due soon. */
+  services?: readonly ServiceDue[];
 }
 
 export interface RoundFormProps {
@@ -71,20 +75,23 @@ export function RoundForm({ form, latestDay, machines, typed, warnings, onClose,
           </Field>
         </div>
         <ul className={classes(layout.list, layout.lines)}>
-          {machines.map(({ id, name, isGone, last }, index) => (
+          {machines.map(({ id, name, isGone, last, services = [] }, index) => (
             <li key={id} className={styles.row}>
               <Field form={form} name={`rows.${index}.hours`}>
                 {(field) => (
-                  <DecimalField
-                    {...field}
-                    label={name}
-                    step={METER_READING_STEP}
-                    unit="h"
-                    enterKeyHint={index === machines.length - 1 ? 'done' : 'next'}
-                    autoFocus={index === 0}
-                    warning={(warnings[index] ?? []).length > 0}
-                    help={isGone ? GONE : (warnings[index]?.[0] ?? lastText(last))}
-                  />
+                  <>
+                    <DecimalField
+                      {...field}
+                      label={name}
+                      step={METER_READING_STEP}
+                      unit="h"
+                      enterKeyHint={index === machines.length - 1 ? 'done' : 'next'}
+                      autoFocus={index === 0}
+                      warning={(warnings[index] ?? []).length > 0}
+                      help={isGone ? GONE : (warnings[index]?.[0] ?? lastText(last))}
+                    />
+                    <ServiceNotices services={services} machine={name} hours={field.value || last?.hours || ''} />
+                  </>
                 )}
               </Field>
             </li>

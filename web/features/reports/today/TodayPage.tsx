@@ -28,6 +28,7 @@ import {
   useTodayReturnedQuery,
   useTodayReviewQuery,
   useTodayRollCallQuery,
+  useTodayServiceQuery,
   useTodayUnsignedWorkQuery,
   useTodayWarningsQuery,
 } from './today.generated';
@@ -65,6 +66,7 @@ function useLines() {
   const rollCall = useTodayRollCallQuery(ask('REPORTS_READ'));
   const warnings = useTodayWarningsQuery(ask('TIMECARDS_REVIEW'));
   const machines = useTodayMachinesQuery(ask('REPORTS_READ'));
+  const service = useTodayServiceQuery(ask('REPORTS_READ'));
   const rain = useTodayRainDaysQuery(ask('STORM_WATER'));
   const unsigned = useTodayUnsignedWorkQuery(ask('TIMECARDS_REVIEW'));
   const registrations = useTodayRegistrationsQuery(ask('USERS_APPROVE'));
@@ -98,6 +100,12 @@ function useLines() {
       'REPORTS_READ',
       machines,
       machines.data && sentences.machineExceptions(machines.data.today),
+    ),
+    line(
+      'Service',
+      'REPORTS_READ',
+      service,
+      service.data && onlyCounted(service.data.today.serviceDue, sentences.serviceDue),
     ),
     line(
       'Rain days',

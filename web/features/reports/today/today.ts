@@ -2,7 +2,12 @@ import { workOrderLabel } from '../../../../common/names';
 import { formatDay, longDay } from '../../../core/days';
 import { groupThousands, personName } from '../../../core/format';
 import { sheetPath } from '../../extra-work/shared/sheetKey';
-import type { TodayMachinesQuery, TodayRollCallQuery, TodayUnsignedWorkQuery } from './today.generated';
+import type {
+  TodayMachinesQuery,
+  TodayRollCallQuery,
+  TodayServiceQuery,
+  TodayUnsignedWorkQuery,
+} from './today.generated';
 
 export interface Sentence {
   text: string;
@@ -50,6 +55,10 @@ export const sentences = {
       '# machine exceptions in the last 7 days.',
     ]);
   },
+  serviceDue({ overdue, dueSoon }: ServiceDue): Sentence {
+    const text = overdue + dueSoon > 0 ? `Service: ${overdue} overdue, ${dueSoon} due soon` : 'No service is due soon.';
+    return { text, path: '/reports/service', attention: overdue + dueSoon > 0 };
+  },
   rainDays: (count: number) =>
     counted(count, '/storm-water', [
       'No rain days need your approval.',
@@ -91,4 +100,5 @@ export const sentences = {
   },
 };
 
+type ServiceDue = NonNullable<TodayServiceQuery['today']['serviceDue']>;
 type RollCall = NonNullable<TodayRollCallQuery['today']['rollCall']>;
