@@ -200,6 +200,40 @@ test('yesterday’s card takes 4 taps, a crew of three codes 5, one absent of ni
   expect(since()).toBeLessThanOrEqual(4);
 });
 
+test('a missing card of the roll call takes at most 9 taps for the office, with yesterday’s card', async () => {
+  const { page: own } = await openAs('absent@example.com', '/photos');
+  await submitYesterdaysCard();
+  await own.close();
+  const { me } = await graphql(field, '{ me { id } }');
+  const account = { email: 'admin@example.com', password: samplePassword(app.product) };
+  const office = await signIn(app.product.port, account);
+  const expected = 'mutation ($input: SetTimecardExpectedInput!) { setTimecardExpected(input: $input) { id } }';
+  await graphql(office, expected, { input: { id: me.id, expected: true } });
+  const { page } = await app.visit(PHONE);
+  await signInOn(page, account, '/reports/roll-call?startDate=2026-03-03&endDate=2026-03-03&search=absent');
+  await quiet(page);
+  let taps = 0;
+  const tap = async (target: Locator) => {
+    taps++;
+    await target.tap();
+  };
+  await tap(page.getByRole('button', { name: 'Missing: Ana Foreman, Tue, Mar 3' }));
+  await tap(page.getByRole('menuitem', { name: 'Enter the card' }));
+  await page.getByText('For Ana Foreman, Tuesday, March 3').waitFor();
+  await press(page, 'Use the last card').and(page.locator(':enabled')).waitFor();
+  await tap(press(page, 'Use the last card'));
+  await tap(page.getByLabel('Hours for everyone on this card'));
+  await page.keyboard.type('2.5');
+  await submit(page, tap);
+  expect(taps).toBeLessThanOrEqual(9);
+  await page
+    .getByRole('link', { name: /^(Late|Card), entered by .*: view Ana Foreman's timecard for Tue, Mar 3$/ })
+    .waitFor();
+  const mine = '{ myTimecards(first: 1) { edges { node { date totalHours entered { by { email } } } } } }';
+  const [{ node }] = (await graphql(field, mine)).myTimecards.edges;
+  expect(node).toMatchObject({ date: '2026-03-03', entered: { by: { email: 'admin@example.com' } } });
+});
+
 test('eight readings take at most 17 taps, and at most 3 if the last round is read again', async () => {
   const { page, tap, taps } = await openAs('reader@example.com', '/field-submission');
   const { lastReadings } = await graphql(field, '{ lastReadings { equipmentTemplateId hours } }');

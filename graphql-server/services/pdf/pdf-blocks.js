@@ -82,10 +82,10 @@ const BLOCKS = {
    * @param {Pdf} pdf
    * @param {Block<'heading'>} block
    */
-  heading(pdf, { text, room = 70 }) {
+  heading(pdf, { text, room = 70, isPart }) {
     keepTogether(pdf, room);
     pdf.y += 6;
-    write(pdf, text, { bold: true, size: SIZE.heading });
+    write(pdf, text, { bold: true, size: isPart ? SIZE.part : SIZE.heading });
     pdf.y += 4;
   },
 

@@ -19,7 +19,7 @@ const COLOR = {
   notice: '#fff4e0',
   edge: '#b86e00',
 };
-const SIZE = { title: 17, heading: 12, text: 10, small: 8.5 };
+const SIZE = { title: 17, part: 14, heading: 12, text: 10, small: 8.5 };
 const PADDING = 4;
 
 /** @param {Pdf} pdf */

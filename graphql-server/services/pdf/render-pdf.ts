@@ -19,8 +19,8 @@ export interface PdfImage {
 /** A part of a document, drawn below the previous part. */
 export type PdfBlock =
   | { kind: 'facts'; facts: [label: string, value: string][] }
-  /** If less than `room` points are left on the page, the heading starts a new page. */
-  | { kind: 'heading'; text: string; room?: number }
+  /** If less than `room` points are left on the page, the heading starts a new page. A part's heading is larger. */
+  | { kind: 'heading'; text: string; room?: number; isPart?: true }
   | { kind: 'paragraph'; text: string }
   /** Images, six to a page. */
   | { kind: 'images'; images: PdfImage[] }

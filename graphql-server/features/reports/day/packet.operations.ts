@@ -12,6 +12,9 @@ import { type PdfBlock, renderPdf } from '../../../services/pdf/render-pdf';
 import { todayOf } from './contradiction-rules';
 import { DayPacketInput } from './packet.types';
 
+/** Height in PDF points that a part's heading and the start of its content need. */
+const PART_ROOM = 150;
+
 /** Reads the parts of a packet one after the other, because few reports run at a time. Leaves out empty parts. */
 async function readParts(context: Context, choice: PacketChoice) {
   const shown: { title: string; blocks: PdfBlock[] }[] = [];
@@ -46,10 +49,14 @@ export const makeDayPacket = command('dayPacket', {
       ...{ withContradictions: contradictions === 'yes', withPhotos: photos !== 'no' },
     };
     const parts = await readParts(context, choice);
-    const blocks: PdfBlock[] = parts.flatMap((part) => [{ kind: 'heading', text: part.title }, ...part.blocks]);
+    const blocks: PdfBlock[] = parts.flatMap((part) => [
+      { kind: 'heading', text: part.title, isPart: true, room: PART_ROOM },
+      ...part.blocks,
+    ]);
     if (parts.length === 0) blocks.push({ kind: 'paragraph', text: 'Nothing was recorded for this day.' });
     const title = `${formatDay(date)}, ${workArea ?? 'All Areas'}`;
-    const footer = `${title}. Made on ${momentText(new Date(), timeZone)}. SHA-256 ${hashOf([title, blocks])}`;
+    // The title is last, because a long name of an area is cut.
+    const footer = `Made on ${momentText(new Date(), timeZone)}. SHA-256 ${hashOf([title, blocks])}. ${title}`;
     const document = { letterhead: contractorName, title, footer, blocks };
     const bytes = await renderPdf(document, senderKeyOf(actorOf(context)));
     return { fileName: `day-${date}.pdf`, bytes, titles: parts.map((part) => part.title) };

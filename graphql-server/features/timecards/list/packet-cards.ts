@@ -53,6 +53,15 @@ async function* cardsOf({ db }: Context, { date, workArea }: PacketChoice): Asyn
   } while (after);
 }
 
+const STATUSES: Record<Timecard['status'], string> = {
+  submitted: 'Waiting for review',
+  returned: 'Returned',
+  approved: 'Approved',
+};
+
+/** Height in PDF points that a card's heading and the start of its table need. */
+const CARD_ROOM = 130;
+
 interface Shown {
   choice: PacketChoice;
   entry: TimecardEntry | undefined;
@@ -67,12 +76,17 @@ function blocksOf(card: Timecard, { choice: { withNames }, entry, warnings, cont
   const writer = entry && (entry.by ? personName(entry.by) : DELETED_USER);
   const submitted = momentText(createdAt, context.settings.timeZone);
   return [
-    { kind: 'heading', text: `${card.workArea}, ${writer ? `${owner}, entered by ${writer}` : owner}` },
+    {
+      kind: 'heading',
+      text: `${card.workArea}, ${writer ? `${owner}, entered by ${writer}` : owner}`,
+      room: CARD_ROOM,
+    },
     {
       kind: 'facts',
       facts: [
         ['Timecard', `${id}, revision ${revision}`],
-        ['Status', `${status}, submitted on ${submitted}${afterClosing ? ', after closing' : ''}`],
+        ['Status', STATUSES[status]],
+        [afterClosing ? 'Submitted after closing' : 'Submitted', submitted],
         ...(withNames ? ([['Supervisor', reportingSupervisor]] as [string, string][]) : []),
         ...(warnings ? ([['Warnings', String(warnings)]] as [string, string][]) : []),
         ...(notes ? ([['Notes', notes]] as [string, string][]) : []),
