@@ -265,8 +265,10 @@ test('exactly the expected lists and reports have an export, and an unknown form
     '/reports/people/export',
     '/reports/production/export',
     '/reports/roll-call/export',
+    '/reports/service/export',
     '/timecards/export',
     '/trucking-records/export',
+    '/trucking-statements/:id/export',
     '/work-orders/export',
   ]);
   expect((await admin.raw('GET', '/api/estimates/export?format=pdf')).status).toBe(400);
