@@ -50,6 +50,24 @@ export const MACHINE_COLUMNS = columnsOf<MachineFigures & { company: string }>()
   remarks: { title: 'Exceptions', text: (row) => machineExceptions(row).join(' ') },
 });
 
+export const OWNER_COLUMNS = columnsOf<{
+  company: string;
+  equipment: string;
+  model?: string | null;
+  serial?: string | null;
+}>()({
+  company: { title: 'Company', text: ({ company }) => companyName(company) },
+  month: { title: 'Month' },
+  machine: { title: 'Machine', text: machineName },
+  accountingCode: { title: 'Machine Accounting Code' },
+  workArea: { title: 'Work Area' },
+  costCode: { title: 'Cost Code' },
+  costCodeAccountingCode: { title: 'Cost Code Accounting Code' },
+  operated: { title: 'Operated', kind: 'hours' },
+  standby: { title: 'Standby', kind: 'hours' },
+  waiting: { title: 'Waiting', kind: 'hours' },
+});
+
 export const SERVICE_STATE_NAMES = {
   overdue: 'Overdue',
   due_soon: 'Due soon',

@@ -48,6 +48,8 @@ interface Export<Input extends ExportInput, Row> {
   /** Plural name for the log and the file's name, such as 'cost codes'. */
   nouns: string;
   permission: SignedInPermission;
+  /** Returns the file's name without extension, if list and period don't say enough. */
+  fileName?(context: Context, input: Input): Promise<string>;
   /** Input with the filters of the list's page. */
   input: InputClass<Input>;
   /** Columns of the list's page, in the same order. */
@@ -63,7 +65,7 @@ interface Export<Input extends ExportInput, Row> {
 /** Declares an operation that exports a list or report. The operation streams all rows that match the filters, as CSV or XLSX. */
 export const exportOf = <Input extends ExportInput, Row>(
   name: string,
-  { path, nouns, permission, input: inputClass, columns, logged, rows }: Export<Input, Row>,
+  { path, nouns, permission, fileName, input: inputClass, columns, logged, rows }: Export<Input, Row>,
 ): Operation<ExportFile> =>
   query(name, {
     description: `Exports the ${nouns} that the page shows with these filters, as CSV or XLSX, in the order of the page.`,
@@ -80,7 +82,7 @@ export const exportOf = <Input extends ExportInput, Row>(
       const today = dayOf(new Date(), timeZone);
       return {
         // Programs that omit the format rely on a file name with today's date.
-        name: exportFileName(nouns, input.format ? input : {}, today),
+        name: (await fileName?.(context, input)) ?? exportFileName(nouns, input.format ? input : {}, today),
         sheet: sheetName(nouns, input),
         format: input.format ?? ExportFormat.csv,
         columns: shown.map(({ title, kind = 'text' }) => ({

@@ -11,6 +11,7 @@ import { materialDays } from './hauling/material-days.queries';
 import { machineDays } from './machines/machine-days.queries';
 import * as machines from './machines/machines.operations';
 import { MachineRowResolver } from './machines/machines.resolver';
+import * as owners from './owners/owners.operations';
 import * as people from './people/people.operations';
 import { codeAreaDays, codeDays } from './production/code-days.queries';
 import * as production from './production/production.operations';
@@ -30,6 +31,7 @@ export const reports: Feature = {
     hauling,
     machines,
     noWork,
+    owners,
     packet,
     people,
     production,

@@ -56,9 +56,12 @@ const INTERVAL = `
       UNION ALL SELECT machine, date, sum(hours), false FROM booking WHERE machine IS NOT NULL GROUP BY machine, date) event) placed
   GROUP BY machine, place`;
 
+/** SQL for the largest difference that counts as none, from `days` with `booked` hours. */
+export const TOLERANCE = 'greatest(0.5 * days, 0.05 * booked)';
+
 /** SQL columns that compare the hours of an interval with the meter's hours at its start and end. */
 export const COMPARISON = `machine, "fromDate", "toDate", meter - start AS meter, booked, booked - (meter - start) AS difference,
-         greatest(0.5 * days, 0.05 * booked) AS tolerance`;
+         ${TOLERANCE} AS tolerance`;
 
 /** SQL for intervals that end in the period, each with the reading from which it starts. */
 const COMPARED = `

@@ -1,0 +1,217 @@
+import { Matches } from 'class-validator';
+import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { LONGEST } from '../../../../common/limits';
+import { Company } from '../../../access/actor';
+import { ChoiceField } from '../../../core/inputs/choice-fields';
+import {
+  all,
+  FilterField,
+  OptionalIdField,
+  OptionalTextField,
+  TextField,
+  UnpublishedFlag,
+} from '../../../core/inputs/fields';
+import { type ExportInput, FormatField } from '../../../core/lists/list-export';
+import { serverMessages } from '../../../core/server-messages';
+import { connectionOf, PageArgs } from '../../../core/shapes/paging';
+import { Day, Decimal, Moment } from '../../../core/shapes/scalars';
+import { Person } from '../../users/users.types';
+import { MachineStatus } from '../machines/machines.types';
+
+/** A figure of the statement. */
+export enum OwnerFigure {
+  operated = 'operated',
+  standby = 'standby',
+  waiting = 'waiting',
+}
+registerEnumType(OwnerFigure, { name: 'OwnerFigure' });
+
+/** Hours of a machine, of one of its rows, or of the whole statement. */
+@ObjectType()
+abstract class OwnerHours {
+  @Field(() => Decimal, { simple: true })
+  operated!: string;
+
+  @Field(() => Decimal, { simple: true })
+  standby!: string;
+
+  @Field(() => Decimal, {
+    simple: true,
+    description: 'Operated and standby hours of timecards that are not approved yet. The other figures include them.',
+  })
+  waiting!: string;
+}
+
+@ObjectType({ description: 'Hours of a machine in a work area and on a cost code.' })
+export class OwnerRow extends OwnerHours {
+  @Field({ simple: true })
+  workArea!: string;
+
+  @Field({ simple: true })
+  costCode!: string;
+}
+
+@ObjectType({ description: "A machine in a company's statement, with its hour meter." })
+export class OwnerMachine extends OwnerHours {
+  @Field(() => ID, {
+    nullable: true,
+    simple: true,
+    description: 'Id of the machine on the equipment list. Null if the texts on timecards match no one machine.',
+  })
+  equipmentTemplateId!: string | null;
+
+  @Field({ simple: true })
+  label!: string;
+
+  @Field({ simple: true })
+  equipment!: string;
+
+  @Field(() => String, { nullable: true, simple: true })
+  model!: string | null;
+
+  @Field(() => String, { nullable: true, simple: true })
+  serial!: string | null;
+
+  @Field(() => [OwnerRow], { simple: true })
+  rows!: OwnerRow[];
+
+  @Field(() => Day, { nullable: true, simple: true, description: 'Day of the last reading before the month.' })
+  fromDate!: string | null;
+
+  @Field(() => Day, { nullable: true, simple: true, description: 'Day of the last reading in the month.' })
+  toDate!: string | null;
+
+  @Field(() => Decimal, { nullable: true, simple: true, description: 'Running hours between both readings.' })
+  meterHours!: string | null;
+
+  @Field(() => Decimal, {
+    nullable: true,
+    simple: true,
+    description: 'Operated hours on timecards of the days after `fromDate` through `toDate`.',
+  })
+  bookedHours!: string | null;
+
+  @Field(() => Decimal, { nullable: true, simple: true, description: '`bookedHours` minus `meterHours`.' })
+  difference!: string | null;
+
+  @Field(() => MachineStatus, { simple: true })
+  status!: MachineStatus;
+
+  @Field(() => [String], { simple: true, description: 'Sentences about anything that is not known or unusual.' })
+  notes!: string[];
+}
+
+@ObjectType({ description: "A company's machine hours of a month, for settling between the two owners." })
+export class OwnerStatement extends OwnerHours {
+  @Field(() => Company, { simple: true })
+  company!: Company;
+
+  @Field({ simple: true, description: 'Month, such as 2026-03.' })
+  month!: string;
+
+  @Field({
+    simple: true,
+    description: 'Eight hex digits that change with any figure. Two people with the same code have the same figures.',
+  })
+  code!: string;
+
+  @Field(() => Day, { nullable: true, simple: true, description: 'Last day through which timecards are closed.' })
+  closedThrough!: string | null;
+
+  @Field(() => [OwnerMachine], { simple: true })
+  machines!: OwnerMachine[];
+}
+
+const MonthField = () =>
+  all(
+    Matches(/^(19|20)\d\d-(0[1-9]|1[0-2])$/, { message: 'Month must be a month such as 2026-03' }),
+    TextField({ max: 7, required: 'Choose a month' }),
+  );
+
+@InputType()
+export class OwnerStatementFilter {
+  @ChoiceField(Company, { required: 'Choose a company' })
+  company!: Company;
+
+  @MonthField()
+  month!: string;
+}
+
+@InputType()
+export class ExportOwnersInput extends OwnerStatementFilter {
+  @FormatField()
+  format?: ExportInput['format'];
+}
+
+@ArgsType()
+export class OwnerStatementArgs {
+  @FilterField(() => OwnerStatementFilter, { required: true })
+  filter!: OwnerStatementFilter;
+}
+
+@InputType()
+export class OwnerLinesFilter extends OwnerStatementFilter {
+  @OptionalIdField({ message: serverMessages.idInvalid })
+  equipmentTemplateId?: string | null;
+
+  @OptionalTextField({ max: LONGEST.name, description: 'Text on timecards of a machine without an id.' })
+  equipment?: string | null;
+
+  @OptionalTextField({ max: LONGEST.name })
+  model?: string | null;
+
+  @OptionalTextField({ max: LONGEST.name })
+  serial?: string | null;
+
+  @OptionalTextField({ max: LONGEST.name, description: "Work area of the row. Null for all of the machine's rows." })
+  workArea?: string | null;
+
+  @OptionalTextField({ max: LONGEST.name })
+  costCode?: string | null;
+
+  @ChoiceField(OwnerFigure, { required: serverMessages.figureRequired })
+  figure!: OwnerFigure;
+}
+
+@ArgsType()
+export class OwnerLinesArgs extends PageArgs {
+  @FilterField(() => OwnerLinesFilter, { required: true })
+  filter!: OwnerLinesFilter;
+
+  /** True if the GraphQL document selects the total. */
+  @UnpublishedFlag()
+  withTotal?: boolean;
+}
+
+@ObjectType({ description: 'Hours of a machine on one line of a timecard.' })
+export class OwnerLine {
+  @Field(() => ID, { simple: true })
+  id!: string;
+
+  @Field(() => ID, { simple: true })
+  timecardId!: string;
+
+  @Field(() => Day, { simple: true })
+  date!: string;
+
+  @Field({ simple: true })
+  workArea!: string;
+
+  @Field({ simple: true })
+  costCode!: string;
+
+  @Field(() => Decimal, { simple: true, description: "The line's share of the figure." })
+  value!: string;
+
+  @Field(() => Person, { nullable: true, simple: true })
+  user!: Person | null;
+
+  @Field(() => Moment, { simple: true })
+  createdAt!: string;
+}
+
+@ObjectType()
+export class OwnerLineConnection extends connectionOf(OwnerLine) {
+  @Field(() => Decimal, { simple: true, description: 'Sum of all lines of the figure.' })
+  total!: string;
+}
