@@ -25,7 +25,13 @@ test('the exported row of a machine has a status and an exception', () => {
 });
 
 test('the exceptions of a material are joined in one cell', () => {
-  expect(HAULING_COLUMNS.remarks.text?.({ notComparable: ['Units differ.', 'No load.'], hauled: '1' })).toBe(
-    'Units differ. No load.',
-  );
+  expect(
+    HAULING_COLUMNS.remarks.text?.({
+      notComparable: ['Units differ.', 'No load.'],
+      hauled: '1',
+      hauledByUnit: [],
+      placedByUnit: [],
+      differenceByUnit: [],
+    }),
+  ).toBe('Units differ. No load.');
 });

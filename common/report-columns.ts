@@ -1,4 +1,5 @@
 import { columnsOf } from './columns';
+import { isInOneUnit, quantitiesByUnit, unitTexts } from './hauling-units';
 import { companyName } from './names';
 import {
   type HaulingFigures,
@@ -105,10 +106,13 @@ export const HAULING_COLUMNS = columnsOf<HaulingFigures>()({
   material: { title: 'Material' },
   date: { title: 'Date', kind: 'day' },
   loads: { title: 'Loads', kind: 'count' },
-  hauled: { title: 'Hauled', kind: 'decimal' },
-  placed: { title: 'Placed', kind: 'decimal' },
+  hauled: { title: 'Hauled', kind: 'decimal', text: (row) => (isInOneUnit(row) ? row.hauled : null) },
+  placed: { title: 'Placed', kind: 'decimal', text: (row) => (isInOneUnit(row) ? row.placed : null) },
   difference: { title: 'Difference', kind: 'decimal' },
-  unit: { title: 'Unit' },
+  unit: {
+    title: 'Unit',
+    text: (row) => (isInOneUnit(row) ? quantitiesByUnit(row)[0]?.unit : unitTexts(row).join('. ')),
+  },
   remarks: { title: 'Exceptions', text: (row) => haulingExceptions(row).join(' ') },
 });
 

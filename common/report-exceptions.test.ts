@@ -101,15 +101,35 @@ test('a machine without a model has no gap in its name', () => {
   expect(machineName({ equipment: 'Pump', model: null, serial: 'P-1' })).toBe('Pump P-1');
 });
 
+const NO_UNITS = { hauledByUnit: [], placedByUnit: [], differenceByUnit: [] };
+
 test.each<[string, Partial<HaulingFigures>, string[]]>([
   ['as much placed as hauled', { difference: '0.00' }, []],
   ['more hauled', { difference: '4.00' }, ['Hauled 10.00, placed 6.00 TON: 4.00 TON more hauled than placed.']],
   ['less hauled', { difference: '-4.00' }, ['Hauled 10.00, placed 6.00 TON: 4.00 TON less hauled than placed.']],
   ['different units', { difference: null, notComparable: ['Units differ.'] }, ['Units differ.']],
+  [
+    'several units',
+    {
+      hauledByUnit: [
+        { unit: 'CY', quantity: '9.00' },
+        { unit: 'TON', quantity: '4.00' },
+      ],
+      placedByUnit: [
+        { unit: 'CY', quantity: '9.00' },
+        { unit: 'TON', quantity: '6.00' },
+      ],
+      differenceByUnit: [
+        { unit: 'CY', quantity: '0.00' },
+        { unit: 'TON', quantity: '-2.00' },
+      ],
+    },
+    ['Hauled 4.00, placed 6.00 TON: 2.00 TON less hauled than placed.'],
+  ],
 ])('hauling with %s has the expected exceptions', (_what, figures, exceptions) => {
-  expect(haulingExceptions({ notComparable: [], hauled: '10.00', placed: '6.00', unit: 'TON', ...figures })).toEqual(
-    exceptions,
-  );
+  expect(
+    haulingExceptions({ notComparable: [], hauled: '10.00', placed: '6.00', unit: 'TON', ...NO_UNITS, ...figures }),
+  ).toEqual(exceptions);
 });
 
 const inStates = (...states: ('card' | 'missing' | 'returned' | 'late')[]) => states.map((state) => ({ state }));

@@ -1,4 +1,5 @@
 import { groupThousands } from './decimals';
+import { type HaulingUnits, quantitiesByUnit, type UnitQuantity } from './hauling-units';
 
 /** Sentences of the reports' Exceptions column, on the screen and in exports. */
 
@@ -85,8 +86,9 @@ export function machineExceptions(row: MachineFigures): string[] {
   return sentence ? [sentence] : [];
 }
 
-export interface HaulingFigures {
+export interface HaulingFigures extends HaulingUnits {
   notComparable: readonly string[];
+  differenceByUnit: readonly UnitQuantity[];
   difference?: Figure;
   unit?: Figure;
   hauled: string;
@@ -94,12 +96,25 @@ export interface HaulingFigures {
 }
 
 /** Returns the exceptions of a row in the hauling report, one sentence each. */
-export function haulingExceptions({ notComparable, difference, unit, hauled, placed }: HaulingFigures): string[] {
-  if (difference == null || Number(difference) === 0) return [...notComparable];
-  const more = difference.startsWith('-') ? 'less' : 'more';
-  return [
-    `Hauled ${hauled}, placed ${placed} ${unit}: ${difference.replace('-', '')} ${unit} ${more} hauled than placed.`,
-  ];
+export function haulingExceptions(row: HaulingFigures): string[] {
+  const { notComparable, difference, unit, hauled, placed } = row;
+  if (difference != null) return differenceText({ unit, hauled, placed, difference });
+  const units = quantitiesByUnit(row);
+  const differences = row.differenceByUnit.flatMap(({ unit: each, quantity }) =>
+    differenceText({ ...units.find((found) => found.unit === each), unit: each, difference: quantity }),
+  );
+  return [...differences, ...notComparable];
+}
+
+function differenceText({
+  unit,
+  hauled,
+  placed,
+  difference,
+}: Partial<Record<'unit' | 'hauled' | 'placed' | 'difference', Figure>>) {
+  if (Number(difference) === 0) return [];
+  const more = difference?.startsWith('-') ? 'less' : 'more';
+  return [`Hauled ${hauled}, placed ${placed} ${unit}: ${abs(difference)} ${unit} ${more} hauled than placed.`];
 }
 
 type RollCallState = 'card' | 'late' | 'returned' | 'no_work' | 'missing' | 'waiting' | 'off';

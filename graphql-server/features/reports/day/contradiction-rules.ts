@@ -1,7 +1,11 @@
 import { groupThousands, toHundredths } from '../../../../common/decimals';
 import { workOrderLabel } from '../../../../common/names';
 import { may, Permission } from '../../../access/permissions';
-import { type ContradictionRule, DayContradictionKind as Kind } from '../../../core/contradictions';
+import {
+  type ContradictionRule,
+  type FoundContradiction,
+  DayContradictionKind as Kind,
+} from '../../../core/contradictions';
 import { dayOf, shortDay } from '../../../core/days/days';
 import { lastLateDay } from '../../../core/days/working-days';
 import { actorOf, type Context } from '../../../core/operations/context';
@@ -67,19 +71,22 @@ export const contradictions: readonly ContradictionRule[] = [
     permission: Permission.REPORTS_READ,
     async find(context, day) {
       const rows = await readHauling(context, day, day);
-      return rows.flatMap(({ material, loads, hauled, placedByUnit, difference }) => {
-        const figures = [material, loads, hauled, placedByUnit];
+      return rows.flatMap(({ material, loads, hauled, byUnit }): readonly FoundContradiction[] => {
         if (loads === 0) return [];
-        if (placedByUnit.length === 0) {
-          return day < todayOf(context) ? { text: unplacedText(material, loads, groupThousands(hauled)), figures } : [];
+        if (byUnit.every(({ placed }) => placed === null)) {
+          const text = unplacedText(material, loads, groupThousands(hauled));
+          return day < todayOf(context) ? [{ text, figures: [material, loads, hauled, byUnit] }] : [];
         }
-        const tolerance = Math.max(100, 0.05 * toHundredths(hauled));
-        if (difference === null || Math.abs(Number(difference)) * 100 <= tolerance) return [];
-        const [{ unit, quantity }] = placedByUnit as [(typeof placedByUnit)[number]];
-        return {
-          text: `${material}: trucks hauled ${groupThousands(hauled)} ${unit}, and timecards show ${groupThousands(quantity)} ${unit}.`,
-          figures,
-        };
+        return byUnit.flatMap((unit) => {
+          if (unit.hauled === null || unit.placed === null) return [];
+          const tolerance = Math.max(100, 0.05 * toHundredths(unit.hauled));
+          if (Math.abs(Number(unit.difference)) * 100 <= tolerance) return [];
+          const [trucks, cards] = [unit.hauled, unit.placed].map(groupThousands);
+          return {
+            text: `${material}: trucks hauled ${trucks} ${unit.unit}, and timecards show ${cards} ${unit.unit}.`,
+            figures: [material, loads, unit],
+          };
+        });
       });
     },
   },

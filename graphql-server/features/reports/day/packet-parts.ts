@@ -1,10 +1,12 @@
 import { groupThousands } from '../../../../common/decimals';
+import { isInOneUnit, type UnitQuantity } from '../../../../common/hauling-units';
 import { DELETED_USER, personName } from '../../../../common/names';
 import { MACHINE_STATUS_NAMES, rollCallDayText } from '../../../../common/report-exceptions';
 import { Permission } from '../../../access/permissions';
 import { momentText } from '../../../core/days/days';
 import type { PacketPart } from '../../../services/pdf/packet-parts';
 import type { PdfBlock } from '../../../services/pdf/render-pdf';
+import { haulingRow } from '../hauling/hauling.policy';
 import { readHauling } from '../hauling/hauling.queries';
 import { readRollCall } from '../roll-call/roll-call.queries';
 import { todayOf } from './contradiction-rules';
@@ -21,6 +23,9 @@ const contradictionText = ({ kind, text, timecardId }: DayContradiction, withNam
   const name = kind.replaceAll('_', ' ');
   return timecardId ? `${name}, timecard ${timecardId}` : name;
 };
+
+const inUnits = (quantities: readonly UnitQuantity[]) =>
+  quantities.map(({ unit, quantity }) => [groupThousands(quantity), unit].filter(Boolean).join(' ')).join(', ') || '–';
 
 /** States that the cards of a packet don't show. */
 const WITHOUT_CARD = ['missing', 'no_work', 'waiting'];
@@ -114,12 +119,14 @@ export const packetParts: readonly PacketPart[] = [
           number('Hauled'),
           { title: 'On Timecards', share: 2 },
         ],
-        rows: (await readHauling(context, date, date)).map(({ material, loads, hauled, placedByUnit }) => [
-          material,
-          groupThousands(String(loads)),
-          groupThousands(hauled),
-          placedByUnit.map(({ unit, quantity }) => `${groupThousands(quantity)} ${unit}`).join(', ') || '–',
-        ]),
+        rows: (await readHauling(context, date, date))
+          .map(haulingRow)
+          .map((row) => [
+            row.material,
+            groupThousands(String(row.loads)),
+            isInOneUnit(row) ? groupThousands(row.hauled) : inUnits(row.hauledByUnit),
+            inUnits(row.placedByUnit),
+          ]),
       }),
   },
   {

@@ -1,4 +1,6 @@
 import { Role } from '../../../access/roles';
+import { sumChangedDays } from '../../../core/day-totals/day-totals';
+import { dayTotals } from '../../../start/day-totals.jobs';
 import type { ApiClient } from '../../../testing/client';
 import { buildCostCode, buildLoad, buildTimecard, buildUser } from '../../../testing/factories';
 import { startTestServer, type TestServer } from '../../../testing/server';
@@ -15,7 +17,8 @@ beforeEach(() => server.db.query('TRUNCATE timecards, trucking_records CASCADE')
 async function report(filter: object = { startDate: '2026-03-01', endDate: '2026-03-31' }) {
   const { data, errors } = await admin.graphql(
     `query ($filter: HaulingReportFilter) { haulingReport(filter: $filter) { rows {
-      material date loads hauled placed unit placedByUnit { unit quantity } difference notComparable } } }`,
+      material date loads hauled placed unit hauledByUnit { unit quantity } placedByUnit { unit quantity }
+      difference differenceByUnit { unit quantity } notComparable } } }`,
     { filter },
   );
   expect(errors).toBeUndefined();
@@ -44,8 +47,10 @@ test('the report compares loads to cards by material, ignoring case, and by day 
       hauled: '7.00',
       placed: null,
       unit: null,
+      hauledByUnit: [{ unit: null, quantity: '7.00' }],
       placedByUnit: [],
       difference: null,
+      differenceByUnit: [],
       notComparable: ['No timecard for this day lists the material.'],
     },
     {
@@ -55,8 +60,10 @@ test('the report compares loads to cards by material, ignoring case, and by day 
       hauled: '38.25', // 18.25 + 20
       placed: '35.50', // 30 + 5.5
       unit: 'TON',
+      hauledByUnit: [{ unit: 'TON', quantity: '38.25' }],
       placedByUnit: [{ unit: 'TON', quantity: '35.50' }],
       difference: '2.75', // 38.25 - 35.5
+      differenceByUnit: [{ unit: 'TON', quantity: '2.75' }],
       notComparable: [],
     },
   ]);
@@ -100,4 +107,36 @@ test('the day on which clocks go forward has only the loads of its 23 hours', as
   expect(await report({ startDate: '2026-03-08', endDate: '2026-03-08' })).toMatchObject([
     { loads: 2, hauled: '6.00' },
   ]);
+});
+
+const LOG = 'mutation ($input: CreateTruckingRecordInput!) { createTruckingRecord(input: $input) { id } }';
+const logged = (unit: string | null, quantity: string) =>
+  admin.graphql(LOG, { input: buildLoad({ timeOut: '2026-03-02T18:00:00Z', unit, quantity }) });
+
+test('loads are compared by unit, and loads without a unit count in the cards’ only unit', async () => {
+  await logged('TON', '20');
+  await logged('ton', '5');
+  await logged(null, '3');
+  await card('2026-03-02', [['Sand', '26', 'TON']]);
+  const together = { hauled: '28.00', placed: '26.00', unit: 'TON', difference: '2.00', notComparable: [] };
+  expect(await report()).toMatchObject([together]);
+  await logged('CY', '4');
+  await card('2026-03-02', [['Sand', '1', 'LB']]);
+  const apart = {
+    ...{ loads: 4, hauled: '32.00', placed: null, unit: null, difference: null },
+    hauledByUnit: [
+      { unit: 'CY', quantity: '4.00' },
+      { unit: 'TON', quantity: '25.00' },
+      { unit: null, quantity: '3.00' },
+    ],
+    differenceByUnit: [{ unit: 'TON', quantity: '-1.00' }],
+    notComparable: [
+      'Loads have 4.00 CY, and no timecard has the material in CY.',
+      'Cards have 1.00 LB, and no load has the material in LB.',
+      'Loads of 3.00 have no unit, and cards use more than one.',
+    ],
+  };
+  expect(await report()).toMatchObject([apart]);
+  await sumChangedDays(server.db, dayTotals(), 'America/Los_Angeles');
+  expect(await report()).toMatchObject([apart]);
 });

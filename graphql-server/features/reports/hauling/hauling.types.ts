@@ -8,6 +8,7 @@ import { type ExportInput, FormatField } from '../../../core/lists/list-export';
 import { serverMessages } from '../../../core/server-messages';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Day, Decimal, Moment } from '../../../core/shapes/scalars';
+import { MaterialUnit } from '../../loads/loads.types';
 import { Person } from '../../users/users.types';
 import { Period } from '../reports.types';
 
@@ -45,9 +46,16 @@ export class HaulingRow {
 
   @Field(() => Decimal, {
     simple: true,
-    description: "Quantity of the loads. The timecards' unit is assumed, regardless of the loads' units.",
+    description: 'Quantity of all loads, regardless of their units.',
   })
   hauled!: string;
+
+  @Field(() => [MaterialUnit], {
+    simple: true,
+    description:
+      "Quantity of the loads for each unit. For loads without a unit, the timecards' unit is assumed if timecards use only one.",
+  })
+  hauledByUnit!: MaterialUnit[];
 
   @Field(() => Decimal, {
     nullable: true,
@@ -70,11 +78,20 @@ export class HaulingRow {
   @Field(() => Decimal, {
     nullable: true,
     simple: true,
-    description: '`hauled` minus `placed`. Null if `placed` is null.',
+    description: '`hauled` minus `placed`. Null unless all loads and timecards use one unit.',
   })
   difference!: string | null;
 
-  @Field(() => [String], { simple: true, description: 'Reasons why `difference` is null, as sentences.' })
+  @Field(() => [MaterialUnit], {
+    simple: true,
+    description: 'Quantity hauled minus quantity placed, for each unit that both loads and timecards use.',
+  })
+  differenceByUnit!: MaterialUnit[];
+
+  @Field(() => [String], {
+    simple: true,
+    description: 'Reasons why the row or a unit has no difference, as sentences.',
+  })
   notComparable!: string[];
 }
 

@@ -1,3 +1,4 @@
+import { haveOneUnit, isInOneUnit } from '../../../../common/hauling-units';
 import { nameKey } from '../../../../common/names';
 import { dayOfYear } from '../../../core/days';
 import { sumDecimals } from '../../../core/decimals';
@@ -15,20 +16,18 @@ const sum = (texts: readonly (string | null | undefined)[]) =>
 
 /** Returns the cells of the total row, by column key. Quantities of several materials or units have no sum. */
 export function totalsOf(rows: readonly HaulingRowFragment[], { ofOneMaterial }: { ofOneMaterial: boolean }) {
-  const placed = ofOneMaterial && isInOneUnit(rows) && sum(rows.map((row) => row.placed));
+  const isSummed = ofOneMaterial && haveOneUnit(rows);
   return {
     material: 'Total',
     loads: groupThousands(String(rows.reduce((all, { loads }) => all + loads, 0))),
-    hauled: ofOneMaterial && groupThousands(sum(rows.map(({ hauled }) => hauled))),
-    placed: placed && groupThousands(placed),
+    hauled: isSummed && groupThousands(sum(rows.map(({ hauled }) => hauled))),
+    placed: isSummed && isPlaced(rows) && groupThousands(sum(rows.map(({ placed }) => placed))),
   };
 }
 
-/** True if all placed quantities have the same unit. False if nothing was placed. */
-const isInOneUnit = (rows: readonly HaulingRowFragment[]) =>
-  new Set(rows.flatMap(({ placedByUnit }) => placedByUnit.map(({ unit }) => unit))).size === 1;
+const isPlaced = (rows: readonly HaulingRowFragment[]) => rows.some(({ placedByUnit }) => placedByUnit.length > 0);
 
-const hauledAndPlaced = (hauled: string[], placed: (string | null)[]) => [
+const hauledAndPlaced = (hauled: (string | null)[], placed: (string | null)[]) => [
   { name: 'Hauled', kind: 'bar' as const, labels: hauled },
   { name: 'Placed', kind: 'bar' as const, labels: placed },
 ];
@@ -41,8 +40,8 @@ export function byDay(rows: readonly HaulingRowFragment[]) {
     yTitle: `Quantity (${days.find(({ unit }) => unit)?.unit ?? 'no unit'})`,
     categories: days.map(({ date }) => dayOfYear(date)),
     series: hauledAndPlaced(
-      days.map(({ hauled }) => hauled),
-      days.map(({ placed }) => placed ?? null),
+      days.map((day) => (isInOneUnit(day) ? day.hauled : null)),
+      days.map((day) => (isInOneUnit(day) ? (day.placed ?? null) : null)),
     ),
   };
 }
@@ -57,8 +56,8 @@ export function byMaterial(rows: readonly HaulingRowFragment[]) {
     yTitle: 'Quantity (each in its own unit)',
     categories: groups.map(([row]) => row?.material ?? ''),
     series: hauledAndPlaced(
-      groups.map((group) => sum(group.map(({ hauled }) => hauled))),
-      groups.map((group) => (isInOneUnit(group) ? sum(group.map(({ placed }) => placed)) : null)),
+      groups.map((group) => (haveOneUnit(group) ? sum(group.map(({ hauled }) => hauled)) : null)),
+      groups.map((group) => (haveOneUnit(group) && isPlaced(group) ? sum(group.map(({ placed }) => placed)) : null)),
     ),
   };
 }
