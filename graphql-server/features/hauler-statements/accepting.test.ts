@@ -102,6 +102,9 @@ test('accepting is refused if a line has changed since the version was read, or 
   expect(await accept(admin, made)).toBe('The statement changed. Look again.');
   await pair(trucker, { lineId: line!.id, automatic: true });
   expect((await readStatement(admin, made.id)).version).toBe(made.version);
+  await server.db.query(`UPDATE trucking_records SET unit = 'CY' WHERE id = $1`, [one]);
+  expect(await accept(admin, made)).toBe('Loads of this statement have changed. Match it again, and then accept it.');
+  expect(await matchAgain(admin, made.id)).toMatchObject({ changedSince: 0 });
   await server.db.query('DELETE FROM trucking_records WHERE id = $1', [one]);
   expect(await accept(admin, made)).toBe('Loads of this statement have changed. Match it again, and then accept it.');
   expect(await accept(admin, await matchAgain(admin, made.id))).toMatchObject({ acceptedBy: { lastName: 'Reed' } });

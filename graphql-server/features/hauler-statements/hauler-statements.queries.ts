@@ -41,8 +41,10 @@ const CHANGES = `CASE WHEN line."acceptedLoad" IS NULL THEN '[]'::json WHEN load
     .join(',')}], NULL)) END`;
 const IS_CHANGED = `line."acceptedLoad" IS NOT NULL AND (load.id IS NULL
   OR load."ticketNumber" IS DISTINCT FROM line."acceptedLoad" ->> 'ticketNumber' OR load.unit IS DISTINCT FROM line."acceptedLoad" ->> 'unit')`;
-/** SQL that is true for a line whose load was deleted, or whose ticket was changed, after the matching. */
-const IS_STALE = `line."loadId" IS NOT NULL AND (load.id IS NULL OR load."ticketChangedAt" > statement."matchedAt")`;
+/** SQL that is true for a line whose load was deleted, or got another unit, after the matching. */
+const IS_GONE = `line."loadId" IS NOT NULL AND (load.id IS NULL OR btrim(load.unit) IS DISTINCT FROM line."ourUnit")`;
+/** SQL that is true for a line whose load is no longer as it was matched. */
+const IS_STALE = `(${IS_GONE} OR load."ticketChangedAt" > statement."matchedAt")`;
 
 const PEOPLE = `LEFT JOIN users person ON person.id = statement."by" LEFT JOIN users accepter ON accepter.id = statement."acceptedBy"
   LEFT JOIN users voider ON voider.id = statement."voidedBy"`;
@@ -64,7 +66,7 @@ const loadCounts = (zone: string) => `
     ELSE (SELECT count(*)::int FROM trucking_records load WHERE ${inPeriod(zone)}
         AND (load."createdAt" > statement."matchedAt" OR load."ticketChangedAt" > statement."matchedAt"))
       + (SELECT count(*)::int FROM statement_lines line LEFT JOIN trucking_records load ON load.id = line."loadId"
-        WHERE line."statementId" = statement.id AND line."loadId" IS NOT NULL AND load.id IS NULL) END AS "changedSince"`;
+        WHERE line."statementId" = statement.id AND ${IS_GONE}) END AS "changedSince"`;
 
 const NEWEST = keyset([
   ['statement.at', 'timestamptz'],
