@@ -29,6 +29,19 @@ const questions = [
   { what: 'machines, a page of a year', query: machines(365), floor: 365, goal: 3000 },
   { what: 'machines, totals of a month', query: machineTotals(30), floor: 30, goal: 200 },
   { what: 'machines, totals of a year', query: machineTotals(365), floor: 365, goal: 3000 },
+  {
+    what: 'service, 400 machines with 5 plans each',
+    query:
+      '{ serviceReport { equipmentTemplateId name state lastDate now dueAtHours hoursLeft dueOn expectedOn meterAge } }',
+    floor: 30,
+    goal: 200,
+  },
+  {
+    what: 'services due, for the pickers',
+    query: '{ serviceDue { equipmentTemplateId servicePlanId name dueAtHours dueOn } }',
+    floor: 30,
+    goal: 50,
+  },
   { what: 'hauling, a month', query: `{ haulingReport(${last(30)}) { rows { material date hauled } } }`, floor: 30 },
   { what: 'people, a page of a week of 2,000', query: people(7), floor: 30, goal: 300 },
   { what: 'people, a page of a month of 2,000', query: people(31), floor: 30, goal: 2000 },
@@ -41,7 +54,8 @@ const questions = [
 ];
 
 /**
- * SQL that adds estimates for most codes. It also links equipment lines to machines, as submitting a card does.
+ * SQL that adds estimates for most codes, and five service plans with services for each machine. It also links equipment lines
+ * to machines, as submitting a card does.
  */
 const PREPARE = `
   INSERT INTO estimates ("costCode", unit, "totalQuantity", "productionPerHour", manpower)
@@ -50,7 +64,14 @@ const PREPARE = `
   UPDATE equipment_lines line SET "equipmentTemplateId" = machine.id FROM equipment_templates machine
   WHERE machine.serial = line.serial;
   UPDATE users SET "timecardExpected" = true WHERE role IN ('user', 'field');
-  VACUUM (ANALYZE) equipment_lines, estimates, users`;
+  INSERT INTO service_plans (name, equipment, "everyHours", "everyMonths")
+  SELECT 'Service ' || n, equipment, 250 * n, CASE WHEN n > 2 THEN 12 END
+  FROM (SELECT DISTINCT equipment FROM equipment_templates) machine CROSS JOIN generate_series(1, 5) n
+  ON CONFLICT DO NOTHING;
+  INSERT INTO service_records (id, "servicePlanId", "equipmentTemplateId", date, hours)
+  SELECT gen_random_uuid(), plan.id, machine.id, current_date - 90 * n, 4000 - 250 * n
+  FROM service_plans plan JOIN equipment_templates machine USING (equipment) CROSS JOIN generate_series(1, 6) n;
+  VACUUM (ANALYZE) equipment_lines, estimates, users, service_plans, service_records`;
 
 /** Measurement 9: reports, compared with the bare sums of the same cards' hours. */
 export async function reports(stage: Stage): Promise<void> {
