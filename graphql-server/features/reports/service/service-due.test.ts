@@ -164,6 +164,20 @@ test('after a replaced meter, the service is due at a number of the new meter', 
   expect(await report()).toMatchObject([{ lastHours: '150.00', dueAtHours: '400.00', hoursLeft: '250.00' }]);
 });
 
+test('a change that is entered late moves the services after it to the new meter', async () => {
+  const id = await plan({ everyHours: 250 });
+  await reading('2026-03-01', '5100');
+  await service(id, '2026-03-06', '12');
+  await reading('2026-03-09', '40');
+  expect(await report()).toMatchObject([{ dueAtHours: '262.00', hoursLeft: '222.00' }]);
+  await replaceMeter('2026-03-04', '5120', '0');
+  expect(await report()).toMatchObject([{ lastHours: '12.00', dueAtHours: '262.00', hoursLeft: '222.00' }]);
+  // Entered for a day before the change, the last service was on the old meter.
+  await server.db.query(`UPDATE service_records SET "withdrawnAt" = now()`);
+  await service(id, '2026-03-02', '5105');
+  expect(await report()).toMatchObject([{ lastHours: '5105.00', dueAtHours: '235.00', hoursLeft: '195.00' }]);
+});
+
 test('without a meter value from the last 366 days, the state of a service by hours is no_meter', async () => {
   const id = await plan({ everyHours: 250, everyMonths: 12 });
   await service(id, '2025-03-08', '5000');

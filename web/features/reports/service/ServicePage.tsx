@@ -11,6 +11,7 @@ import { Picker } from '../../../components/forms/Picker';
 import { TextField } from '../../../components/forms/TextField';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { RefreshButton } from '../../../components/page/RefreshButton';
+import { usePrintAll } from '../../../components/page/usePrintAll';
 import { counted } from '../../../components/table/TableSummary';
 import { NAV_BREAKPOINT_PX } from '../../../core/constants';
 import { companyName } from '../../../core/format';
@@ -24,7 +25,12 @@ import type { MachineSubject } from '../machines/machines';
 import { useSubject } from '../usePeriod';
 import { ServiceDialog } from './components/ServiceDialog';
 import { serviceColumns } from './components/serviceColumns';
-import { type ServiceRowFragment, useServiceReportQuery } from './service.generated';
+import {
+  ServiceReportDocument,
+  type ServiceReportQuery,
+  type ServiceRowFragment,
+  useServiceReportQuery,
+} from './service.generated';
 
 const STATES = Object.keys(SERVICE_STATE_NAMES) as ServiceState[];
 const FILTERS = { company: companies, equipment: 'text', state: STATES } as const;
@@ -32,6 +38,11 @@ const companyOptions = companies.map((value) => ({ value, label: companyName(val
 
 type RowKey = Pick<ServiceRowFragment, 'equipmentTemplateId' | 'servicePlanId'>;
 const keyOf = ({ equipmentTemplateId, servicePlanId }: RowKey) => `${equipmentTemplateId} ${servicePlanId}`;
+
+const wholeReport = ({ serviceReport }: ServiceReportQuery) => ({
+  edges: serviceReport.map((node) => ({ node })),
+  pageInfo: { hasNextPage: false },
+});
 
 /** Shows when each machine's regular services are due, worst first. */
 export function ServicePage() {
@@ -48,27 +59,40 @@ export function ServicePage() {
   const rows = data?.serviceReport;
   const [opened, open] = useSubject<RowKey>('service');
   const [lines, openLines] = useSubject<MachineSubject>('lines');
+  const printing = usePrintAll({
+    query: ServiceReportDocument,
+    variables: { filter },
+    listOf: wholeReport,
+    loaded: null,
+    nouns: 'services',
+  });
+  const isPrinting = printing.rows !== undefined;
   const columns = useMemo(
     () =>
-      serviceColumns({
-        onRow: ({ equipmentTemplateId, servicePlanId }) => open({ equipmentTemplateId, servicePlanId }),
-        onCards: ({ equipmentTemplateId, company, equipment, model, serial, knownDate }) =>
-          openLines({
-            ...{ equipmentTemplateId, company, equipment, model, serial },
-            ...{ fromDate: knownDate!, toDate: today, status: 'ok', figure: 'bookedHours' },
-          }),
-      }),
-    [open, openLines, today],
+      serviceColumns(
+        isPrinting
+          ? undefined
+          : {
+              onRow: ({ equipmentTemplateId, servicePlanId }) => open({ equipmentTemplateId, servicePlanId }),
+              onCards: ({ equipmentTemplateId, company, equipment, model, serial, knownDate }) =>
+                openLines({
+                  ...{ equipmentTemplateId, company, equipment, model, serial },
+                  ...{ fromDate: knownDate!, toDate: today, status: 'ok', figure: 'bookedHours' },
+                }),
+            },
+      ),
+    [isPrinting, open, openLines, today],
   );
   const count = (of: ServiceState) => rows?.filter((row) => row.state === of).length;
   const refresh = () => readAgain(asked.refetch);
   return (
     <PageFrame
+      progress={printing.progress}
       tools={
         <>
           <RefreshButton onClick={refresh} />
           <ExportMenu path="/api/reports/service/export" query={filters.values} />
-          <PrintButton />
+          <PrintButton onClick={printing.start} progress={printing.progress} />
         </>
       }
     >
@@ -102,7 +126,8 @@ export function ServicePage() {
         caption="Service"
         cardsBelow={NAV_BREAKPOINT_PX}
         columns={columns}
-        rows={rows}
+        rows={printing.rows ?? rows}
+        {...printing.whole}
         rowKey={keyOf}
         onRetry={refresh}
         onOpenRow={(row) => open({ equipmentTemplateId: row.equipmentTemplateId, servicePlanId: row.servicePlanId })}
