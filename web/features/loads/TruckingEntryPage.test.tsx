@@ -167,3 +167,38 @@ test('Unit starts with the unit of the session’s last load of the same materia
     ['TON', '004172'],
   ]);
 });
+
+describe('a load with a ticket that another load has', () => {
+  const last = { ...buildLoad({ id: 'old', user: mine }), ticketNumber: '417', timeOut: new Date().toISOString() };
+  const LoadWarnings: Responses['LoadWarnings'] = {
+    loadWarnings: [{ warning: 'ticket_twice', label: 'truck T-9, Mar 2, 2026, Terry Cole' }],
+  };
+
+  test.each<[string, Responses, RegExp]>([
+    [
+      'from the server',
+      { LoadWarnings },
+      /^Ticket 417 of Dans Trucking is already on another load: truck T-9, Mar 2, 2026, Terry Cole\.$/,
+    ],
+    [
+      'from the device, if the server cannot be reached',
+      { LoadWarnings: unreachable },
+      /already on another load: truck T-12, .*\.$/,
+    ],
+  ])('shows a warning %s, and is submitted by a second tap', async (_from, responses, warning) => {
+    let submitted = 0;
+    const { user } = open(pageOf([last]), {
+      CreateTruckingRecord: () => ({ createTruckingRecord: buildLoad({ id: `load ${++submitted}`, user: mine }) }),
+      ...responses,
+    });
+    await user.type(await screen.findByLabelText('Truck #'), 'T-12');
+    await choose('Material', 'Sand');
+    await user.type(screen.getByLabelText('Quantity'), '18.25');
+    await user.type(screen.getByLabelText('Ticket #'), '417{Enter}');
+    expect(await screen.findByText(warning)).toBeVisible();
+    expect(submitted).toBe(0);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    await user.click(screen.getByRole('button', { name: 'Submit anyway' }));
+    await waitFor(() => expect(submitted).toBe(1));
+  });
+});

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen, userEvent } from 'storybook/test';
 import { onPhone } from '../../testing/Controlled';
 import { buildLoad } from '../../testing/fieldRecords';
 import { inApp } from '../../testing/inApp';
@@ -38,4 +39,11 @@ export const NothingMatches: Story = {
     }),
   ],
 };
+/** The ticket of the first load is being typed. */
+export const EditingTicket: Story = {
+  ...Full,
+  play: async () => userEvent.click((await screen.findAllByRole('button', { name: /^Ticket of truck/ }))[0]!),
+};
+/** Loads of one truck in a period that is too long for totals. */
+export const TooLongForTotals: Story = { decorators: [inApp({ at: '/trucking/records?truckNumber=T-12', responses })] };
 export const Phone: Story = { ...Full, globals: onPhone };

@@ -58,6 +58,12 @@ export const OneCompany: Story = {
 };
 export const AfterThree: Story = { args: { submittedCount: 3 } };
 export const InTheFuture: Story = { args: { from: filled, warnings: ['Time Out is in the future.'] } };
+export const TicketTwice: Story = {
+  args: {
+    from: { ...filled, ticketNumber: '004172', unit: 'TON' },
+    warnings: ['Ticket 004172 of Dans Trucking is already on another load: truck T-9, Mar 2, 2026, Terry Cole.'],
+  },
+};
 export const Wrong: Story = { args: { from: { ...empty, timeOut: '' }, wrong: true } };
 export const Loading: Story = { args: { materials: undefined } };
 export const NoMaterials: Story = { args: { materials: [] } };

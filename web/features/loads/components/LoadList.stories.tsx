@@ -23,6 +23,17 @@ const ask: Story['play'] = ({ canvasElement }) =>
   userEvent.click(within(canvasElement).getByRole('button', { name: /Delete load on truck T-14/ }));
 
 export const Full: Story = {};
+/** Two loads with one ticket, and a load with another unit than the others. */
+export const WithWarnings: Story = {
+  args: {
+    loads: [
+      buildLoad({ id: '1', ticketNumber: '004172', unit: 'TON', warnings: ['ticket_twice'] }),
+      buildLoad({ id: '2', ticketNumber: '004172', unit: 'CY', warnings: ['ticket_twice', 'unit_differs'] }),
+      buildLoad({ id: '3', truckNumber: 'T-9' }),
+    ],
+  },
+};
+export const PhoneWithWarnings: Story = { ...WithWarnings, globals: onPhone };
 export const Deleting: Story = { play: ask };
 export const Loading: Story = { args: { loads: undefined } };
 export const Empty: Story = { args: { loads: [] } };
