@@ -32,6 +32,7 @@ const EVERY_SCREEN: Record<string, string> = {
   'storm-water-history': '/storm-water/history',
   machines: '/reports/machines',
   service: '/reports/service',
+  owners: '/reports/owners',
   'service-plans': '/admin/service-plans',
   hauling: '/reports/hauling',
   people: '/reports/people',

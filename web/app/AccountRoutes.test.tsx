@@ -160,6 +160,7 @@ test.each<[string, string, Role[]]>([
   ['/today', 'Today', engineers],
   ['/reports/production', 'Production', engineers],
   ['/reports/machines', 'Machines', engineers],
+  ['/reports/owners', 'Owners', engineers],
   ['/reports/hauling', 'Hauling', engineers],
   ['/reports/people', 'People', engineers],
   ['/reports/roll-call', 'Roll call', engineers],

@@ -5,6 +5,7 @@ import type {
   MachineReportTotalsQuery,
   MachineRowFragment,
 } from '../features/reports/machines/machines.generated';
+import type { OwnerStatementQuery } from '../features/reports/owners/owners.generated';
 import type { ProductionLinesQuery, ProductionReportQuery } from '../features/reports/production/production.generated';
 
 /** Sample production, machine, and hauling reports, for stories and tests. */
@@ -241,4 +242,35 @@ export const haulingReport: HaulingReportQuery = {
       },
     ],
   },
+};
+
+/** A company's statement with a machine in two work areas, a replaced meter, and a machine without readings. */
+export const ownerStatement: OwnerStatementQuery['ownerStatement'] = {
+  code: '1a2b3c4d',
+  closedThrough: '2026-03-15',
+  operated: '121.50',
+  standby: '6.00',
+  waiting: '8.00',
+  machines: [
+    {
+      equipmentTemplateId: 'machine-1',
+      ...{ label: 'Dozer D6 DZ-1100', equipment: 'Dozer', model: 'D6', serial: 'DZ-1100' },
+      ...{ operated: '96.50', standby: '6.00', waiting: '8.00' },
+      ...{ fromDate: '2026-02-27', toDate: '2026-03-30', meterHours: '90.00', bookedHours: '101.00' },
+      ...{ difference: '11.00', status: 'over', notes: ['Meter replaced Mar 12: 5,210.00 to 0.00'] },
+      rows: [
+        { workArea: 'North pier', costCode: '3120', operated: '80.50', standby: '6.00', waiting: '0.00' },
+        { workArea: 'South ramp', costCode: '3130', operated: '16.00', standby: '0.00', waiting: '8.00' },
+      ],
+    },
+    {
+      equipmentTemplateId: 'machine-2',
+      ...{ label: 'Loader LD-1040', equipment: 'Loader', model: null, serial: 'LD-1040' },
+      ...{ operated: '25.00', standby: '0.00', waiting: '0.00' },
+      ...{ fromDate: null, toDate: null, meterHours: null, bookedHours: null, difference: null },
+      status: 'no_reading',
+      notes: ['No reading in this month', 'Also on timecards as a machine of Dans'],
+      rows: [{ workArea: 'North pier', costCode: '3120', operated: '25.00', standby: '0.00', waiting: '0.00' }],
+    },
+  ],
 };

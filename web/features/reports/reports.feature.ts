@@ -36,6 +36,17 @@ export const reports: Feature = {
       menu: { group: 'Reports', label: 'Service' },
     },
     {
+      path: '/reports/owners',
+      titles: {
+        title: 'Owners',
+        subtitle: "A month's machine hours of one company, to settle between the two owners",
+      },
+      tools: 3,
+      permission: 'REPORTS_READ',
+      load: async () => (await import('./owners/OwnersPage')).OwnersPage,
+      menu: { group: 'Reports', label: 'Owners' },
+    },
+    {
       path: '/reports/hauling',
       titles: {
         title: 'Hauling',
@@ -81,6 +92,8 @@ export const reports: Feature = {
       'machineReportRows',
       'machineReportTotals',
       'machineLines',
+      'ownerStatement',
+      'ownerLines',
       'serviceReport',
       'haulingReport',
       'haulingLines',
@@ -88,10 +101,17 @@ export const reports: Feature = {
       'peopleLines',
       'rollCallRows',
     ],
-    equipmentHours: ['machineReportRows', 'machineReportTotals', 'machineLines', 'serviceReport', 'serviceDue'],
+    equipmentHours: [
+      'ownerStatement',
+      'machineReportRows',
+      'machineReportTotals',
+      'machineLines',
+      'serviceReport',
+      'serviceDue',
+    ],
     servicePlans: ['serviceReport', 'serviceDue'],
     materialTotals: ['haulingReport', 'haulingLines'],
   },
   // The same line has a different `value` in each figure, so lines can't be cached by id.
-  uncached: ['ProductionLine', 'MachineLine', 'HaulingLine'],
+  uncached: ['ProductionLine', 'MachineLine', 'OwnerLine', 'HaulingLine'],
 };
