@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/feedback/Dialog';
 import { EmptyState } from '../../../components/feedback/EmptyState';
+import layout from '../../../components/layout.module.css';
 import { DataTable } from '../../../components/table/DataTable';
 import { readAgain } from '../../../core/requests/readAgain';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
@@ -65,26 +66,28 @@ export function PairDialog({ statementId, line, onClose }: PairDialogProps) {
         )
       }
     >
-      <p>{lineText(line)}</p>
-      <DataTable
-        {...page}
-        isPart
-        caption="Loads that are not billed"
-        columns={loadColumns}
-        rowKey={({ id }) => id}
-        onRetry={() => readAgain(asked.refetch)}
-        empty={<EmptyState title="Every load of this company and period is billed" />}
-        rowActions={(load) => (
-          <Button
-            pending={pending === load.id}
-            aria-label={`Pair with ${loadText(load)}`}
-            onClick={() => void choose(load.id, { loadId: load.id })}
-          >
-            Pair
-          </Button>
-        )}
-        onOpenRow={({ id }) => void choose(id, { loadId: id })}
-      />
+      <div className={layout.stack}>
+        <p>{lineText(line)}</p>
+        <DataTable
+          {...page}
+          isPart
+          caption="Loads that are not billed"
+          columns={loadColumns}
+          rowKey={({ id }) => id}
+          onRetry={() => readAgain(asked.refetch)}
+          empty={<EmptyState title="Every load of this company and period is billed" />}
+          rowActions={(load) => (
+            <Button
+              pending={pending === load.id}
+              aria-label={`Pair with ${loadText(load)}`}
+              onClick={() => void choose(load.id, { loadId: load.id })}
+            >
+              Pair
+            </Button>
+          )}
+          onOpenRow={({ id }) => void choose(id, { loadId: id })}
+        />
+      </div>
     </Dialog>
   );
 }

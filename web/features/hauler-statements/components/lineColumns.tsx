@@ -66,7 +66,7 @@ const sidesColumn = ({ key, title, theirs, ours, differences, more }: SidesColum
 
 const day = (date: Text) => date && formatDay(date);
 const withUnit = ({ quantity, unit }: Pick<Line, 'quantity' | 'unit'>) =>
-  [groupThousands(quantity), unit].filter(Boolean).join(' ');
+  [groupThousands(quantity), unit].filter(Boolean).join('\u00a0');
 
 const TITLES: Record<string, string> = {
   ticket: 'Ticket # differs',

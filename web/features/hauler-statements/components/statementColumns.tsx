@@ -20,7 +20,7 @@ export const statementColumns: Column<StatementFragment>[] = [
   { key: 'truckingCompany', title: 'Company', sticky: true, render: ({ truckingCompany }) => truckingCompany },
   {
     key: 'number',
-    title: 'Statement #',
+    title: 'Number',
     onCard: 'main',
     cardText: ({ number }) => `# ${number}`,
     render: ({ number }) => number,
