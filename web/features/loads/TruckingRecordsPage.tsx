@@ -6,7 +6,6 @@ import { StaleRows } from '../../components/feedback/StaleRows';
 import { DayRangeFilter, DayRangePresets } from '../../components/filters/DayRangeFilter';
 import { FilterBar } from '../../components/filters/FilterBar';
 import { useFilters } from '../../components/filters/useFilters';
-import { Checkbox } from '../../components/forms/Checkbox';
 import { Picker } from '../../components/forms/Picker';
 import { TextField } from '../../components/forms/TextField';
 import { PageFrame } from '../../components/page/PageFrame';
@@ -110,10 +109,12 @@ export function TruckingRecordsPage() {
         />
         <TextField label="Truck #" type="search" placeholder="Truck #" {...filters.field('truckNumber')} />
         <TextField label="Ticket #" type="search" placeholder="Ticket #" {...filters.field('ticketNumber')} />
-        <Checkbox
-          label="Without ticket"
-          checked={filter.withoutTicket}
-          onChange={(checked) => filters.set({ withoutTicket: checked ? 'true' : '' })}
+        <Picker
+          label="Tickets"
+          placeholder="All tickets"
+          value={filters.values.withoutTicket || null}
+          options={[{ value: 'true', label: 'Without ticket' }]}
+          onChange={(chosen) => filters.set({ withoutTicket: chosen ? 'true' : '' })}
         />
       </FilterBar>
       <StaleRows stale={isStale || summed.isStale}>
