@@ -23,8 +23,8 @@ export function ownerColumns({ onLines, onMeter }: Opening): Column<StatementLin
     key: figure,
     title,
     align: 'right',
-    onCard: 'main',
-    cardText: (line) => `${title} ${groupThousands((line.row ?? line.machine)[figure])} h`,
+    onCard: figure === 'operated' ? 'main' : 'detail',
+    cardText: (line) => `${groupThousands((line.row ?? line.machine)[figure])} h`,
     render: (line) => (
       <Figure
         text={(line.row ?? line.machine)[figure]}
