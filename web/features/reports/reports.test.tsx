@@ -345,6 +345,7 @@ test('every sentence of Today is a link, and figures that the person may not see
       '2 machine exceptions in the last 7 days.',
       '/reports/machines?startDate=2026-03-05&endDate=2026-03-11&show=exceptions',
     ],
+    ['Service: 2 overdue, 5 due soon', '/reports/service'],
     ['2 sheets of extra work are not signed yet.', '/work-orders'],
     ['No registrations are waiting for approval.', '/admin/approvals'],
   ]);

@@ -42,11 +42,11 @@ const KNOWN = `
     WHERE date >= $1::date - ${KNOWN_DAYS} ORDER BY date DESC, "createdAt" DESC LIMIT 1) meter ON true`;
 
 /** SQL for each machine's hours on cards since its newest meter value, and on cards of the last `AVERAGE_DAYS` days. */
-const USED = `
+const used = (isEstimated: boolean) => `
   SELECT known.machine, coalesce(sum(used.hours) FILTER (WHERE used.day > known.date), 0) AS since,
     coalesce(sum(used.hours) FILTER (WHERE used.day > $1::date - ${AVERAGE_DAYS}), 0) AS recent
   FROM known LEFT JOIN ${daysOf(machineDays, {
-    from: `least((SELECT min(date) + 1 FROM known), $1::date - ${AVERAGE_DAYS - 1})`,
+    from: `least((SELECT min(date) + 1 FROM known), ${isEstimated ? `$1::date - ${AVERAGE_DAYS - 1}` : 'NULL'})`,
     to: '$1::date',
   })} used ON used.machine = known.machine
   GROUP BY known.machine`;
@@ -109,8 +109,9 @@ function conditionsOf({ company, equipment, equipmentTemplateId }: ServiceFilter
 /**
  * Returns a WITH clause that computes when each service is due, as of a day, and its values. Append a SELECT from `due`, which has
  * a row for each active machine and each plan that applies to it.
+ * @param isEstimated false to omit the days on which services are expected, which takes the cards of a month
  */
-export function serviceDue(today: string, filter: ServiceFilter = {}) {
+export function serviceDue(today: string, filter: ServiceFilter = {}, isEstimated = true) {
   const where = whereOf(conditionsOf(filter), 2);
   const isInState = filter.state ? `least("byHours", "byMonths") = ${placeOf(filter.state)}` : 'true';
   const text = `
@@ -119,7 +120,7 @@ export function serviceDue(today: string, filter: ServiceFilter = {}) {
         plan."everyHours", plan."everyMonths"
       FROM equipment_templates machine JOIN service_plans plan ON ${planApplies('plan', 'machine')} WHERE ${where.text}),
     known AS MATERIALIZED (${KNOWN}),
-    used AS MATERIALIZED (${USED}),
+    used AS MATERIALIZED (${used(isEstimated)}),
     fact AS (${FACTS}),
     judged AS (${JUDGED}),
     due AS (SELECT *, least("byHours", "byMonths") AS place FROM judged WHERE ${isInState})`;

@@ -20,7 +20,7 @@ export const readAllServices = (context: Context, today: string, filter: Service
 
 /** Reads the services that are overdue or due soon. */
 export function readServicesDue(db: Db, today: string): Promise<ServiceDue[]> {
-  const { text, values } = serviceDue(today);
+  const { text, values } = serviceDue(today, {}, false);
   return queryRows<ServiceDue>(db, {
     text: `${text} SELECT machine AS "equipmentTemplateId", plan AS "servicePlanId", name,
         CASE WHEN ${isDue('"byHours"')} THEN round("dueAtHours", 2)::text END AS "dueAtHours",
@@ -32,7 +32,7 @@ export function readServicesDue(db: Db, today: string): Promise<ServiceDue[]> {
 
 /** Counts the services that are overdue or due soon. */
 export async function countServicesDue(db: Db, today: string): Promise<TodayServiceDue> {
-  const { text, values } = serviceDue(today);
+  const { text, values } = serviceDue(today, {}, false);
   const row = await queryRow<TodayServiceDue>(db, {
     text: `${text} SELECT (count(*) FILTER (WHERE ${IS_OVERDUE}))::int AS overdue,
       (count(*) FILTER (WHERE NOT ${IS_OVERDUE}))::int AS "dueSoon" FROM due WHERE ${isDue('place')}`,
