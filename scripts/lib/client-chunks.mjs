@@ -5,6 +5,7 @@ const SHARED_BY_SCREENS = 3;
 const LIST = at('web/components/table/DataTable.tsx');
 const TABLE = at('web/components/table/DeskTable.tsx');
 const CHART = at('web/components/chart/Chart.tsx');
+const CARD = at('web/features/timecards/entry/components/TimecardForm.tsx');
 const PHOTOS = at('web/features/photos/shared/PhotoStrip.tsx');
 
 /**
@@ -13,6 +14,7 @@ const PHOTOS = at('web/features/photos/shared/PhotoStrip.tsx');
  * - `start`: modules that the sign-in pages load immediately.
  * - `device`: modules that the sign-in pages load later and the signed-in frame loads immediately.
  * - `sending`: modules that send attachments, and modules that the signed-in frame shares with few pages.
+ * - `card`: modules that only pages with the form of a timecard use.
  * - `shared`: modules that several pages use.
  * - `lists`: modules that only pages with tables use.
  * - `charts`: modules that only pages with charts use.
@@ -33,6 +35,7 @@ export function chunks() {
     { ...common, name: isIn('start') },
     { ...common, name: isIn('device') },
     { ...common, name: isIn('sending') },
+    { ...common, name: isIn('card'), minShareCount: 2 },
     { ...common, name: isIn('shared'), minShareCount: SHARED_BY_SCREENS },
     { ...common, name: isIn('lists'), minShareCount: SHARED_BY_SCREENS },
     { ...common, name: isIn('charts'), minShareCount: SHARED_BY_SCREENS },
@@ -74,6 +77,12 @@ function assign(moduleInfo) {
   const all = later.map((path) => reachedFrom(path, moduleInfo));
   const isSharedByFew = (id) => all.filter((ids) => ids.has(id)).length < SHARED_BY_SCREENS;
   put('sending', [...signedIn].filter(isSharedByFew));
+  const others = all.filter((ids) => !ids.has(CARD));
+  const cards = all.filter((ids) => ids.has(CARD)).flatMap((ids) => [...ids]);
+  put(
+    'card',
+    cards.filter((id) => !others.some((ids) => ids.has(id))),
+  );
   // antd's table is in a separate file, because only lists on wide screens load it.
   const reached = all.filter((ids) => !ids.has(PHOTOS) && !ids.has(TABLE));
   put(

@@ -13,7 +13,6 @@ export const buildReading = (overrides: Partial<ReadingRowFragment> = {}): Readi
   serial: 'EX-2201',
   date: '2026-03-09',
   hours: '1263.70',
-  previousHours: '1249.10',
   previousDate: '2026-03-08',
   change: '14.60',
   meterChangedOn: null,
