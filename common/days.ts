@@ -35,3 +35,13 @@ const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 export type WorkingDays = readonly number[];
 
 export const isWorkingDay = (day: string, working: WorkingDays) => working.includes(weekdayOf(day));
+
+export const nextWorkingDay = (day: string, working: WorkingDays) => nearest(day, 1, working);
+
+export const previousWorkingDay = (day: string, working: WorkingDays) => nearest(day, -1, working);
+
+function nearest(day: string, step: 1 | -1, working: WorkingDays): string {
+  let found = addDays(day, step);
+  while (!isWorkingDay(found, working)) found = addDays(found, step);
+  return found;
+}

@@ -62,6 +62,7 @@ export const messages = {
   resetTokenMissing: 'Password reset token is missing',
   unauthorized: 'Unauthorized',
   verificationLinkInvalid: 'Email verification link is invalid',
+  nothingOnDay: 'Nothing was recorded for this day.',
   nothingToSign: 'There is nothing to sign. The timecards no longer have extra work for this sheet.',
   sheetTooLarge: `This sheet has more than ${MOST_SHEET_ROWS} rows, which is too many to sign. Move part of the work to another work area on the timecards.`,
   linkUsed: 'This sheet was already signed through this link.',

@@ -272,6 +272,7 @@ allow(
   'dayPacket',
   'dayClosedOf',
   'dayContradictionsOf',
+  'dayCorrectionsOf',
   'dayMachinesOf',
   'dayNotesOf',
   'dayWithdrawnOf',

@@ -21,7 +21,7 @@ import { UpdateNotice } from './UpdateNotice';
 import { useStartPage } from './useStartPage';
 
 /** Loads the page separately, because few people see it and its part of antd is large. */
-const NotFoundPage = lazy(async () => ({ default: (await import('./NotFoundPage')).NotFoundPage }));
+const NotFoundPage = lazy(async () => ({ default: (await import('../components/page/NotFoundPage')).NotFoundPage }));
 
 /** The app for approved users: the navigation bar and the pages that their permissions allow. */
 export function SignedIn() {

@@ -31,7 +31,7 @@ const staleAfter = (mutation: string, result?: unknown) => effectOf(mutation, re
 
 test('fields that are computed from a stale field, directly or through other fields, become stale', () => {
   expect(staleAfter('saveCrew')).toEqual([]);
-  expect(staleAfter('reportNoWork')).toEqual(['rollCallRows', 'today']);
+  expect(staleAfter('reportNoWork')).toEqual(['rollCallRows', 'today', 'rollCall', 'day']);
   expect(staleAfter('deleteUser')).toEqual(
     expect.arrayContaining(['timecards', 'timecard', 'rollCallRows', 'today', 'machineLines', 'pendingUsers']),
   );

@@ -72,6 +72,10 @@ export function formatBytes(bytes: number): string {
 
 export { companyName, groupThousands, type Named, personName };
 
+/** Returns a card's owner, such as 'Maria Santos', or 'Maria Santos, entered by Owen Blake'. */
+export const ownerText = ({ user, entered }: { user: Named; entered?: { by?: Named | null } | null }) =>
+  entered ? `${personName(user)}, entered by ${personName(entered.by)}` : personName(user);
+
 /** Returns '1 timecard' or '1,234 timecards'. */
 export const countText = (count: number, one: string, many = `${one}s`) =>
   `${groupThousands(String(count))} ${count === 1 ? one : many}`;

@@ -1,14 +1,4 @@
-import { addDays, isWorkingDay, type WorkingDays } from '../../../common/days';
-
-export const nextWorkingDay = (day: string, working: WorkingDays) => nearest(day, 1, working);
-
-export const previousWorkingDay = (day: string, working: WorkingDays) => nearest(day, -1, working);
-
-function nearest(day: string, step: 1 | -1, working: WorkingDays): string {
-  let found = addDays(day, step);
-  while (!isWorkingDay(found, working)) found = addDays(found, step);
-  return found;
-}
+import { addDays, isWorkingDay, previousWorkingDay, type WorkingDays } from '../../../common/days';
 
 /** Returns the last day whose next working day is `today` or earlier. Unsigned extra work up to that day is late. */
 export const lastLateDay = (today: string, working: WorkingDays) => addDays(lastWorkingDays(today, 1, working)[0]!, -1);

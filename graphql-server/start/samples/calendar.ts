@@ -1,6 +1,5 @@
-import { addDays } from '../../../common/days';
+import { addDays, previousWorkingDay } from '../../../common/days';
 import { dayOf, zonedMoment } from '../../core/days/days';
-import { previousWorkingDay } from '../../core/days/working-days';
 import type { Settings } from '../../settings/env';
 
 /** Converts days of the sample data: working days ago ('12'), or days ahead ('+2'). Moments have a time of day: '12 15:42'. */

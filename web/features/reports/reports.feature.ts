@@ -1,4 +1,7 @@
 import type { Feature } from '../../core/feature';
+import { LATER } from '../../core/pageTitles';
+
+const DAY_TITLES = { title: 'Day', subtitle: LATER };
 
 export const reports: Feature = {
   pages: [
@@ -79,8 +82,25 @@ export const reports: Feature = {
       load: async () => (await import('./roll-call/RollCallPage')).RollCallPage,
       menu: { group: 'Reports', label: 'Roll call' },
     },
+    {
+      path: '/day',
+      titles: DAY_TITLES,
+      tools: 2,
+      permission: 'REPORTS_READ',
+      load: async () => (await import('./day/DayPage')).DayPage,
+      menu: { group: 'Reports', label: 'Day' },
+    },
+    {
+      path: '/day/:date',
+      titles: DAY_TITLES,
+      tools: 2,
+      permission: 'REPORTS_READ',
+      load: async () => (await import('./day/DayPage')).DayPage,
+    },
   ],
   mutations: {
+    addDayNote: { stale: ['day'] },
+    withdrawDayNote: { stale: ['day'] },
     setTimecardExpected: { stale: ['rollCallRows'] },
     setRoleTimecardsExpected: { stale: ['rollCallRows', 'userRows'] },
   },
@@ -100,8 +120,14 @@ export const reports: Feature = {
       'peopleReport',
       'peopleLines',
       'rollCallRows',
+      'rollCall',
+      'day',
     ],
+    rollCallRows: ['rollCall', 'day'],
+    photos: ['day'],
+    extraWorkSheets: ['day'],
     equipmentHours: [
+      'day',
       'ownerStatement',
       'machineReportRows',
       'machineReportTotals',
@@ -110,8 +136,9 @@ export const reports: Feature = {
       'serviceDue',
     ],
     servicePlans: ['serviceReport', 'serviceDue'],
-    materialTotals: ['haulingReport', 'haulingLines'],
+    materialTotals: ['haulingReport', 'haulingLines', 'day'],
   },
+  merged: ['DayRecord'],
   // The same line has a different `value` in each figure, so lines can't be cached by id.
   uncached: ['ProductionLine', 'MachineLine', 'OwnerLine', 'HaulingLine'],
 };

@@ -7,7 +7,7 @@ import { actorOf, type Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { todayOf, visibleSubjects } from './contradiction-rules';
 import { isInArea } from './day.policy';
-import { countWithdrawn, isClosed, readDayMachines } from './day.queries';
+import { countWithdrawn, isClosed, readCorrections, readDayMachines } from './day.queries';
 import { DayArgs, type DayContradiction, DayRecord } from './day.types';
 import { publishedNote } from './notes.operations';
 import { readNotes } from './notes.queries';
@@ -42,6 +42,10 @@ export const dayNotesOf = figure('dayNotesOf', async (context, { date, workArea 
 
 export const dayWithdrawnOf = figure('dayWithdrawnOf', (context, { date, workArea }) =>
   countWithdrawn(context.db, date, workArea, visibleSubjects(context)),
+);
+
+export const dayCorrectionsOf = figure('dayCorrectionsOf', ({ db }, { date, workArea }) =>
+  readCorrections(db, date, workArea),
 );
 
 export const dayClosedOf = figure('dayClosedOf', ({ db }, { date }) => isClosed(db, date));

@@ -1,8 +1,8 @@
+import { nextWorkingDay } from '../../../../common/days';
 import { nameKey } from '../../../../common/names';
 import type { Actor } from '../../../access/actor';
 import { may, Permission } from '../../../access/permissions';
 import { dayOf } from '../../../core/days/days';
-import { nextWorkingDay } from '../../../core/days/working-days';
 import { mayWithdraw } from '../../../core/withdrawals/withdrawals.policy';
 import type { Settings } from '../../../settings/env';
 

@@ -1,13 +1,15 @@
 import { jsonList, jsonObject } from '../../../core/database/json';
+import { personJson } from '../../../core/database/people';
 import { reportRows } from '../../../core/database/report-rows';
-import { type Db, queryRow } from '../../../core/database/sql';
+import { type Db, queryRow, queryRows } from '../../../core/database/sql';
 import { daysOf } from '../../../core/day-totals/day-totals';
+import { momentSql } from '../../../core/days/moments';
 import { runningHours } from '../../../core/machines/running-hours';
 import type { Context } from '../../../core/operations/context';
 import type { PhotoSubjectDeclaration } from '../../../core/photos/photo-subjects';
 import { machineDays } from '../machines/machine-days.queries';
 import { COMPARISON, STATUS } from '../machines/machines.queries';
-import type { DayMachine } from './day.types';
+import type { DayCorrection, DayMachine } from './day.types';
 
 /** Returns an SQL condition that is true for cards of a work area, or of all areas if the parameter is NULL. */
 const inArea = (row: string, parameter: string) =>
@@ -115,6 +117,20 @@ export async function countWithdrawn(
   });
   return row!.count;
 }
+
+/** Reads the latest correction of each corrected card of a day. */
+export const readCorrections = (db: Db, date: string, workArea: string | null): Promise<DayCorrection[]> =>
+  queryRows(db, {
+    name: 'day-corrections',
+    text: `
+      SELECT DISTINCT ON (card.id) card.id AS "timecardId", ${momentSql('event.at')} AS at, ${personJson('person')} AS by
+      FROM timecards card
+      JOIN timecard_revisions event ON event."timecardId" = card.id AND event.kind = 'revised'
+      LEFT JOIN users person ON person.id = event.by
+      WHERE card.date = $1 AND card."withdrawnAt" IS NULL AND ${inArea('card', '$2')}
+      ORDER BY card.id, event.at DESC`,
+    values: [date, workArea],
+  });
 
 /** True if the timecards of the day are closed. */
 export async function isClosed(db: Db, date: string): Promise<boolean> {

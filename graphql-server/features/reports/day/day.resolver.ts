@@ -1,8 +1,15 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../core/operations/context';
 import { perRequest } from '../../../core/operations/per-request';
-import { dayClosedOf, dayContradictionsOf, dayMachinesOf, dayNotesOf, dayWithdrawnOf } from './day.operations';
-import { DayContradiction, DayMachine, DayRecord } from './day.types';
+import {
+  dayClosedOf,
+  dayContradictionsOf,
+  dayCorrectionsOf,
+  dayMachinesOf,
+  dayNotesOf,
+  dayWithdrawnOf,
+} from './day.operations';
+import { DayContradiction, DayCorrection, DayMachine, DayRecord } from './day.types';
 import { DayNote } from './notes.types';
 
 /** Reads the contradictions of a day once for all fields that need them. Days are keyed as JSON, because GraphQL copies objects. */
@@ -32,6 +39,11 @@ export class DayResolver {
   @FieldResolver(() => Int, { description: 'Number of contradictions that no note explains.' })
   async openContradictions(@Ctx() context: Context, @Root() day: DayRecord) {
     return (await contradictionsOf(context, day)).filter(({ explanation }) => !explanation).length;
+  }
+
+  @FieldResolver(() => [DayCorrection], { description: 'The latest correction of each corrected timecard.' })
+  corrections(@Ctx() context: Context, @Root() day: DayRecord) {
+    return dayCorrectionsOf(context, day);
   }
 
   @FieldResolver(() => [DayMachine], {

@@ -114,6 +114,15 @@ test('withdrawn records are left out and counted', async () => {
   expect(await read(admin, 'withdrawn', { workArea: 'South pier' })).toEqual({ withdrawn: 1 });
 });
 
+test('corrected cards have the time and the person of the latest correction', async () => {
+  const saved = await on.card('North pier');
+  await on.card('South pier');
+  await on.correct(saved, { operatorHours: '17.00' });
+  const corrections = [{ timecardId: saved.id, by: { lastName: 'Cole' } }];
+  expect(await read(admin, 'corrections { timecardId by { lastName } }')).toEqual({ corrections });
+  expect(await read(admin, 'corrections { timecardId }', { workArea: 'South pier' })).toEqual({ corrections: [] });
+});
+
 test('the day says whether timecards are closed', async () => {
   expect(await read(admin, 'closed')).toEqual({ closed: false });
   await on.server.db.query('UPDATE timecard_closing SET through = $1', [DAY]);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { addDays } from '../../../../common/days';
+import { messages } from '../../../../common/messages';
 import { senderKeyOf } from '../../../access/actor';
 import { may, Permission } from '../../../access/permissions';
 import { formatDay, momentText, shortDay } from '../../../core/days/days';
@@ -53,7 +54,7 @@ export const makeDayPacket = command('dayPacket', {
       { kind: 'heading', text: part.title, isPart: true, room: PART_ROOM },
       ...part.blocks,
     ]);
-    if (parts.length === 0) blocks.push({ kind: 'paragraph', text: 'Nothing was recorded for this day.' });
+    if (parts.length === 0) blocks.push({ kind: 'paragraph', text: messages.nothingOnDay });
     const title = `${formatDay(date)}, ${workArea ?? 'All Areas'}`;
     // The title is last, because a long name of an area is cut.
     const footer = `Made on ${momentText(new Date(), timeZone)}. SHA-256 ${hashOf([title, blocks])}. ${title}`;

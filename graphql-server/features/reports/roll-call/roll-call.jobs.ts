@@ -1,7 +1,7 @@
-import { isWorkingDay } from '../../../../common/days';
+import { isWorkingDay, previousWorkingDay } from '../../../../common/days';
 import { formatDay } from '../../../core/days/days';
 import { companyMorning } from '../../../core/days/morning';
-import { lastLateDay, previousWorkingDay } from '../../../core/days/working-days';
+import { lastLateDay } from '../../../core/days/working-days';
 import { job } from '../../../services/jobs';
 import { type Brand, type MailContent } from '../../../services/mail-content';
 import { readUnsignedWork } from '../unsigned-work/unsigned-work.queries';

@@ -1,12 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { In } from 'typeorm';
-import { addDays, isWorkingDay } from '../../../../common/days';
+import { addDays, isWorkingDay, nextWorkingDay } from '../../../../common/days';
 import { ApprovalStatus } from '../../../access/actor';
 import { jsonObject } from '../../../core/database/json';
 import { personJson, personName } from '../../../core/database/people';
 import { type Db, execute, queryRow, queryRows } from '../../../core/database/sql';
 import { dayOf } from '../../../core/days/days';
-import { nextWorkingDay } from '../../../core/days/working-days';
 import type { Settings } from '../../../settings/env';
 import { User } from '../../users/users.entity';
 import { RollCallMail } from './roll-call.entity';

@@ -1,8 +1,8 @@
-import { addDays } from '../../../../common/days';
+import { addDays, previousWorkingDay } from '../../../../common/days';
 import { CHART_DAYS } from '../../../../common/limits';
 import { may, Permission } from '../../../access/permissions';
 import { dayOf } from '../../../core/days/days';
-import { lastLateDay, lastWorkingDays, previousWorkingDay } from '../../../core/days/working-days';
+import { lastLateDay, lastWorkingDays } from '../../../core/days/working-days';
 import { NoInput } from '../../../core/inputs/input-class';
 import { actorOf, type Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';

@@ -1,9 +1,9 @@
 import { EmptyState } from '../../../../components/feedback/EmptyState';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { Spinner } from '../../../../components/feedback/Spinner';
+import { TimecardStatus } from '../../../../components/feedback/TimecardStatus';
 import layout from '../../../../components/layout.module.css';
 import { readAgain } from '../../../../core/requests/readAgain';
-import { TimecardStatus } from '../../card/components/TimecardStatus';
 import { useCostCodeDescriptionsQuery } from '../../card/pickers.generated';
 import { usePreviousTimecardQuery } from '../details.generated';
 import { TimecardFacts } from './TimecardFacts';

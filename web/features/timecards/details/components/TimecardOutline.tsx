@@ -1,11 +1,11 @@
 import { classes } from '../../../../components/classes';
 import { Bone } from '../../../../components/feedback/Bone';
 import { Loading } from '../../../../components/feedback/Loading';
+import { TimecardStatus } from '../../../../components/feedback/TimecardStatus';
 import layout from '../../../../components/layout.module.css';
 import { Facts } from '../../../../components/page/Facts';
 import { formatDay, unbroken } from '../../../../core/days';
 import { personName } from '../../../../core/format';
-import { TimecardStatus } from '../../card/components/TimecardStatus';
 import type { TimecardRowFragment } from '../../card/timecard.generated';
 import styles from './TimecardFacts.module.css';
 

@@ -1,9 +1,9 @@
 import { FormMessage } from '../../../../components/feedback/FormMessage';
+import { TimecardStatus } from '../../../../components/feedback/TimecardStatus';
 import layout from '../../../../components/layout.module.css';
 import { formatMoment, unbroken } from '../../../../core/days';
 import { personName } from '../../../../core/format';
 import { publishedSettings } from '../../../../core/settings';
-import { TimecardStatus } from '../../card/components/TimecardStatus';
 import type { TimecardStandingFragment } from '../../lifecycle/lifecycle.generated';
 import { WarningList } from '../../warnings/components/WarningList';
 

@@ -1,12 +1,12 @@
 import { type Control, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import { statusLabel } from '../../../../components/feedback/TimecardStatus';
 import { SideList } from '../../../../components/page/SideList';
 import { shortDay } from '../../../../core/days';
 import { sumDecimals } from '../../../../core/decimals';
 import { formatDecimal } from '../../../../core/format';
 import { useIsBehind } from '../../../../core/offline/device/responseAge';
 import { useOutboxItems } from '../../../../core/offline/outbox/context';
-import { statusLabel } from '../../card/components/TimecardStatus';
 import { type Card, totalsOf } from '../../card/timecard';
 import type { LastTimecardFragment } from '../../card/timecardCopy.generated';
 import type { CardLists } from '../useTimecardLists';

@@ -1,7 +1,7 @@
+import { statusLabel } from '../../../../components/feedback/TimecardStatus';
 import { formatDay } from '../../../../core/days';
 import { type Named, personName } from '../../../../core/format';
 import type { Timecard } from '../../../../schema.generated';
-import { statusLabel } from '../../card/components/TimecardStatus';
 import { decisionLimits } from '../decisionLimits';
 
 type ShownCard = Pick<Timecard, 'date' | 'workArea' | 'status' | 'allowed'> & {

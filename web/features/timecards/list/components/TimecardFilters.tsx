@@ -1,3 +1,4 @@
+import { statusLabel } from '../../../../components/feedback/TimecardStatus';
 import { DayRangeFilter, DayRangePresets } from '../../../../components/filters/DayRangeFilter';
 import { FilterBar } from '../../../../components/filters/FilterBar';
 import type { Filters } from '../../../../components/filters/useFilters';
@@ -5,7 +6,6 @@ import { Picker } from '../../../../components/forms/Picker';
 import { TextField } from '../../../../components/forms/TextField';
 import { countText } from '../../../../core/format';
 import type { TimecardFilter } from '../../../../schema.generated';
-import { statusLabel } from '../../card/components/TimecardStatus';
 
 /** Search parameters that filter the list. */
 export const FILTERS = {

@@ -1,8 +1,8 @@
 import { CARD_COLUMNS } from '../../../../../common/record-columns';
+import { TimecardStatus } from '../../../../components/feedback/TimecardStatus';
 import { shownColumns } from '../../../../components/table/shownColumns';
 import { personName } from '../../../../core/format';
 import { dateColumn, pieces, totalHoursColumn, workAreaColumn } from '../../card/components/sharedTimecardColumns';
-import { TimecardStatus } from '../../card/components/TimecardStatus';
 import type { TimecardRowFragment } from '../../card/timecard.generated';
 
 /** Columns of All Timecards. */

@@ -1,12 +1,11 @@
+import { TimecardStatus } from '../../../../components/feedback/TimecardStatus';
 import layout from '../../../../components/layout.module.css';
 import type { Column } from '../../../../components/table/columns';
 import { dayOfYear } from '../../../../core/days';
-import { dayOfMoment, personName } from '../../../../core/format';
+import { dayOfMoment, ownerText, personName } from '../../../../core/format';
 import { publishedSettings } from '../../../../core/settings';
 import { dateColumn, pieces, totalHoursColumn, workAreaColumn } from '../../card/components/sharedTimecardColumns';
 import { CardSheetStates } from '../../card/components/TimecardExtraWork';
-import { TimecardStatus } from '../../card/components/TimecardStatus';
-import { ownerText } from '../../card/ownerText';
 import type { MyTimecardFragment } from '../../card/timecard.generated';
 
 export const myTimecardColumns: Column<MyTimecardFragment>[] = [

@@ -4,7 +4,7 @@ import { TimecardStatus } from './TimecardStatus';
 const card = { status: 'submitted', afterClosing: false, withdrawnAt: null } as const;
 
 const meta = {
-  title: 'Timecards/Timecard status',
+  title: 'Feedback/Timecard status',
   component: TimecardStatus,
   args: { card },
 } satisfies Meta<typeof TimecardStatus>;

@@ -1,7 +1,7 @@
 import { Result } from 'antd';
-import { Icon } from '../components/Icon';
-import { LinkButton } from '../components/LinkButton';
-import layout from '../components/layout.module.css';
+import { Icon } from '../Icon';
+import { LinkButton } from '../LinkButton';
+import layout from '../layout.module.css';
 
 /** Page that approved users see at an unknown or forbidden path. */
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
-import { type BadgeTone, StatusBadge } from '../../../../components/feedback/StatusBadge';
-import layout from '../../../../components/layout.module.css';
-import type { TimecardStatus as Status, Timecard } from '../../../../schema.generated';
+import type { TimecardStatus as Status, Timecard } from '../../schema.generated';
+import layout from '../layout.module.css';
+import { type BadgeTone, StatusBadge } from './StatusBadge';
 
 const STATUSES: Record<Status, { label: string; tone: BadgeTone }> = {
   submitted: { label: 'Submitted', tone: 'highlighted' },

@@ -1,0 +1,46 @@
+import { LONGEST } from '../../../../../common/limits';
+import { Button } from '../../../../components/Button';
+import { Dialog } from '../../../../components/feedback/Dialog';
+import { DialogButtons } from '../../../../components/feedback/DialogButtons';
+import { FormMessage } from '../../../../components/feedback/FormMessage';
+import { Field } from '../../../../components/forms/Field';
+import { useForm } from '../../../../components/forms/form';
+import { TextAreaField } from '../../../../components/forms/TextAreaField';
+import layout from '../../../../components/layout.module.css';
+import type { Outcome } from '../../../../core/requests/reportOutcome';
+
+interface NoteDialogProps {
+  title: string;
+  /** Sentence about what the note is for: the work area, or the contradiction that it explains. */
+  about: string;
+  label: string;
+  /** `clientRequestId` is the same for all attempts. */
+  onSend(text: string, clientRequestId: string): Promise<Outcome<unknown>>;
+  onClose(): void;
+}
+
+/** Asks for the text of a note. Stays open with the text until the server has saved the note. */
+export function NoteDialog({ title, about, label, onSend, onClose }: NoteDialogProps) {
+  const form = useForm({
+    from: { text: '', clientRequestId: crypto.randomUUID() },
+    rules: ({ text }) => ({ text: text.trim() ? undefined : 'Please enter a note' }),
+    send: ({ text, clientRequestId }) => onSend(text.trim(), clientRequestId),
+    onSent: onClose,
+  });
+  return (
+    <Dialog open title={title} onClose={() => !form.pending && onClose()}>
+      <form className={layout.stack} onSubmit={form.submit} noValidate>
+        <p>{about}</p>
+        <Field form={form} name="text">
+          {(field) => <TextAreaField {...field} label={label} required maxLength={LONGEST.notes} rows={3} />}
+        </Field>
+        {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
+        <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
+          <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Saving...">
+            Save
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}
