@@ -8,7 +8,7 @@ import layout from '../../../../components/layout.module.css';
 import { RefusedNotice } from '../../../../components/outbox/RefusedNotice';
 import { ArrivingNotices } from '../../../../components/page/ArrivingNotices';
 import { FormWithAside } from '../../../../components/page/FormWithAside';
-import { dayOfYear, isDateInQuestion, longDayOfYear } from '../../../../core/days';
+import { dayOfYear, isDateInQuestion, longDayOfYear, unbroken } from '../../../../core/days';
 import { formatDecimal } from '../../../../core/format';
 import type { Draft } from '../../../../core/offline/drafts/useDraft';
 import { useOutbox } from '../../../../core/offline/outbox/context';
@@ -138,7 +138,7 @@ export function TimecardEditor({ draft, today, owner, onDone }: TimecardEditorPr
         <>
           {owner && (
             <p className={classes(layout.sticky, styles.owner)}>
-              {`For ${owner.name}, ${longDayOfYear(draft.initial.date)}`}
+              {`For ${owner.name}, ${unbroken(longDayOfYear(draft.initial.date))}`}
             </p>
           )}
           <ArrivingNotices>
