@@ -52,6 +52,15 @@ test('a work area leaves out cards, sheets, and photos of other areas', async ()
   });
 });
 
+test('the page makes a packet of its day and work area', async () => {
+  const { user } = show({ at: `${at}?area=South+pier` });
+  expect(await within(await part('Timecards')).findByRole('link', { name: /^Kim Reyes/ })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Make a packet' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Make a packet' }));
+  expect(dialog.getByText(/Monday, March 2/)).toBeVisible();
+  expect(dialog.getByTitle('South pier')).toBeVisible();
+});
+
 test('if one part fails, the others are shown, and Retry loads it', async () => {
   let fails = true;
   const DayMachines = () => (fails ? refused('Choose a shorter period.') : day.DayMachines);

@@ -21,6 +21,7 @@ import { DayRain } from './DayRain';
 import { DayRollCall } from './DayRollCall';
 import { DaySheets } from './DaySheets';
 import { DayTimecards } from './DayTimecards';
+import { MakePacketButton } from './MakePacketDialog';
 
 const ADDRESS = ['area'] as const;
 
@@ -40,6 +41,7 @@ export function RecordedDay({ date }: { date: string }) {
         <>
           <RefreshButton onClick={day.refresh} />
           <PrintButton />
+          <MakePacketButton date={date} workArea={area} areas={day.areas} />
         </>
       }
     >
