@@ -93,10 +93,10 @@ test('an administrator sees every menu except Storm Water, which requires certif
   expect(labels(certified(viewers.admin))).toEqual(all);
 });
 
-test('every page has a menu link, except a record’s page, the outbox, Security, imports, new statements, and templates', () => {
+test('every page has a menu link, except a record’s page, the outbox, Security, imports, new statements, templates, and a card for another person', () => {
   const linked = menusFor(almighty).flatMap(({ links }) => links.map(({ path }) => path));
   // Pages without a menu link: the outbox (linked in the bar while submissions wait), the pages of one's own account, imports,
-  // new statements, and accounting templates.
+  // new statements, accounting templates, and the page for another person's card (opened from the roll call).
   const others = pages
     .filter(({ isHandedOver }) => !isHandedOver)
     .map(({ path }) => path)
@@ -105,7 +105,7 @@ test('every page has a menu link, except a record’s page, the outbox, Security
         !path.includes(':') &&
         path !== '/outbox' &&
         !path.startsWith('/account/') &&
-        !/\/(import|new|templates)$/.test(path),
+        !/\/(import|new|templates|enter)$/.test(path),
     );
   expect(new Set(linked)).toEqual(new Set(others));
 });
