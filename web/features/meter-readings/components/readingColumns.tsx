@@ -27,7 +27,9 @@ export const readingColumns = shownColumns<ListedRow, { company: string }, keyof
       onCard: 'main',
       render: (row) =>
         isMeterChange(row) ? (
-          <strong>Meter replaced</strong>
+          <span>
+            <strong>Meter replaced</strong> <span className={layout.quiet}>{row.reason}</span>
+          </span>
         ) : (
           <Change text={changeOf(row)} implausible={isImplausible(row)} note={replacedText(row)} />
         ),
