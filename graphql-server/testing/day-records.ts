@@ -17,6 +17,8 @@ const CONTRADICTIONS = `query ($date: Day!, $workArea: String) {
   }
 }`;
 
+const CREATE_LOAD = 'mutation ($input: CreateTruckingRecordInput!) { createTruckingRecord(input: $input) { id } }';
+
 /** Reads a day's contradictions and the number of open ones. */
 export async function readContradictions(client: ApiClient, workArea: string | null = null, date = DAY): Promise<Json> {
   const { data, errors } = await client.graphql(CONTRADICTIONS, { date, workArea });
@@ -54,6 +56,12 @@ function recordsOf({ db }: TestServer, admin: ApiClient, foreman: ApiClient) {
         buildLoad({ timeOut: `${DAY}T20:00:00Z`, quantity, ...overrides }),
       )
     ).body.id;
+  /** Logs a small load of Sand with a ticket. */
+  const ticket = async (ticketNumber: string, timeOut = `${DAY}T20:00:00Z`): Promise<string> => {
+    const input = buildLoad({ timeOut, ticketNumber, quantity: '0.01' });
+    const { data } = await admin.graphql(CREATE_LOAD, { input });
+    return data.createTruckingRecord.id;
+  };
   const sand = (quantity: string) => ({ materials: [{ name: 'Sand', quantity, unit: 'TON' }] });
   const noWork = (userId: string) =>
     db.query('INSERT INTO no_work_days ("userId", date) VALUES ($1, $2)', [userId, DAY]);
@@ -83,7 +91,7 @@ function recordsOf({ db }: TestServer, admin: ApiClient, foreman: ApiClient) {
     return addedPhoto(admin, { subject: 'timecard', subjectId, about: { takenAt, takenAtSource: 'camera' } });
   };
   return {
-    ...{ card, reading, expectedPerson, load, sand, noWork, machineWith, signedSheet, correct, photoTaken },
+    ...{ card, reading, expectedPerson, load, ticket, sand, noWork, machineWith, signedSheet, correct, photoTaken },
     rain: (isRain = true, day = DAY) => addRain(db, isRain, day),
     approveRain: () => admin.rest('POST', '/api/storm-water/approvals', { date: DAY, approved: true }),
     voidSheet: (id: string) => voidSheet(admin, id),

@@ -46,6 +46,10 @@ const contradictions = [
     workArea: 'North pier',
     workOrderId: 'order-12',
   }),
+  contradiction('tickets', {
+    kind: 'ticket_twice',
+    text: 'Dans Trucking: the load of truck T-12 has the same ticket as the load of truck T-9 on Feb 27, 2026.',
+  }),
 ];
 
 const card = (id: string, overrides: Partial<DayTimecardFragment> = {}): DayTimecardFragment => ({

@@ -1,5 +1,6 @@
 import { loadDays, loadUnits } from '../../core/day-totals/load-days';
 import { type Feature, operationsOf } from '../feature';
+import { loadsWithOneTicket } from './load-contradictions';
 import { TruckingRecord } from './loads.entity';
 import * as operations from './loads.operations';
 import { TruckingRecordResolver } from './loads.resolver';
@@ -11,4 +12,5 @@ export const loads: Feature = {
   entities: [TruckingRecord],
   dayTotals: [loadDays, loadUnits],
   photoSubjects: [operations.loadPhotos],
+  contradictions: [loadsWithOneTicket],
 };

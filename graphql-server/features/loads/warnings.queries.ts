@@ -1,6 +1,8 @@
 import { LOAD_RULES, type LoadRule, type LoadWarningName } from '../../../common/load-warnings';
 import { personName } from '../../core/database/people';
+import { reportRows } from '../../core/database/report-rows';
 import { type Db, queryRows } from '../../core/database/sql';
+import type { Context } from '../../core/operations/context';
 import type { CreateTruckingRecordInput } from './loads.types';
 
 const WARNINGS = Object.keys(LOAD_RULES) as LoadWarningName[];
@@ -104,3 +106,30 @@ export function readNewLoadWarnings(
     ],
   });
 }
+
+/** Two loads of one company with the same ticket. The first is on the day that was asked for. */
+interface TicketPair {
+  loadId: string;
+  otherId: string;
+  truckingCompany: string;
+  ticketNumber: string;
+  truckNumber: string;
+  otherTruck: string;
+  otherDay: string;
+}
+
+/** Most pairs of a day. Without a limit, the number of pairs would grow with the square of the number of loads. */
+const MOST_PAIRS = 1000;
+
+/** Reads the pairs of loads with the same ticket of which at least one load is on this day. Returns each pair once. */
+export const readTicketPairs = (context: Context, day: string) =>
+  reportRows<TicketPair>(context, {
+    text: `
+      SELECT load.id AS "loadId", other.id AS "otherId", load."truckingCompany", load."ticketNumber", load."truckNumber",
+        other."truckNumber" AS "otherTruck", (other."timeOut" AT TIME ZONE $2)::date::text AS "otherDay"
+      FROM trucking_records load JOIN trucking_records other ON ${isTrueFor('ticket_twice', '$2')}
+      WHERE load."timeOut" >= $1::date::timestamp AT TIME ZONE $2 AND load."timeOut" < ($1::date + 1)::timestamp AT TIME ZONE $2
+        AND ((other."timeOut" AT TIME ZONE $2)::date <> $1::date OR (other."timeOut", other.id) > (load."timeOut", load.id))
+      ORDER BY load."timeOut", load.id, other."timeOut", other.id LIMIT ${MOST_PAIRS}`,
+    values: [day, context.settings.timeZone],
+  });

@@ -114,6 +114,20 @@ const cases: Case[] = [
     },
     has: () => on.rain(),
   },
+  {
+    kind: 'ticket_twice',
+    text: 'Dans Trucking: the load of truck T-12 has the same ticket as the load of truck T-12 on Dec 2, 2025.',
+    async hasNot() {
+      await on.ticket('A-417', '2025-12-01T20:00:00Z');
+      await on.ticket('A-417');
+      await on.card('Ramp C', on.sand('0.01'));
+    },
+    async has() {
+      await on.ticket('A-417', '2025-12-02T20:00:00Z');
+      await on.ticket(' a‑417');
+      await on.card('Ramp C', on.sand('0.01'));
+    },
+  },
 ];
 
 test.each(cases)(
@@ -144,6 +158,7 @@ test('a day with one of each contradiction shows each once, with its records', a
     sheet_changed: 'workOrderId',
     photo_of_another_day: 'photoId',
     worked_on_rain_day: 'timecardId',
+    ticket_twice: 'loadId',
   };
   for (const each of contradictions) {
     if (records[each.kind]) expect(each).toMatchObject({ [records[each.kind]!]: expect.any(String) });
@@ -184,6 +199,22 @@ test('loads of a material that no card lists are a contradiction', async () => {
   expect(await text()).toBe('Sand: trucks hauled 1 load of 40.00, but no timecard lists the material.');
   await on.load('2.5');
   expect(await text()).toBe('Sand: trucks hauled 2 loads, 42.50 in total, but no timecard lists the material.');
+});
+
+test('each pair of loads with the same ticket is one contradiction, on the day of each load', async () => {
+  const [first, second] = [await on.ticket('417', `${DAY}T18:00:00Z`), await on.ticket('417', `${DAY}T19:00:00Z`)];
+  await on.ticket('417', '2026-03-03T18:00:00Z');
+  await on.ticket('418');
+  const twice = async (date: string) =>
+    (await readContradictions(admin, null, date)).contradictions
+      .filter(({ kind }: Json) => kind === 'ticket_twice')
+      .map(({ loadId, text }: Json) => [loadId, text.match(/ on (.+)\.$/)[1]]);
+  expect(await twice(DAY)).toEqual([
+    [first, 'Mar 2, 2026'],
+    [first, 'Mar 3, 2026'],
+    [second, 'Mar 3, 2026'],
+  ]);
+  expect(await twice('2026-03-03')).toHaveLength(2);
 });
 
 test('a meter that went back, and an interval that ends after the day, are contradictions of the day', async () => {

@@ -38,7 +38,7 @@ export function contradictionPath(contradiction: DayContradictionFragment, date:
   if (timecardId) return timecardPath(timecardId);
   if (workOrderId) return `/work-orders/${workOrderId}`;
   if (kind === 'hours_and_meter') return machinesPath(date, today);
-  if (kind === 'hauled_and_placed') return haulingPath(date);
+  if (kind === 'hauled_and_placed' || kind === 'ticket_twice') return haulingPath(date);
   if (kind === 'photo_of_another_day') return photosPath(date);
   if (kind === 'rain_day_not_approved') return '/storm-water';
   return readingId ? readingsPath(date) : rollCallPath(date);

@@ -15,6 +15,11 @@ test('each part of the day is shown, and each line opens its record', async () =
   show();
   const links: [part: string, link: string, path: string][] = [
     ['Contradictions', 'The extra work of 99-012, North pier, is not signed.', '/work-orders/order-12'],
+    [
+      'Contradictions',
+      'Dans Trucking: the load of truck T-12 has the same ticket as the load of truck T-9 on Feb 27, 2026.',
+      '/reports/hauling?startDate=2026-03-02&endDate=2026-03-02',
+    ],
     ['Timecards', 'Maria Santos', '/timecards?card=card-1'],
     ['Roll call', 'Kim Reyes', '/reports/roll-call?startDate=2026-03-02&endDate=2026-03-02'],
     ['Machines', 'Excavator CAT 336 EX-2201', '/reports/machines?startDate=2026-03-02&endDate=2026-03-02'],
