@@ -1,18 +1,7 @@
 import type { Page } from 'playwright-core';
-import { PHONE } from './browser';
-import { button, FOREMAN, type Opening } from './dialog-openings';
+import { button, type FieldOpening, openStatement } from './dialog-openings';
+import { TIMECARD_FIELDS } from './dialogs-of-timecards';
 import { addPhotos, cameraFile } from './pictures';
-
-interface FieldOpening extends Opening {
-  dialog: string | RegExp;
-  field: string;
-  /** True if the dialog opens only after a response of the server. */
-  isAnswered?: boolean;
-  /** Typed text, and the field's value afterwards. */
-  typed?: [string, string | RegExp];
-}
-
-const openCard = (page: Page) => button(page, /^View timecard for/).click();
 
 /** Opens a work order's page, unless it is open already, and one of its sheets. */
 async function openSheet(page: Page, order: RegExp, sheet: RegExp) {
@@ -26,14 +15,6 @@ async function openSheet(page: Page, order: RegExp, sheet: RegExp) {
   await page.getByRole('dialog').first().waitFor();
 }
 
-/** Fills in the card from the last card, unless an earlier dialog of the page has done so. */
-async function copyLastCard(page: Page) {
-  const [copy, save] = [button(page, 'Use my last card'), button(page, 'Save as crew')];
-  await copy.or(save).waitFor();
-  if (await copy.isVisible()) await copy.click();
-  await save.waitFor();
-}
-
 async function addPhoto(page: Page) {
   await addPhotos(page, button(page, 'Add photos'), [await cameraFile('sienna')]);
   await button(page, /^View photo/).waitFor();
@@ -45,8 +26,18 @@ async function openService(page: Page) {
   await button(page, /^Withdraw the service of/).waitFor();
 }
 
+/** Adds a note to the day, so that it can be withdrawn. */
+async function addNote(page: Page) {
+  await button(page, 'Add a note').click();
+  const dialog = page.getByRole('dialog', { name: 'Add a note' });
+  await dialog.getByLabel('Note').fill('Inspector on site');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
 /** Dialogs with a field, each with the field that gets the focus. */
 export const FIELDS: Record<string, FieldOpening> = {
+  ...TIMECARD_FIELDS,
   'Set password': {
     of: 'features/users/components/SetPasswordDialog.tsx',
     path: '/admin/users',
@@ -62,47 +53,6 @@ export const FIELDS: Record<string, FieldOpening> = {
     opener: (page) => page.getByRole('menuitem', { name: 'Change Password' }),
     dialog: 'Change password',
     field: 'Current password',
-  },
-  Withdraw: {
-    of: 'features/timecards/lifecycle/components/WithdrawTimecardDialog.tsx',
-    path: '/timecards?status=submitted',
-    before: openCard,
-    opener: (page) => button(page, 'Withdraw'),
-    dialog: 'Withdraw this timecard?',
-    field: 'Reason',
-  },
-  Return: {
-    of: 'features/timecards/details/components/TimecardActions.tsx',
-    path: '/timecards?status=submitted',
-    before: openCard,
-    opener: (page) => button(page, 'Return'),
-    dialog: 'Return timecard',
-    field: 'Reason',
-  },
-  Reopen: {
-    of: 'features/timecards/details/components/TimecardActions.tsx',
-    path: '/timecards?status=approved',
-    before: openCard,
-    opener: (page) => button(page, 'Reopen'),
-    dialog: 'Reopen timecard',
-    field: 'Reason',
-  },
-  'No work today': {
-    of: 'features/timecards/entry/components/ReportNoWorkDialog.tsx',
-    path: '/',
-    opener: (page) => button(page, 'No work today'),
-    dialog: 'No work today?',
-    field: 'Reason',
-    email: FOREMAN,
-  },
-  'Save as crew': {
-    of: 'features/timecards/crews/components/SaveCrewDialog.tsx',
-    path: '/',
-    before: copyLastCard,
-    opener: (page) => button(page, 'Save as crew'),
-    dialog: 'Save as crew',
-    field: 'Crew name',
-    email: FOREMAN,
   },
   'Request signature': {
     of: 'features/extra-work/order/components/RequestSignatureDialog.tsx',
@@ -129,6 +79,14 @@ export const FIELDS: Record<string, FieldOpening> = {
     opener: (page) => button(page, /^Withdraw /),
     dialog: 'Withdraw this reading?',
     field: 'Reason',
+  },
+  'Replace a meter': {
+    of: 'features/meter-readings/shared/MeterReplacedDialog.tsx',
+    path: '/equipment-hours',
+    opener: (page) => button(page, /^Meter replaced: /),
+    dialog: 'Meter replaced',
+    field: 'Day of the change',
+    typed: ['11022026', '2026-11-02'],
   },
   'Record a service': {
     of: 'features/service-records/shared/RecordServiceDialog.tsx',
@@ -160,33 +118,6 @@ export const FIELDS: Record<string, FieldOpening> = {
     opener: (page) => button(page, /^Add/),
     dialog: 'Add Trucking Company',
     field: 'Company Name',
-  },
-  'Return in review': {
-    of: 'features/timecards/review/components/ReturnTimecardDialog.tsx',
-    path: '/timecards/review',
-    opener: (page) => button(page, /^Return/),
-    dialog: 'Return timecard',
-    field: 'Reason',
-  },
-  'Withdraw on a phone': {
-    of: 'features/timecards/lifecycle/components/WithdrawTimecardDialog.tsx',
-    path: '/timecards?status=submitted',
-    viewport: PHONE,
-    before: async (page) => {
-      await page.locator('[data-row-opener]').first().click();
-      await button(page, 'More').click();
-    },
-    opener: (page) => page.getByRole('menuitem', { name: 'Withdraw' }),
-    dialog: 'Withdraw this timecard?',
-    field: 'Reason',
-  },
-  'Close a period': {
-    of: 'features/timecards/closing/components/ClosePeriodDialog.tsx',
-    path: '/timecards/review',
-    opener: (page) => button(page, 'Close a period'),
-    dialog: 'Close a period',
-    field: 'Closed through',
-    typed: ['11012026', '2026-11-01'],
   },
   'Void a signature': {
     of: 'features/extra-work/order/components/SheetDetails.tsx',
@@ -229,29 +160,6 @@ export const FIELDS: Record<string, FieldOpening> = {
     dialog: /^Correct row/,
     field: 'Name',
   },
-  'Add a name': {
-    of: 'features/timecards/entry/components/AddPersonDialog.tsx',
-    path: '/',
-    email: FOREMAN,
-    before: copyLastCard,
-    opener: (page) => button(page, 'Add a name'),
-    dialog: 'Add a name',
-    field: 'Name',
-  },
-  'Move hours': {
-    of: 'features/timecards/entry/components/MoveHoursDialog.tsx',
-    path: '/',
-    email: FOREMAN,
-    before: async (page) => {
-      await copyLastCard(page);
-      await button(page, 'Add Cost Code').click();
-      await button(page, /^1 · /).click();
-    },
-    opener: (page) => button(page, /^Move hours of/),
-    dialog: /^Move hours of/,
-    field: 'Hours to move',
-    typed: ['1.5', /1\.5$/],
-  },
   'Copy a template': {
     of: 'features/accounting/templates/components/TemplateDialog.tsx',
     path: '/accounting/templates',
@@ -275,5 +183,43 @@ export const FIELDS: Record<string, FieldOpening> = {
     dialog: 'Set up an authenticator app',
     field: 'Code',
     typed: ['123456', '123456'],
+  },
+  'Accept a statement': {
+    of: 'features/hauler-statements/components/StatementActions.tsx',
+    path: '/trucking/statements',
+    before: openStatement,
+    opener: (page) => button(page, 'Accept'),
+    dialog: /^Accept Statement /,
+    field: 'Note',
+  },
+  'Void a statement': {
+    of: 'features/hauler-statements/components/StatementActions.tsx',
+    path: '/trucking/statements',
+    before: openStatement,
+    opener: (page) => button(page, 'Void'),
+    dialog: /^Void Statement /,
+    field: 'Reason',
+  },
+  'Add a note': {
+    of: 'features/reports/day/components/NoteDialog.tsx',
+    path: '/day',
+    opener: (page) => button(page, 'Add a note'),
+    dialog: 'Add a note',
+    field: 'Note',
+  },
+  'Withdraw a note': {
+    of: 'features/reports/day/useNotes.tsx',
+    path: '/day',
+    before: addNote,
+    opener: (page) => button(page, /^Withdraw the note: /),
+    dialog: 'Withdraw this note?',
+    field: 'Reason',
+  },
+  'Make a packet': {
+    of: 'features/reports/day/components/MakePacketDialog.tsx',
+    path: '/day',
+    opener: (page) => button(page, 'Make a packet'),
+    dialog: 'Make a packet',
+    field: 'Work Area',
   },
 };

@@ -43,8 +43,14 @@ function byPage<Kind extends Opening>(openings: Record<string, Kind>): [string, 
   });
 }
 
-/** Closes a dialog, and the dialogs below it. */
+/** Closes a dialog, and the dialogs below it. If typing has opened a list in the dialog, the first Escape closes only the list. */
 async function closeDialogs(page: Page) {
+  const openList = page.getByRole('combobox', { expanded: true });
+  if (await openList.isVisible()) {
+    await page.keyboard.press('Escape');
+    await openList.waitFor({ state: 'detached' });
+    await atRest(page);
+  }
   for (const dialogs = page.getByRole('dialog'); (await dialogs.count()) > 0; ) {
     const count = await dialogs.count();
     await page.keyboard.press('Escape');
