@@ -71,6 +71,7 @@ export const CLIENT_DOCUMENTS = [
   '28bbeb2ca7586c53b45e098762adddf0',
   '2922c4204e57e16244d4ecda2a400e31',
   '2a673a7c53652ae6ef01b2830f7a68dd',
+  '2a83a185f1c1b4cfdd5956f5e03d4ce0',
   '2b64460dd48caa2d7ecc5a9fd36aced5',
   '2b822e76306fe9063dd66326a2d8c1bd',
   '2c7ce5d9af49f4e83c50f45488a64643',

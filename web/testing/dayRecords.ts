@@ -139,7 +139,7 @@ export const day = {
     stormWaterApprovals: [
       {
         ...{ id: 'approval', userName: 'Rosa Diaz', createdAt: '2026-03-02T16:00:00.000Z' },
-        evidence: [{ dt: 1_772_474_400, pop: 0.45, rain: true, weather: [{ main: 'Rain' }] }],
+        evidence: [{ dt: 1_772_474_400, pop: 0.45, weather: [{ main: 'Rain' }] }],
       },
     ],
   },

@@ -1,13 +1,17 @@
+import { lazy, Suspense } from 'react';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { LoadMore } from '../../../../components/feedback/LoadMore';
+import { Spinner } from '../../../../components/feedback/Spinner';
 import { LinkButton } from '../../../../components/LinkButton';
 import layout from '../../../../components/layout.module.css';
 import { Panel } from '../../../../components/page/Panel';
 import type { NextPage } from '../../../../core/requests/useLoadMore';
-import { PhotoGroup } from '../../../photos/shared/PhotoGroup';
 import { fromServer } from '../../../photos/shared/photo';
 import { photosPath } from '../day';
 import type { DayPhotosQuery } from '../day.generated';
+
+/** Loaded once a day has photos, because its viewer is large. */
+const PhotoGroup = lazy(async () => ({ default: (await import('../../../photos/shared/PhotoGroup')).PhotoGroup }));
 
 interface DayPhotosProps extends NextPage {
   date: string;
@@ -24,7 +28,11 @@ export function DayPhotos({ date, photos, error, onRetry, ...page }: DayPhotosPr
         {!photos && error ? (
           <ErrorState noun="photos" error={error} onRetry={onRetry} />
         ) : (
-          <PhotoGroup photos={(photos ?? []).map(fromServer)} loading={photos ? 0 : 3} />
+          photos?.length !== 0 && (
+            <Suspense fallback={<Spinner />}>
+              <PhotoGroup photos={(photos ?? []).map(fromServer)} loading={photos ? 0 : 3} />
+            </Suspense>
+          )
         )}
         {photos?.length === 0 && <p className={layout.muted}>No photos.</p>}
         <LoadMore {...page} />
