@@ -164,6 +164,7 @@ test.each<[string, string, Role[]]>([
   ['/reports/hauling', 'Hauling', engineers],
   ['/reports/people', 'People', engineers],
   ['/reports/roll-call', 'Roll call', engineers],
+  ['/day/2026-03-02', 'Day', engineers],
   ['/trucking/entry', 'Trucking Entry', truckers],
   ['/trucking/records', 'Trucking Records', truckers],
   ['/admin/approvals', 'User Approvals', ['admin']],

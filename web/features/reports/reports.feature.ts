@@ -85,7 +85,7 @@ export const reports: Feature = {
     {
       path: '/day',
       titles: DAY_TITLES,
-      tools: 2,
+      tools: 3,
       permission: 'REPORTS_READ',
       load: async () => (await import('./day/DayPage')).DayPage,
       menu: { group: 'Reports', label: 'Day' },
@@ -93,7 +93,7 @@ export const reports: Feature = {
     {
       path: '/day/:date',
       titles: DAY_TITLES,
-      tools: 2,
+      tools: 3,
       permission: 'REPORTS_READ',
       load: async () => (await import('./day/DayPage')).DayPage,
     },

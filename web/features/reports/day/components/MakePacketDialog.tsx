@@ -22,7 +22,7 @@ export function MakePacketButton(props: MakePacketProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button icon="download" onClick={() => setOpen(true)}>
+      <Button variant="tool" icon="download" onClick={() => setOpen(true)}>
         Make a packet
       </Button>
       <MakePacketDialog {...props} open={open} onClose={() => setOpen(false)} />

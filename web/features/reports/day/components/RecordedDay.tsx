@@ -40,8 +40,8 @@ export function RecordedDay({ date }: { date: string }) {
       tools={
         <>
           <RefreshButton onClick={day.refresh} />
-          <PrintButton />
           <MakePacketButton date={date} workArea={area} areas={day.areas} />
+          <PrintButton />
         </>
       }
     >
