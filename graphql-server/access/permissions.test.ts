@@ -278,6 +278,7 @@ allow(
   'dayWithdrawnOf',
   'today',
   'todayCardsToReview',
+  'todayContradictions',
   'todayHours',
   'todayMachineExceptions',
   'todayOldestUnsignedSheet',

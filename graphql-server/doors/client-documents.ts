@@ -55,6 +55,7 @@ export const CLIENT_DOCUMENTS = [
   '1ae6ddef3ae8dd6f71c7009b8e929626',
   '1b9dcf4061a715370709304eba9b5fa8',
   '1bcda9e4ce6728cfdd4538a406ce16e8',
+  '1d7150d40806ef592d7e03855a8979b1',
   '1ff287fced7d34ebe58b398d15342aa4',
   '2059650ddcda87b8f62087c5522ab97e',
   '20acfc13bd64189e341e86fafe31463d',

@@ -67,6 +67,7 @@ export const today = {
       rollCall: { date: '2026-03-10', expected: 12, missing: 1, missingPeople: [kim], late: 2, returned: 0 },
     },
   },
+  TodayContradictions: { today: { contradictions: { date: '2026-03-10', open: 4 } } },
   TodayWarnings: { today: { cardsWithWarnings: 1 } },
   TodayService: { today: { serviceDue: { overdue: 2, dueSoon: 5 } } },
   TodayMachines: { today: { ...WEEK, machineExceptions: 2 } },

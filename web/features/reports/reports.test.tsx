@@ -340,6 +340,7 @@ test('every sentence of Today is a link, and figures that the person may not see
     ['4 timecards are waiting for review.', '/timecards/review'],
     ['3 returned timecards have waited more than two working days for their correction.', '/timecards?status=returned'],
     ['1 of 12 people is missing from the roll call for Tuesday, March 10, 2026 (2 late).', '/reports/roll-call'],
+    ['Open contradictions of the last working day: 4', '/day/2026-03-10'],
     ['1 timecard from the last 7 days has a warning and is waiting for review.', '/timecards/review'],
     [
       '2 machine exceptions in the last 7 days.',

@@ -69,6 +69,10 @@ export const dayContradictionsOf = figure('dayContradictionsOf', async (context,
   return all;
 });
 
+/** Counts the contradictions that no note explains. */
+export const countOpen = (contradictions: readonly DayContradiction[]): number =>
+  contradictions.filter(({ explanation }) => !explanation).length;
+
 function published({ figures: _, ...found }: FoundContradiction) {
   const records = { timecardId: null, readingId: null, loadId: null, workOrderId: null, photoId: null, userId: null };
   return { workArea: null, ...records, ...found };

@@ -2,6 +2,7 @@ import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../core/operations/context';
 import { perRequest } from '../../../core/operations/per-request';
 import {
+  countOpen,
   dayClosedOf,
   dayContradictionsOf,
   dayCorrectionsOf,
@@ -38,7 +39,7 @@ export class DayResolver {
 
   @FieldResolver(() => Int, { description: 'Number of contradictions that no note explains.' })
   async openContradictions(@Ctx() context: Context, @Root() day: DayRecord) {
-    return (await contradictionsOf(context, day)).filter(({ explanation }) => !explanation).length;
+    return countOpen(await contradictionsOf(context, day));
   }
 
   @FieldResolver(() => [DayCorrection], { description: 'The latest correction of each corrected timecard.' })

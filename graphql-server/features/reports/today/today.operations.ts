@@ -6,6 +6,7 @@ import { lastLateDay, lastWorkingDays } from '../../../core/days/working-days';
 import { NoInput } from '../../../core/inputs/input-class';
 import { actorOf, type Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
+import { countOpen, dayContradictionsOf } from '../day/day.operations';
 import { type RollCallEntry, readDay } from '../roll-call/roll-call.queries';
 import { countServicesDue } from '../service/service.queries';
 import { readUnsignedWork } from '../unsigned-work/unsigned-work.queries';
@@ -17,7 +18,7 @@ import {
   countReturnedBefore,
   readHours,
 } from './today.queries';
-import { Today, type TodayRollCall, type UnsignedSheet } from './today.types';
+import { Today, type TodayContradictions, type TodayRollCall, type UnsignedSheet } from './today.types';
 
 const today = ({ settings }: Context) => dayOf(new Date(), settings.timeZone);
 
@@ -48,13 +49,24 @@ export const todayReturnedCards = figure('todayReturnedCards', Permission.TIMECA
   return countReturnedBefore(context.db, before, timeZone);
 });
 
+const lastWorkingDay = (context: Context) => previousWorkingDay(today(context), context.settings.workingDays);
+
 export const todayRollCall = figure('todayRollCall', Permission.REPORTS_READ, async (context) => {
-  const date = previousWorkingDay(today(context), context.settings.workingDays);
+  const date = lastWorkingDay(context);
   return rollCallOf(date, await readDay(context.db, date, context.settings));
 });
 
 export const todayMachineExceptions = figure('todayMachineExceptions', Permission.REPORTS_READ, (context) =>
   countMachineExceptions(context, addDays(today(context), -6), today(context)),
+);
+
+export const todayContradictions = figure(
+  'todayContradictions',
+  Permission.REPORTS_READ,
+  async (context): Promise<TodayContradictions> => {
+    const date = lastWorkingDay(context);
+    return { date, open: countOpen(await dayContradictionsOf(context, { date })) };
+  },
 );
 
 export const todayServiceDue = figure('todayServiceDue', Permission.REPORTS_READ, (context) =>

@@ -2,6 +2,7 @@ import { Ctx, FieldResolver, Int, Resolver } from 'type-graphql';
 import type { Context } from '../../../core/operations/context';
 import {
   todayCardsToReview,
+  todayContradictions,
   todayHours,
   todayMachineExceptions,
   todayOldestUnsignedSheet,
@@ -12,7 +13,7 @@ import {
   todayServiceDue,
   todayUnsignedWork,
 } from './today.operations';
-import { HoursOfDay, Today, TodayRollCall, TodayServiceDue, UnsignedSheet } from './today.types';
+import { HoursOfDay, Today, TodayContradictions, TodayRollCall, TodayServiceDue, UnsignedSheet } from './today.types';
 
 const Count = (description: string) => FieldResolver(() => Int, { nullable: true, description });
 
@@ -41,6 +42,15 @@ export class TodayResolver {
   @Count('Number of exceptions in the machine report since `weekStart`. Null only after an error.')
   machineExceptions(@Ctx() context: Context) {
     return todayMachineExceptions(context, {});
+  }
+
+  @FieldResolver(() => TodayContradictions, {
+    nullable: true,
+    description:
+      'Number of open contradictions of the last working day before today that you may see. Null only after an error.',
+  })
+  contradictions(@Ctx() context: Context) {
+    return todayContradictions(context, {});
   }
 
   @FieldResolver(() => TodayServiceDue, {

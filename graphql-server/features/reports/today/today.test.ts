@@ -2,6 +2,7 @@ import { addDays } from '../../../../common/days';
 import { Role } from '../../../access/roles';
 import { dayOf } from '../../../core/days/days';
 import { lastWorkingDays } from '../../../core/days/working-days';
+import type { ApiClient, Json } from '../../../testing/client';
 import { buildTimecard, buildUser } from '../../../testing/factories';
 import { startTestServer, type TestServer } from '../../../testing/server';
 import { zoneAtHour } from '../../../testing/zones';
@@ -32,6 +33,36 @@ test('Today names the people whose card is missing, with their email addresses',
     missing: 1,
     missingPeople: [{ id: foreman.id, firstName: 'Kim', lastName: 'Reyes', email: foreman.email }],
   });
+});
+
+test('Today counts the open contradictions of the last working day, as the page of that day does for this person', async () => {
+  const certified = await buildUser(server.db, { role: Role.admin, stormWaterCertified: true });
+  const [admin, engineer] = [await server.client().login(certified), await signedIn(Role.blaze_engineer)];
+  const date = lastWorkingDays(addDays(dayOf(new Date(), ZONE), -1), 1, [1, 2, 3, 4, 5]).at(-1);
+  await server.db.query(
+    `INSERT INTO rain_evidence ("startsAt", day, rain, entry, "fetchedAt") VALUES ($1::date, $1, true, '{}', now())`,
+    [date],
+  );
+  const explain = (contradiction: string, contradictionKey: string) =>
+    admin.graphql('mutation ($input: AddDayNoteInput!) { addDayNote(input: $input) { id } }', {
+      input: { date, text: 'Known', contradiction, contradictionKey },
+    });
+  const openOn = async (client: ApiClient) => {
+    const { data, errors } = await client.graphql(
+      `query ($date: Day!) { today { contradictions { date open } }
+        day(date: $date) { openContradictions contradictions { kind key } } }`,
+      { date },
+    );
+    expect(errors).toBeUndefined();
+    expect(data.today.contradictions).toEqual({ date, open: data.day.openContradictions });
+    return data.day;
+  };
+  const before = await openOn(admin);
+  const rainDay = before.contradictions.find(({ kind }: Json) => kind === 'rain_day_not_approved');
+  expect((await openOn(engineer)).openContradictions).toBe(before.openContradictions - 1);
+  expect((await explain(rainDay.kind, rainDay.key)).errors).toBeUndefined();
+  expect((await openOn(admin)).openContradictions).toBe(before.openContradictions - 1);
+  await server.db.query('DELETE FROM rain_evidence');
 });
 
 test('the count of returned cards leaves out cards returned in the last two working days', async () => {

@@ -59,6 +59,16 @@ export class TodayServiceDue {
   dueSoon!: number;
 }
 
+/** Number of contradictions of the last working day that no note explains. */
+@ObjectType()
+export class TodayContradictions {
+  @Field(() => Day, { simple: true })
+  date!: string;
+
+  @Field(() => Int, { simple: true })
+  open!: number;
+}
+
 /** The office's morning page. Each figure is a separate field, so that it can be requested alone. */
 @ObjectType()
 export class Today {

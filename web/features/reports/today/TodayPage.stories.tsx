@@ -27,6 +27,7 @@ export const Empty: Story = {
         ...today,
         TodayReview: { today: { cardsToReview: 0 } },
         TodayReturned: { today: { returnedCards: 0 } },
+        TodayContradictions: { today: { contradictions: { date: '2026-03-10', open: 0 } } },
         TodayWarnings: { today: { cardsWithWarnings: 0 } },
         TodayMachines: { today: { ...today.TodayMachines.today, machineExceptions: 0 } },
         TodayUnsignedWork: { today: { unsignedExtraWork: 0, oldestUnsignedSheet: null } },

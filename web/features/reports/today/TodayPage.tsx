@@ -21,6 +21,7 @@ import { TodayLine } from './components/TodayLine';
 import { type Sentence, sentences } from './today';
 import {
   type TodayHoursQuery,
+  useTodayContradictionsQuery,
   useTodayHoursQuery,
   useTodayMachinesQuery,
   useTodayRainDaysQuery,
@@ -65,6 +66,7 @@ function useLines() {
   const returned = useTodayReturnedQuery(ask('TIMECARDS_REVIEW'));
   const rollCall = useTodayRollCallQuery(ask('REPORTS_READ'));
   const warnings = useTodayWarningsQuery(ask('TIMECARDS_REVIEW'));
+  const contradictions = useTodayContradictionsQuery(ask('REPORTS_READ'));
   const machines = useTodayMachinesQuery(ask('REPORTS_READ'));
   const service = useTodayServiceQuery(ask('REPORTS_READ'));
   const rain = useTodayRainDaysQuery(ask('STORM_WATER'));
@@ -88,6 +90,12 @@ function useLines() {
       'REPORTS_READ',
       rollCall,
       rollCall.data && onlyCounted(rollCall.data.today.rollCall, sentences.rollCall),
+    ),
+    line(
+      'Contradictions',
+      'REPORTS_READ',
+      contradictions,
+      contradictions.data && onlyCounted(contradictions.data.today.contradictions, sentences.contradictions),
     ),
     line(
       'Warnings',

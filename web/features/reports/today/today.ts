@@ -2,7 +2,9 @@ import { workOrderLabel } from '../../../../common/names';
 import { formatDay, longDay } from '../../../core/days';
 import { groupThousands, personName } from '../../../core/format';
 import { sheetPath } from '../../extra-work/shared/sheetKey';
+import { dayPath } from '../day/day';
 import type {
+  TodayContradictionsQuery,
   TodayMachinesQuery,
   TodayRollCallQuery,
   TodayServiceQuery,
@@ -55,6 +57,11 @@ export const sentences = {
       '# machine exceptions in the last 7 days.',
     ]);
   },
+  contradictions: ({ date, open }: Contradictions): Sentence => ({
+    text: `Open contradictions of the last working day: ${groupThousands(String(open))}`,
+    path: dayPath(date),
+    attention: open > 0,
+  }),
   serviceDue({ overdue, dueSoon }: ServiceDue): Sentence {
     const text = overdue + dueSoon > 0 ? `Service: ${overdue} overdue, ${dueSoon} due soon` : 'No service is due soon.';
     return { text, path: '/reports/service', attention: overdue + dueSoon > 0 };
@@ -100,5 +107,6 @@ export const sentences = {
   },
 };
 
+type Contradictions = NonNullable<TodayContradictionsQuery['today']['contradictions']>;
 type ServiceDue = NonNullable<TodayServiceQuery['today']['serviceDue']>;
 type RollCall = NonNullable<TodayRollCallQuery['today']['rollCall']>;
