@@ -40,12 +40,10 @@ export function MaterialTotals({ totals }: MaterialTotalsProps) {
           <li key={material}>
             <Card size="small" classNames={{ body: classes(layout.row, styles.total) }}>
               <p className={classes(layout.quiet, layout.grow)}>{material}</p>
-              <p className={styles.sum}>
-                <strong className={classes(layout.heading, layout.figures)}>{groupThousands(quantity)}</strong>
-                {quantityByUnit.length > 1 && (
-                  <span className={layout.quiet}>{quantityByUnit.map(inUnit).join(' · ')}</span>
-                )}
-              </p>
+              <strong className={classes(layout.heading, layout.figures)}>{groupThousands(quantity)}</strong>
+              {quantityByUnit.length > 1 && (
+                <p className={classes(layout.quiet, styles.units)}>{quantityByUnit.map(inUnit).join(' · ')}</p>
+              )}
             </Card>
           </li>
         )) ??

@@ -23,7 +23,11 @@ const intervalText = ({ fromDate, toDate, meterHours, bookedHours }: Interval) =
   `${dayOfYear(fromDate)} to ${dayOfYear(toDate)}: meter ${groupThousands(meterHours)} h, timecards ${groupThousands(bookedHours)} h`;
 
 const readingText = ({ hours, change }: Reading) =>
-  change ? `${groupThousands(hours)} h (${groupThousands(change)} h more)` : `${groupThousands(hours)} h`;
+  !change
+    ? `${groupThousands(hours)} h`
+    : change.startsWith('-')
+      ? `${groupThousands(hours)} h (${groupThousands(change.slice(1))} h less)`
+      : `${groupThousands(hours)} h (${groupThousands(change)} h more)`;
 
 /** The machines of a day, with their hours on timecards, their readings, and the interval between readings around the day. */
 export function DayMachines({ date, ...asked }: DayMachinesProps) {
