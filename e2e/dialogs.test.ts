@@ -49,7 +49,6 @@ async function closeDialogs(page: Page) {
   if (await openList.isVisible()) {
     await page.keyboard.press('Escape');
     await openList.waitFor({ state: 'detached' });
-    await atRest(page);
   }
   for (const dialogs = page.getByRole('dialog'); (await dialogs.count()) > 0; ) {
     const count = await dialogs.count();

@@ -81,16 +81,8 @@ interface PickerFieldProps extends PickerBase {
  */
 function PickerField(props: PickerFieldProps) {
   const { label, hideLabel, required, error, help, id, disabled, multiple, values, onChange, ...rest } = props;
-  const {
-    options,
-    recent,
-    loading,
-    emptyText = 'Nothing to choose from',
-    text,
-    description,
-    clearable,
-    ...more
-  } = rest;
+  const { options, recent, loading, emptyText = 'Nothing to choose from', ...shown } = rest;
+  const { text, description, clearable, ...more } = shown;
   const isPhone = useIsPhone();
   const isSeveral = multiple && !isPhone;
   const sheetId = useId();
@@ -205,6 +197,8 @@ function PickerField(props: PickerFieldProps) {
                 options={listed}
                 optionRender={({ data }) => <OptionText option={data} />}
                 showSearch={!isPhone && { filterOption: false, searchValue: query, onSearch: setQuery }}
+                // Closes immediately. While antd animates a closing list, Escape doesn't close the dialog with the field.
+                transitionName=""
                 open={isOpen && !isPhone}
                 onOpenChange={(open) => {
                   if (isPhone) return setSheet((typed) => (open ? (typed ?? '') : typed));
