@@ -66,8 +66,8 @@ test('an unusual reading asks for confirmation, and a reading’s change is in t
   });
   expect(headers['content-disposition']).toContain((await download).suggestedFilename());
   const [title, first, ...rest] = body.split('\r\n');
-  expect(title).toBe('\uFEFFCompany,Date,Equipment,Model,Serial,Hours,Change');
-  expect(first).toMatch(new RegExp(`^Blaze,.+,Excavator,CAT 336,EX-2201,${(previous + 6.25).toFixed(2)},6.25$`));
+  expect(title).toBe('\uFEFFCompany,Date,Equipment,Model,Serial,Hours,Change,Meter Replaced');
+  expect(first).toMatch(new RegExp(`^Blaze,.+,Excavator,CAT 336,EX-2201,${(previous + 6.25).toFixed(2)},6.25,$`));
   // The length of `rest` is the number of rows: `first` is not in it, but the empty text after the last line break is.
   expect(rest).toHaveLength(Number(shown));
 

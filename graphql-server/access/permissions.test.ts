@@ -221,6 +221,7 @@ allow(
   'streamTruckingRecordsBetween',
   'materialTotals',
   'loadWarnings',
+  'readWarningsOfLoad',
   'createTruckingRecord',
   'setLoadTicket',
   'deleteTruckingRecord',

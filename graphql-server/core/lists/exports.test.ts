@@ -262,6 +262,7 @@ test('exactly the expected lists and reports have an export, and an unknown form
     '/extra-work/export',
     '/reports/hauling/export',
     '/reports/machines/export',
+    '/reports/owners/export',
     '/reports/people/export',
     '/reports/production/export',
     '/reports/roll-call/export',

@@ -16,6 +16,7 @@ import { changesBetween } from '../../core/operations/changes';
 import { command } from '../../core/operations/command';
 import { actorOf, type Context } from '../../core/operations/context';
 import { lockedRow } from '../../core/operations/locked-row';
+import { perRequest } from '../../core/operations/per-request';
 import { query } from '../../core/operations/query';
 import { del, get, post } from '../../core/operations/route';
 import { PhotoSubject, type PhotoSubjectDeclaration, withPhotos } from '../../core/photos/photo-subjects';
@@ -134,8 +135,14 @@ export const readLoadWarnings = query('loadWarnings', {
   },
 });
 
-/** Returns the warnings about loads, by the loads' ids. */
-export const readWarningsOf = (context: Context, ids: string[]) => readWarningNames(context.db, ids, zoneOf(context));
+const warningsById = perRequest((context, ids) => readWarningNames(context.db, ids, zoneOf(context)));
+
+/** Reads the warnings about a saved load. Reads those of a whole page together. */
+export const readWarningsOfLoad = query('readWarningsOfLoad', {
+  permission: Permission.TRUCKING_RECORDS_MANAGE,
+  input: RecordInput,
+  run: async (context, { id }) => (await warningsById(context, id)) ?? [],
+});
 
 export const loadPhotos: PhotoSubjectDeclaration = {
   subject: PhotoSubject.trucking_record,

@@ -1,10 +1,7 @@
 import { Arg, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../core/operations/context';
-import { perRequest } from '../../core/operations/per-request';
-import { readLoadWarnings, readWarningsOf } from './loads.operations';
+import { readLoadWarnings, readWarningsOfLoad } from './loads.operations';
 import { CreateTruckingRecordInput, LoadWarning, LoadWarningDetail, TruckingRecord } from './loads.types';
-
-const warningsOf = perRequest(readWarningsOf);
 
 @Resolver(() => TruckingRecord)
 export class TruckingRecordResolver {
@@ -17,7 +14,7 @@ export class TruckingRecordResolver {
   }
 
   @FieldResolver(() => [LoadWarning], { description: 'Possible mistakes, compared with all other loads.' })
-  async warnings(@Ctx() context: Context, @Root() { id }: TruckingRecord) {
-    return (await warningsOf(context, id)) ?? [];
+  warnings(@Ctx() context: Context, @Root() { id }: TruckingRecord) {
+    return readWarningsOfLoad(context, { id });
   }
 }

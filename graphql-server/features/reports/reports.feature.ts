@@ -10,7 +10,6 @@ import * as hauling from './hauling/hauling.operations';
 import { materialDays } from './hauling/material-days.queries';
 import { machineDays } from './machines/machine-days.queries';
 import * as machines from './machines/machines.operations';
-import { MachineRowResolver } from './machines/machines.resolver';
 import * as owners from './owners/owners.operations';
 import * as people from './people/people.operations';
 import { codeAreaDays, codeDays } from './production/code-days.queries';
@@ -39,7 +38,7 @@ export const reports: Feature = {
     service,
     today,
   ),
-  resolvers: () => [DayResolver, MachineRowResolver, TodayResolver],
+  resolvers: () => [DayResolver, TodayResolver],
   jobs: [missingCardMail, rollCallDigest, rollCallMorning],
   dayTotals: [codeDays, codeAreaDays, machineDays, materialDays],
   entities: [DayNote, NoWorkDay, RollCallMail],

@@ -2,6 +2,7 @@ import { IsIn, IsOptional } from 'class-validator';
 import { Field, InputType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
+import { must } from '../../../core/inputs/checks';
 import { all, DayField, OptionalTextField } from '../../../core/inputs/fields';
 
 /** A switch in the address: `yes` or `no`. */
@@ -9,7 +10,7 @@ const YesNoField = (description: string): PropertyDecorator =>
   all(
     Field(() => String, { nullable: true, description }),
     IsOptional(),
-    IsIn(['yes', 'no'], { message: ({ property }) => `${property} must be yes or no` }),
+    IsIn(['yes', 'no'], must('be yes or no')),
   );
 
 @InputType()

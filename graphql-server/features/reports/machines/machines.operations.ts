@@ -2,12 +2,15 @@ import { MACHINE_COLUMNS } from '../../../../common/report-columns';
 import { Permission } from '../../../access/permissions';
 import { fileColumns } from '../../../core/lists/list-columns';
 import { exportOf } from '../../../core/lists/list-export';
+import { mayRecordMeterChange } from '../../../core/machines/managed-companies';
+import { actorOf, type Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { toPage } from '../../../core/shapes/paging';
 import { machineLineKey, readMachineLines, sumMachineLines } from './machine-lines.queries';
 import { readAllMachines, readMachinePage, readMachines, sumMachines } from './machines.queries';
 import {
   ExportMachinesInput,
+  type MachineInterval,
   MachineLineConnection,
   MachineLinesArgs,
   MachineReport,
@@ -15,8 +18,13 @@ import {
   MachineReportRowConnection,
   MachineReportRowsArgs,
   MachineReportTotals,
-  type MachineRow,
 } from './machines.types';
+
+/** Adds the rights of the person who reads the report. */
+const withRights = <Row extends MachineInterval>(context: Context, row: Row) => ({
+  ...row,
+  mayRecordMeterChange: row.equipmentTemplateId !== null && mayRecordMeterChange(actorOf(context), row),
+});
 
 export const readMachineReport = query('machineReport', {
   description:
@@ -26,11 +34,11 @@ export const readMachineReport = query('machineReport', {
   output: MachineReport,
   largeOutput: 'report',
   async run(context, { filter }) {
-    return { rows: await readMachines(context, filter) };
+    return { rows: (await readMachines(context, filter)).map((row) => withRights(context, row)) };
   },
 });
 
-export const exportMachines = exportOf<ExportMachinesInput, MachineRow>('exportMachines', {
+export const exportMachines = exportOf<ExportMachinesInput, MachineInterval>('exportMachines', {
   path: '/reports/machines',
   nouns: 'machine report',
   permission: Permission.REPORTS_READ,
@@ -46,7 +54,8 @@ export const listMachineReportRows = query('machineReportRows', {
   output: MachineReportRowConnection,
   largeOutput: 'report',
   async run(context, args) {
-    return toPage(await readMachinePage(context, args), args, ({ key }) => key);
+    const rows = (await readMachinePage(context, args)).map((row) => withRights(context, row));
+    return toPage(rows, args, ({ key }) => key);
   },
 });
 

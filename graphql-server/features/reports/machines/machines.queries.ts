@@ -9,10 +9,10 @@ import { pageSize } from '../../../core/shapes/paging';
 import { machineDays } from './machine-days.queries';
 import {
   LARGEST_DIFFERENCES,
+  type MachineInterval,
   type MachineReportFilter,
   type MachineReportRowsArgs,
   type MachineReportTotals,
-  type MachineRow,
 } from './machines.types';
 
 /**
@@ -131,7 +131,7 @@ export const MACHINE_REPORT = `
 /** SQL condition for an exception: a row whose hours do not add up. */
 export const IS_EXCEPTION = `status NOT IN ('ok', 'idle')`;
 
-const COLUMNS: Record<keyof MachineRow, string> = {
+const COLUMNS: Record<keyof MachineInterval, string> = {
   equipmentTemplateId: 'id::text',
   company: 'company',
   equipment: 'equipment',
@@ -188,18 +188,18 @@ function matching(filter: Filter) {
 }
 
 /** Reads all matching rows, sorted by machine and day. Throws a 400 if there are too many rows for one response. */
-export function readMachines(context: Context, filter: Filter): Promise<MachineRow[]> {
+export function readMachines(context: Context, filter: Filter): Promise<MachineInterval[]> {
   const { text, values } = matching(filter);
-  return wholeReport<MachineRow>(context, {
+  return wholeReport<MachineInterval>(context, {
     text: `${text} SELECT ${columns} FROM matching ORDER BY ${listed(BY_MACHINE)}`,
     values,
   });
 }
 
 /** Reads all matching rows without a limit, exceptions first as on the page. */
-export function readAllMachines(context: Context, filter: Filter): Promise<MachineRow[]> {
+export function readAllMachines(context: Context, filter: Filter): Promise<MachineInterval[]> {
   const { text, values } = matching(filter);
-  return reportRows<MachineRow>(context, {
+  return reportRows<MachineInterval>(context, {
     text: `${text} SELECT ${columns} FROM matching ORDER BY ${listed(EXCEPTIONS_FIRST)}`,
     values,
   });
@@ -209,7 +209,7 @@ export function readAllMachines(context: Context, filter: Filter): Promise<Machi
 export function readMachinePage(
   context: Context,
   args: MachineReportRowsArgs,
-): Promise<(MachineRow & { key: string[] })[]> {
+): Promise<(MachineInterval & { key: string[] })[]> {
   const key = args.exceptionsFirst ? EXCEPTIONS_FIRST : BY_MACHINE;
   const { text, values } = matching(args.filter);
   const next = values.length + 1;

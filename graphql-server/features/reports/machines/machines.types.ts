@@ -101,7 +101,16 @@ export class MachineRow {
 
   @Field(() => MachineStatus, { simple: true })
   status!: MachineStatus;
+
+  @Field(() => Boolean, {
+    simple: true,
+    description: "True if you may record that this machine's meter was replaced.",
+  })
+  mayRecordMeterChange!: boolean;
 }
+
+/** A row of the report without the reader's rights. */
+export type MachineInterval = Omit<MachineRow, 'mayRecordMeterChange'>;
 
 @ObjectType({
   description: 'The machine report, with at most 5,000 rows. For longer reports, use `machineReportRows`.',
