@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { IconButton } from '../../../components/IconButton';
 import { formatDay } from '../../../core/days';
 import { tidyDecimal } from '../../../core/decimals';
@@ -49,13 +49,16 @@ export function useMeterReplaced(): { dialog: ReactNode; button(meter: ReplacedM
       onClose={() => open(null)}
     />
   );
-  const button = (replaced: ReplacedMeter) => (
-    <IconButton
-      icon="refresh"
-      text="Meter replaced"
-      label={`Meter replaced: ${replaced.name}`}
-      onClick={() => open(replaced)}
-    />
+  const button = useCallback(
+    (replaced: ReplacedMeter) => (
+      <IconButton
+        icon="refresh"
+        text="Meter replaced"
+        label={`Meter replaced: ${replaced.name}`}
+        onClick={() => open(replaced)}
+      />
+    ),
+    [],
   );
   return { dialog, button };
 }

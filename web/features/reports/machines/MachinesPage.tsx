@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { PAGE_SIZE } from '../../../../common/limits';
 import { exceptionsFirst } from '../../../../common/report-exceptions';
 import { Chart } from '../../../components/chart/Chart';
@@ -11,6 +11,7 @@ import { PageFrame } from '../../../components/page/PageFrame';
 import { RefreshButton } from '../../../components/page/RefreshButton';
 import { usePrintAll } from '../../../components/page/usePrintAll';
 import { counted } from '../../../components/table/TableSummary';
+import { useIsPhone } from '../../../components/useMediaQuery';
 import { NAV_BREAKPOINT_PX } from '../../../core/constants';
 import { dayOfYear } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
@@ -87,7 +88,14 @@ export function MachinesPage() {
   });
   const replaced = useMeterReplaced();
   const isPrinting = printing.rows !== undefined;
-  const columns = useMemo(() => machineColumns(isPrinting ? undefined : openLines), [isPrinting, openLines]);
+  const isPhone = useIsPhone();
+  const { button } = replaced;
+  const action = useCallback((row: MachineRowFragment) => wentBack(row) && button(meterOf(row)), [button]);
+  // On a desktop, a column of its own would take width from the others for a button that few rows have.
+  const columns = useMemo(
+    () => (isPrinting ? machineColumns() : machineColumns(openLines, isPhone ? undefined : action)),
+    [isPrinting, openLines, isPhone, action],
+  );
   const rows = printing.rows ?? page.rows;
 
   const refresh = () => readAgain(asked.refetch, sums.refetch);
@@ -144,7 +152,7 @@ export function MachinesPage() {
         columns={columns}
         {...printing.whole}
         rowKey={rowKey}
-        rowActions={isPrinting ? undefined : (row) => wentBack(row) && replaced.button(meterOf(row))}
+        rowActions={isPhone && !isPrinting ? action : undefined}
         onRetry={refresh}
         foot={
           totals && {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { MACHINE_COLUMNS } from '../../../../../common/report-columns';
 import { type BadgeTone, StatusBadge } from '../../../../components/feedback/StatusBadge';
 import { WarningBadge } from '../../../../components/feedback/WarningBadge';
@@ -19,8 +20,12 @@ const toneOf = (status: Row['status']) => QUIET[status] ?? 'warning';
 /**
  * Returns the columns of the machine report.
  * @param onLines opens the lines of a figure. Omit it for printing, because drawing thousands of buttons takes seconds.
+ * @param action returns the button of a row, which is beside its exceptions
  */
-export function machineColumns(onLines?: (subject: MachineSubject) => void): Column<Row>[] {
+export function machineColumns(
+  onLines?: (subject: MachineSubject) => void,
+  action?: (row: Row) => ReactNode,
+): Column<Row>[] {
   const hours = (figure: MachineFigure & Key): Rendering<Row> => ({
     onCard: figure === 'difference' ? 'main' : 'detail',
     cardText: (row) => row[figure] && `${groupThousands(row[figure])} h`,
@@ -55,7 +60,12 @@ export function machineColumns(onLines?: (subject: MachineSubject) => void): Col
       // On paper, the status explains the exception.
       printed: false,
       cardText: (row) => <WarningBadge count={remarksOf(row).length} noun="exception" />,
-      render: (row) => onLines && <Remarks sentences={remarksOf(row)} of={machineName(row)} />,
+      render: (row) =>
+        onLines && (
+          <>
+            <Remarks sentences={remarksOf(row)} of={machineName(row)} /> {action?.(row)}
+          </>
+        ),
     },
   });
 }
