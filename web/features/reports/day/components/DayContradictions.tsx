@@ -27,6 +27,7 @@ export function DayContradictions({ date, onExplain, onWithdraw, ...asked }: Day
       key: 'text',
       title: 'Contradiction',
       sticky: true,
+      cardText: (row) => row.text,
       render: (row) => <Link to={pathOf(row)}>{row.text}</Link>,
     },
     { key: 'workArea', title: 'Work Area', onCard: 'main', render: ({ workArea }) => workArea },

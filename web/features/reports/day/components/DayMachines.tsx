@@ -35,7 +35,13 @@ export function DayMachines({ date, ...asked }: DayMachinesProps) {
   const pathOf = ({ interval }: DayMachineFragment) =>
     interval ? machinesPath(interval.toDate, interval.toDate) : machinesPath(date, today);
   const columns: Column<DayMachineFragment>[] = [
-    { key: 'label', title: 'Machine', sticky: true, render: (row) => <Link to={pathOf(row)}>{row.label}</Link> },
+    {
+      key: 'label',
+      title: 'Machine',
+      sticky: true,
+      cardText: (row) => row.label,
+      render: (row) => <Link to={pathOf(row)}>{row.label}</Link>,
+    },
     {
       key: 'booked',
       title: 'Hours',

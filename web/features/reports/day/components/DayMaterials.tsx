@@ -9,7 +9,13 @@ import { DayPart } from './DayPart';
 const pathOf = ({ material, date }: HaulingRowFragment) => haulingPath(date, { material });
 
 const columns: Column<HaulingRowFragment>[] = [
-  { key: 'material', title: 'Material', sticky: true, render: (row) => <Link to={pathOf(row)}>{row.material}</Link> },
+  {
+    key: 'material',
+    title: 'Material',
+    sticky: true,
+    cardText: (row) => row.material,
+    render: (row) => <Link to={pathOf(row)}>{row.material}</Link>,
+  },
   { key: 'loads', title: 'Loads', align: 'right', render: ({ loads }) => loads },
   { key: 'hauled', title: 'Hauled', align: 'right', onCard: 'main', render: ({ hauled }) => groupThousands(hauled) },
   { key: 'placed', title: 'Placed', align: 'right', render: ({ placed }) => placed && groupThousands(placed) },

@@ -28,6 +28,7 @@ export function DayRollCall({ date, ...asked }: DayRollCallProps) {
       key: 'person',
       title: 'Person',
       sticky: true,
+      cardText: (row) => personName(row.user),
       render: (row) => <Link to={pathOf(row)}>{personName(row.user)}</Link>,
     },
     {

@@ -15,6 +15,7 @@ const columns: Column<DaySheetFragment>[] = [
     key: 'order',
     title: 'Work order',
     sticky: true,
+    cardText: (sheet) => workOrderLabel(sheet.workOrder),
     render: (sheet) => <Link to={pathOf(sheet)}>{workOrderLabel(sheet.workOrder)}</Link>,
   },
   { key: 'workArea', title: 'Work Area', onCard: 'main', render: ({ workArea }) => workArea },

@@ -29,6 +29,7 @@ export function DayTimecards({ date, corrections, ...asked }: DayTimecardsProps)
       key: 'owner',
       title: 'Submitted By',
       sticky: true,
+      cardText: (card) => ownerText(card),
       render: (card) => <Link to={timecardPath(card.id)}>{ownerText(card)}</Link>,
     },
     { key: 'workArea', title: 'Work Area', onCard: 'main', render: ({ workArea }) => workArea },

@@ -47,6 +47,7 @@ export function serviceColumns(openers?: Openers): Column<Row>[] {
     machine: {
       sticky: true,
       width: 220,
+      cardText: machineName,
       render: (row) => (
         <>
           {machineName(row)} <Remarks sentences={oldMeterSentences(row)} of={machineName(row)} />
