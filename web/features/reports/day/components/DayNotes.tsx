@@ -18,7 +18,7 @@ interface DayNotesProps {
   onWithdraw(note: DayNoteFragment): void;
 }
 
-/** What no form asks for: visitors, weather, instructions. */
+/** Facts that no form asks for, such as visitors, weather, and instructions. */
 export function DayNotes({ onAdd, onWithdraw, ...asked }: DayNotesProps) {
   return (
     <DayPart

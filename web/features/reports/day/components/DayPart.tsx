@@ -16,7 +16,7 @@ interface DayPartProps<Row> extends Omit<DataTableProps<Row>, 'caption' | 'empty
   pathOf?(row: Row): string;
 }
 
-/** One part of a day: a titled table, in which each row opens its record. */
+/** One part of a day: a titled table. Each row opens its record. */
 export function DayPart<Row extends object>({ title, none, note, actions, pathOf, ...table }: DayPartProps<Row>) {
   const navigate = useNavigate();
   return (

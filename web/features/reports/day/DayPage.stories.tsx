@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { onPhone } from '../../../../testing/Controlled';
-import { day, emptyDay } from '../../../../testing/dayRecords';
-import { certified, viewers } from '../../../../testing/fixtures';
-import { inApp } from '../../../../testing/inApp';
-import { refused, unreachable, waiting } from '../../../../testing/responses';
-import { RecordedDay } from './RecordedDay';
+import { onPhone } from '../../../testing/Controlled';
+import { day, emptyDay } from '../../../testing/dayRecords';
+import { certified, viewers } from '../../../testing/fixtures';
+import { inApp } from '../../../testing/inApp';
+import { refused, unreachable, waiting } from '../../../testing/responses';
+import { RecordedDay } from './components/RecordedDay';
 
 const meta = {
   title: 'Screens/Day',
