@@ -7,6 +7,8 @@ export interface MeterReading {
   hours: string;
   /** True if this is the first number of a new meter, not a reading. Later readings are compared with it. */
   isMeterChange?: boolean | null;
+  /** Last known day, up to `date`, on which the meter was replaced. */
+  meterChangedOn?: string | null;
 }
 
 /** The two readings of a machine that are nearest to a day. */

@@ -16,7 +16,8 @@ const recordsOf = (table: string, machine: string, condition: string, order = NE
  */
 const lastNumber = (machine: string, ofReading: string, ofChange: string) => `
   SELECT CASE WHEN later.change THEN change.date ELSE reading.date END AS date,
-    CASE WHEN later.change THEN change."newHours" ELSE reading.hours END AS hours, later.change AS "isMeterChange"
+    CASE WHEN later.change THEN change."newHours" ELSE reading.hours END AS hours, later.change AS "isMeterChange",
+    change.date AS "meterChangedOn"
   FROM (SELECT 1) one
   LEFT JOIN LATERAL (${recordsOf('equipment_hours', machine, ofReading)}) reading ON true
   LEFT JOIN LATERAL (${recordsOf('meter_changes', machine, ofChange)}) change ON true
@@ -29,7 +30,7 @@ export const readLastReadings = (db: Db): Promise<LastReading[]> =>
   queryRows<LastReading>(db, {
     name: 'equipment-hours-last-readings',
     text: `
-      SELECT machine.id AS "equipmentTemplateId", last.date::text, last.hours::text, last."isMeterChange"
+      SELECT machine.id AS "equipmentTemplateId", last.date::text, last.hours::text, last."isMeterChange", last."meterChangedOn"::text
       FROM equipment_templates machine CROSS JOIN LATERAL (${lastNumber('machine.id', 'true', 'true')}) last
       WHERE ${isPicked}`,
   });

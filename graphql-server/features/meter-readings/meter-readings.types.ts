@@ -109,6 +109,13 @@ export class LastReading {
     description: 'True if `hours` is the first number of a new meter. Null if it is a reading.',
   })
   isMeterChange?: true | null;
+
+  @Field(() => Day, {
+    nullable: true,
+    simple: true,
+    description: 'Last day on which the meter was replaced, up to `date`. Null if it never was.',
+  })
+  meterChangedOn?: string | null;
 }
 
 /** Possible mistakes in a reading. They never prevent saving. */

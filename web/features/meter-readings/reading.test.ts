@@ -105,13 +105,29 @@ test('a machine’s first reading is not implausible', () => {
 });
 
 test('a replaced meter counts as the last reading, but not as a reading of that day or as the next one', () => {
-  const replaced = { date: '2026-03-12', hours: '10.00', isMeterChange: true };
+  const replaced = { date: '2026-03-12', hours: '10.00', isMeterChange: true, meterChangedOn: '2026-03-12' };
   const warnings = (date: string, hours: string) => warningsAbout({ date, hours }, neighborsOf(date, [replaced]));
   expect(warnings('2026-03-12', '11')).toEqual([]);
   expect(warnings('2026-03-13', '9')).toEqual([
     'The new reading is lower than the last reading, 10.00 on Mar 12, 2026.',
   ]);
   expect(warnings('2026-03-11', '5209')).toEqual([]);
+});
+
+test.each([
+  ['2026-03-11', '5209', undefined, undefined],
+  ['2026-03-12', '5209', undefined, undefined], // of either meter
+  ['2026-03-13', '1', undefined, '2026-03-20'],
+  ['2026-03-21', '90', '2026-03-20', undefined],
+])('a reading of %s, %s h, is only compared with readings of its meter', (date, hours, previous, next) => {
+  const last = { date: '2026-03-20', hours: '12.00', meterChangedOn: '2026-03-12' };
+  const waiting = {
+    date: date < '2026-03-12' ? '2026-03-14' : '2026-03-10',
+    hours: date < '2026-03-12' ? '3.00' : '5200.00',
+  };
+  const found = neighborsOf(date, [last, waiting]);
+  expect([found.previous?.date, found.next?.date]).toEqual([previous, next]);
+  expect(warningsAbout({ date, hours }, found)).toHaveLength(date > '2026-03-20' ? 1 : 0);
 });
 
 test('the path of the export has the report’s filters', () => {

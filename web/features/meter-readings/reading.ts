@@ -59,14 +59,21 @@ export function problemsOf({ date, dateChosenOn, equipmentTemplateId, hours }: R
 }
 
 /**
- * Returns a machine's readings before and after a day. If several are on one day, the last in the list counts. A replaced meter counts
- * only for readings after it, because its number is the new meter's.
+ * Returns a machine's readings before and after a day. If several are on one day, the last in the list counts. Leaves out readings that
+ * are, or may be, of another meter than a reading of that day.
  */
 export function neighborsOf(date: string, readings: readonly MeterReading[]): ReadingsAround {
-  const inOrder = [...readings].sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
+  const changes = readings.flatMap(({ meterChangedOn }) => meterChangedOn ?? []);
+  const isOfOtherMeter = (reading: MeterReading) =>
+    changes.some(
+      (changed) => reading.date < changed !== date < changed || (date === changed && reading.date > changed),
+    );
+  const inOrder = readings
+    .filter((reading) => !isOfOtherMeter(reading))
+    .sort((one, other) => (one.date < other.date ? -1 : one.date > other.date ? 1 : 0));
   return {
     previous: inOrder.findLast((reading) => reading.date <= date),
-    next: inOrder.find((reading) => reading.date > date && !reading.isMeterChange),
+    next: inOrder.find((reading) => reading.date > date),
   };
 }
 

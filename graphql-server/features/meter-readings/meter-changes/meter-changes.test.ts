@@ -233,7 +233,8 @@ test('warnings compare a change with the readings before and after it, even acro
 });
 
 test('a change counts as the last reading, but causes no warning about two readings on one day', async () => {
-  const last = async () => await ask(crew, '{ lastReadings { date hours isMeterChange } }');
+  const last = async () => await ask(crew, '{ lastReadings { date hours isMeterChange meterChangedOn } }');
+  const replaced = { date: '2026-03-12', hours: '10.00', isMeterChange: true, meterChangedOn: '2026-03-12' };
   const warnings = async (date: string, hours: string) =>
     (
       await ask<{ readingWarnings: string[] }>(
@@ -243,16 +244,18 @@ test('a change counts as the last reading, but causes no warning about two readi
       )
     ).readingWarnings;
   await record(blaze, { newHours: '10' });
-  expect(await last()).toEqual({ lastReadings: [{ date: '2026-03-12', hours: '10.00', isMeterChange: true }] });
+  expect(await last()).toEqual({ lastReadings: [replaced] });
   await enter('2026-03-11', '5205');
-  expect(await last()).toEqual({ lastReadings: [{ date: '2026-03-12', hours: '10.00', isMeterChange: true }] });
+  expect(await last()).toEqual({ lastReadings: [replaced] });
   expect(await warnings('2026-03-12', '11')).toEqual([]);
   expect(await warnings('2026-03-12', '9')).toEqual(['lower_than_last']);
   expect(await warnings('2026-03-12', '5208')).toEqual([]);
   expect(await warnings('2026-03-10', '5211')).toEqual(['higher_than_next']);
   expect(await warnings('2026-03-13', '90')).toEqual(['over_24_hours_a_day']);
   await enter('2026-03-12', '12');
-  expect(await last()).toEqual({ lastReadings: [{ date: '2026-03-12', hours: '12.00', isMeterChange: null }] });
+  expect(await last()).toEqual({
+    lastReadings: [{ date: '2026-03-12', hours: '12.00', isMeterChange: null, meterChangedOn: '2026-03-12' }],
+  });
   expect(await warnings('2026-03-12', '13')).toEqual(['same_day_twice']);
   // A reading of the old meter is compared with the old meter, although the new one has a reading on that day.
   expect(await warnings('2026-03-12', '5209')).toEqual([]);

@@ -75,8 +75,12 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
    */
   const neighbors = (machine: string, day: string, found: Around | null | undefined) => {
     const last = ofMachine(machine, device.last);
-    const known = found ? [...readingsOf(day, found), ...last.filter((each) => each.isMeterChange)] : last;
-    return neighborsOf(day, [...known, ...ofMachine(machine, device.waiting)]);
+    // The server's readings don't say that the meter was replaced before the first one or after the last one.
+    const known = found ? [found.previous, found.next, ...last.filter((each) => each.meterChangedOn)] : last;
+    return neighborsOf(
+      day,
+      [...known, ...ofMachine(machine, device.waiting)].filter((reading) => reading != null),
+    );
   };
 
   const form = useForm({
@@ -216,13 +220,6 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
 }
 
 type Around = ReadingsAroundQuery['readingsAround'];
-
-/** Returns the readings around a day that were taken from the same meter as a reading of that day. */
-const readingsOf = (day: string, { previous, next }: Around): MeterReading[] => {
-  const changedOn = next?.meterChangedOn;
-  const ofOneMeter = [changedOn && day >= changedOn ? null : previous, changedOn && day <= changedOn ? null : next];
-  return ofOneMeter.filter((reading) => reading != null);
-};
 
 const lastReadingText = (last: MeterReading | null | undefined) =>
   last ? `Last reading: ${groupThousands(last.hours)} on ${unbroken(formatDay(last.date))}` : 'No earlier reading';
