@@ -1,4 +1,4 @@
-import { LARGEST_PAGE, PAGE_SIZE } from '../../../common/limits';
+import { PAGE_SIZE } from '../../../common/limits';
 import { Button } from '../../components/Button';
 import { ExportMenu } from '../../components/export/ExportMenu';
 import { StaleRows } from '../../components/feedback/StaleRows';
@@ -34,15 +34,16 @@ export function EquipmentHoursReportPage() {
   const variables = { first: PAGE_SIZE, filter };
   const asked = useEquipmentHoursQuery({ variables });
   const { data, isStale } = latest(asked);
-  const changes = useMeterChangesQuery({ variables: { first: LARGEST_PAGE, filter } });
+  const changes = useMeterChangesQuery({ variables });
   const counts = useEquipmentHoursCountQuery({ variables: { filter } });
   const reported = useReportedEquipmentQuery();
   const list = data?.equipmentHours;
 
   const refresh = () => readAgain(asked.refetch, changes.refetch, counts.refetch, reported.refetch);
   const { totalCount, unfilteredCount } = counts.data?.equipmentHours ?? {};
-  const { rows, ...page } = useConnection(asked, list, totalCount);
-  const changed = { rows: (changes.data ?? changes.previousData)?.meterChanges.edges.map(({ node }) => node) };
+  const readings = useConnection(asked, list, totalCount);
+  const changed = useConnection(changes, latest(changes).data?.meterChanges);
+  const lists = [readings, changed].filter(({ hasNextPage }) => hasNextPage);
   const count = filtered && totalCount != null ? `(${totalCount} of ${unfilteredCount} entries)` : undefined;
   return (
     <PageFrame
@@ -70,9 +71,17 @@ export function EquipmentHoursReportPage() {
       />
       <StaleRows stale={isStale}>
         <ReadingTable
-          {...page}
-          readings={listedRows({ rows, ...page }, changed)}
+          error={readings.error}
+          readings={listedRows(readings, changed)}
           onRetry={refresh}
+          loaded={readings.loaded}
+          total={totalCount}
+          hasNextPage={lists.length > 0}
+          loadingMore={lists.some(({ loadingMore }) => loadingMore)}
+          loadMoreFailed={lists.some(({ loadMoreFailed }) => loadMoreFailed)}
+          onLoadMore={() => {
+            for (const { onLoadMore } of lists) onLoadMore();
+          }}
           filtered={filtered}
           withdrawn={filter.withdrawn === true}
           onWithdraw={withdrawal.open}

@@ -25,6 +25,11 @@ test('a change is left out until the readings of its day are loaded', () => {
   ]);
 });
 
+test('readings are left out while changes of later days are not loaded', () => {
+  const loaded = { rows: changes.slice(0, 1), hasNextPage: true };
+  expect(ids({ rows: readings }, loaded)).toEqual(['newest', 'of the day', 'change']);
+});
+
 test('the readings don’t wait for the changes', () => {
   expect(ids({ rows: readings }, { rows: undefined })).toEqual(['newest', 'of the day', 'oldest']);
   expect(ids({ rows: undefined }, { rows: changes })).toBeUndefined();

@@ -4,20 +4,18 @@ import { IconButton } from '../../../components/IconButton';
 import { DataTable } from '../../../components/table/DataTable';
 import type { SummaryFigure } from '../../../components/table/TableSummary';
 import { formatDay } from '../../../core/days';
+import type { NextPage } from '../../../core/requests/useLoadMore';
 import { RecordPhotosButton } from '../../photos/shared/RecordPhotosButton';
 import { isMeterChange, type ListedRow } from '../listedRows';
 import type { ReplacedMeter } from '../shared/MeterReplacedDialog';
 import { readingColumns, withdrawnColumns } from './readingColumns';
 import { machineText, withdrawnName } from './WithdrawReadingDialog';
 
-export interface ReadingTableProps {
+export interface ReadingTableProps extends NextPage {
   /** Undefined while loading. */
   readings: readonly ListedRow[] | undefined;
   error?: { message: string };
   onRetry(): void;
-  hasNextPage?: boolean;
-  loadingMore?: boolean;
-  onLoadMore?(): void;
   summary?: readonly SummaryFigure[];
   filtered?: boolean;
   /** True to list withdrawn readings, with the person who withdrew each and the reason. */
