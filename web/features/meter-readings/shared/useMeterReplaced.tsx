@@ -54,7 +54,7 @@ export function useMeterReplaced(): { dialog: ReactNode; button(meter: ReplacedM
       <IconButton
         icon="refresh"
         text="Meter replaced"
-        label={`Meter replaced: ${replaced.name}`}
+        label={`Meter replaced: ${replaced.name}, ${formatDay(replaced.date)}`}
         onClick={() => open(replaced)}
       />
     ),

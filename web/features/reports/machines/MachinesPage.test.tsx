@@ -64,6 +64,15 @@ test('rows load page by page, while totals and chart cover the whole report from
   ]);
 });
 
+test('each row of a machine that the person manages offers to record a replaced meter', async () => {
+  const [over, under] = machineRows.map((row, index) => ({ ...row, mayRecordMeterChange: index !== 1 }));
+  open({ MachineReportRows: machinePage([over!, under!]) });
+  const offers = await screen.findAllByRole('button', { name: /^Meter replaced: / });
+  expect(offers.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Meter replaced: Excavator CAT 336 EX-2201, Mar 6, 2026',
+  ]);
+});
+
 test('the total row sums the columns and says that the difference omits hours without readings', async () => {
   open();
   await waitFor(async () => expect(await totals()).toContain('4 intervals'));

@@ -43,9 +43,6 @@ const wholeReport = ({ machineReport }: MachineReportQuery) => ({
   pageInfo: { hasNextPage: false },
 });
 
-/** True if the meter was perhaps replaced, and the person may record it. */
-const wentBack = ({ status, mayRecordMeterChange }: MachineRowFragment) =>
-  status === 'meter_went_back' && mayRecordMeterChange;
 const meterOf = (row: MachineRowFragment) => ({
   equipmentTemplateId: row.equipmentTemplateId!,
   name: machineName(row),
@@ -90,8 +87,8 @@ export function MachinesPage() {
   const isPrinting = printing.rows !== undefined;
   const isPhone = useIsPhone();
   const { button } = replaced;
-  const action = useCallback((row: MachineRowFragment) => wentBack(row) && button(meterOf(row)), [button]);
-  // On a desktop, a column of its own would take width from the others for a button that few rows have.
+  const action = useCallback((row: MachineRowFragment) => row.mayRecordMeterChange && button(meterOf(row)), [button]);
+  // On a desktop, a column of its own would take width from the others.
   const columns = useMemo(
     () => (isPrinting ? machineColumns() : machineColumns(openLines, isPhone ? undefined : action)),
     [isPrinting, openLines, isPhone, action],
