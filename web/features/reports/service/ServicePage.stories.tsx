@@ -17,6 +17,7 @@ type Story = StoryObj<typeof meta>;
 const at = '/reports/service';
 const responses = {
   ServiceReport: { serviceReport: serviceRows },
+  ServiceMachines: { equipmentTemplates: [] },
   ServiceRecords: { serviceRecords: onePage(services) },
 };
 const opened = `${at}?${new URLSearchParams({ service: JSON.stringify({ equipmentTemplateId: 'machine-1', servicePlanId: 'plan-1' }) })}`;

@@ -25,15 +25,17 @@ import type { MachineSubject } from '../machines/machines';
 import { useSubject } from '../usePeriod';
 import { ServiceDialog } from './components/ServiceDialog';
 import { serviceColumns } from './components/serviceColumns';
+import { machineName } from './service';
 import {
   ServiceReportDocument,
   type ServiceReportQuery,
   type ServiceRowFragment,
+  useServiceMachinesQuery,
   useServiceReportQuery,
 } from './service.generated';
 
 const STATES = Object.keys(SERVICE_STATE_NAMES) as ServiceState[];
-const FILTERS = { company: companies, equipment: 'text', state: STATES } as const;
+const FILTERS = { company: companies, equipment: 'text', equipmentTemplateId: 'text', state: STATES } as const;
 const companyOptions = companies.map((value) => ({ value, label: companyName(value) }));
 
 type RowKey = Pick<ServiceRowFragment, 'equipmentTemplateId' | 'servicePlanId'>;
@@ -48,14 +50,16 @@ const wholeReport = ({ serviceReport }: ServiceReportQuery) => ({
 export function ServicePage() {
   const today = useToday();
   const filters = useFilters(FILTERS);
-  const { company, equipment, state } = filters.values;
+  const { company, equipment, equipmentTemplateId, state } = filters.values;
   const filter: ServiceReportFilter = {
     company: (company || null) as Company | null,
     equipment: equipment || null,
+    equipmentTemplateId: equipmentTemplateId || null,
     state: (state || null) as ServiceState | null,
   };
   const asked = useServiceReportQuery({ variables: { filter } });
   const { data, isStale } = latest(asked);
+  const machines = useServiceMachinesQuery().data?.equipmentTemplates;
   const rows = data?.serviceReport;
   const [opened, open] = useSubject<RowKey>('service');
   const [lines, openLines] = useSubject<MachineSubject>('lines');
@@ -118,7 +122,15 @@ export function ServicePage() {
           options={companyOptions}
           onChange={(chosen) => filters.set({ company: chosen ?? '' })}
         />
-        <TextField label="Machine" type="search" placeholder="All machines" {...filters.field('equipment')} />
+        <Picker
+          label="Machine"
+          placeholder="All machines"
+          value={equipmentTemplateId || null}
+          options={machines?.map((each) => ({ value: each.id, label: machineName(each) })) ?? []}
+          loading={!machines}
+          onChange={(chosen) => filters.set({ equipmentTemplateId: chosen ?? '' })}
+        />
+        <TextField label="Name contains" type="search" placeholder="Any" {...filters.field('equipment')} />
       </FilterBar>
       <ReportTable<ServiceRowFragment>
         stale={isStale}
