@@ -9,7 +9,7 @@ import { ServiceState } from './service.types';
 const KNOWN_DAYS = 366;
 /** Number of days over which the average hours on cards are computed. */
 const AVERAGE_DAYS = 30;
-/** Maximum number of days ahead for an estimated day. */
+/** Maximum number of days from today to an estimated day, in both directions. */
 const FORESEEN_DAYS = 3650;
 
 /** States, worst first. A state's number in SQL is its place, which starts at 1. */
@@ -139,7 +139,7 @@ export const SERVICE_COLUMNS_SQL = `
   (ARRAY[${STATES.map((state) => `'${state}'`).join(', ')}])[place] AS state, "lastDate"::text, "lastHours"::text,
   "knownDate"::text, "knownHours"::text, round(since, 2)::text AS "cardHoursSince", round(now, 2)::text AS now,
   round("dueAtHours", 2)::text AS "dueAtHours", round("hoursLeft", 2)::text AS "hoursLeft", "dueOn"::text,
-  least(CASE WHEN "daysLeft" < ${FORESEEN_DAYS} THEN $1::date + "daysLeft"::int END, "dueOn")::text AS "expectedOn",
+  least(CASE WHEN abs("daysLeft") < ${FORESEEN_DAYS} THEN $1::date + "daysLeft"::int END, "dueOn")::text AS "expectedOn",
   $1::date - "knownDate" AS "meterAge"`;
 
 /** Order of the report: worst first, then by hours left. */

@@ -116,6 +116,13 @@ test.each([
   expect(await report()).toMatchObject([{ state, dueOn, expectedOn: dueOn, dueAtHours: null, hoursLeft: null }]);
 });
 
+test('a mistyped meter value far above the others leaves the expected day unknown', async () => {
+  await service(await plan({ everyHours: 250 }), '2026-02-01', '5000');
+  await card('2026-03-09', '0.25');
+  await reading('2026-03-10', '52100000');
+  expect(await report()).toMatchObject([{ state: 'overdue', hoursLeft: '-52094750.00', expectedOn: null }]);
+});
+
 test('a service that is due on a day that the month lacks is due on its last day', async () => {
   await service(await plan({ name: 'Yearly', everyMonths: 12 }), '2024-02-29', null);
   await service(await plan({ name: 'Monthly', everyMonths: 1 }), '2026-01-31', null);

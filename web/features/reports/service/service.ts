@@ -1,5 +1,5 @@
 import { machineName } from '../../../../common/report-exceptions';
-import { formatDay } from '../../../core/days';
+import { dayOfYear, formatDay } from '../../../core/days';
 import { groupThousands } from '../../../core/format';
 import type { ServiceRowFragment } from './service.generated';
 
@@ -8,10 +8,10 @@ export { machineName };
 /** Age of the meter's newest number in days after which hours on cards need a new reading. */
 const OLD_METER_DAYS = 14;
 
-/** Returns the sentence behind the meter's number of today, such as '5,210.00 read Mar 2, 2026 + 34.50 h on cards since'. */
+/** Returns the sentence behind the meter's number of today, such as '5,210.00 read Mar 2 + 34.50 h on cards since'. */
 export function meterSentence({ knownDate, knownHours, cardHoursSince }: ServiceRowFragment): string {
   if (!knownDate || !knownHours) return 'No number of the meter is known from the last 366 days.';
-  return `${groupThousands(knownHours)} read ${formatDay(knownDate)} + ${groupThousands(cardHoursSince)} h on cards since`;
+  return `${groupThousands(knownHours)} read ${dayOfYear(knownDate)} + ${groupThousands(cardHoursSince)} h on cards since`;
 }
 
 /** Returns a sentence if the meter was not read for long although the machine was used. */
