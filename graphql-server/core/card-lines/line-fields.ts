@@ -131,24 +131,22 @@ export class WorkerHours {
 @ObjectType()
 export class WorkerLineFields extends WorkerHours {
   @Column('uuid', { nullable: true })
-  @Field(() => ID, { nullable: true, simple: true })
+  @Field(() => ID, { nullable: true })
   workerId!: string | null;
 
   @Column('varchar', { length: LONGEST.shortName, nullable: true })
   @Field(() => String, {
-    simple: true,
     description: "The worker's current name on the list, or the typed name of a person who is not on the list.",
   })
   name!: string | null;
 
   @Column('varchar', { length: 20 })
-  @Field(() => WorkerKind, { simple: true })
+  @Field(() => WorkerKind)
   kind!: WorkerKind;
 
   @Column('varchar', { length: LONGEST.shortName, nullable: true })
   @Field(() => String, {
     nullable: true,
-    simple: true,
     description: 'Class of the worker when first named on the timecard. Null if the worker had no class.',
   })
   workerClass!: string | null;

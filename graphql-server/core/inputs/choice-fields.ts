@@ -2,7 +2,7 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional } from 'class-val
 import { Field } from 'type-graphql';
 import { fieldName } from '../field-names';
 import { eachMust, IsChoice, must } from './checks';
-import { all, blankToNull, type Changeable, SimpleField, UnlessLeftOut } from './fields';
+import { all, blankToNull, type Changeable, UnlessLeftOut } from './fields';
 import { Cleaned } from './input-instances';
 
 /** A value of an enum. */
@@ -11,7 +11,7 @@ export const ChoiceField = (
   { required, optional, description }: Changeable & { required: string; description?: string },
 ): PropertyDecorator =>
   all(
-    SimpleField(() => choices, { nullable: optional, description }),
+    Field(() => choices, { nullable: optional, description }),
     ...UnlessLeftOut(optional),
     IsChoice(choices, required),
   );

@@ -11,7 +11,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { type ClassType, Field as GraphqlField, ID } from 'type-graphql';
+import { type ClassType, Field, ID } from 'type-graphql';
 import { fieldName } from '../field-names';
 import { serverMessages } from '../server-messages';
 import { Day } from '../shapes/scalars';
@@ -27,10 +27,6 @@ export function all(...decorators: PropertyDecorator[]): PropertyDecorator {
     for (const decorate of [...decorators].reverse()) decorate(target, key);
   };
 }
-
-/** A GraphQL field for a class that may be both input and output. `simple` means that the output needs no resolver. */
-export const SimpleField = (type: Parameters<typeof GraphqlField>[0], options: object = {}) =>
-  GraphqlField(type as never, { simple: true, ...options });
 
 export const Trimmed = () => Cleaned((value) => (typeof value === 'string' ? value.trim() : value));
 export const blankToNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
@@ -55,7 +51,7 @@ export interface TextOptions extends Changeable {
 /** Required text: trimmed, not blank, at most `max` characters. */
 export const TextField = ({ max, required, tooLong, optional, description }: TextOptions): PropertyDecorator =>
   all(
-    SimpleField(() => String, { nullable: optional, description }),
+    Field(() => String, { nullable: optional, description }),
     ...UnlessLeftOut(optional),
     Trimmed(),
     IsTextUpTo(max, { required, tooLong }),
@@ -64,7 +60,7 @@ export const TextField = ({ max, required, tooLong, optional, description }: Tex
 /** Optional text. Blank means none. */
 export const OptionalTextField = ({ max, description }: { max: number; description?: string }): PropertyDecorator =>
   all(
-    SimpleField(() => String, { nullable: true, description }),
+    Field(() => String, { nullable: true, description }),
     Cleaned((value) => blankToNull(typeof value === 'string' ? value.trim() : value)),
     IsOptional(),
     IsTextUpTo(max),
@@ -79,7 +75,7 @@ interface TextListOptions {
 /** An optional list of texts. In a query string, a single text is a list of one. */
 export const OptionalTextListField = ({ max, maxEntries, description }: TextListOptions): PropertyDecorator =>
   all(
-    SimpleField(() => [String], { nullable: true, description }),
+    Field(() => [String], { nullable: true, description }),
     Cleaned((value) => (typeof value === 'string' ? (value === '' ? null : [value]) : value)),
     IsOptional(),
     Judged(
@@ -94,7 +90,7 @@ export const OptionalTextListField = ({ max, maxEntries, description }: TextList
 /** A calendar day from 1900 to 2100. The operation may limit it further, because only it knows the company's zone. */
 export const DayField = ({ required }: { required: string }): PropertyDecorator =>
   all(
-    SimpleField(() => Day),
+    Field(() => Day),
     IsDay(),
     IsNotEmpty({ message: required }),
   );
@@ -102,7 +98,7 @@ export const DayField = ({ required }: { required: string }): PropertyDecorator 
 /** An optional calendar day. Blank means none. */
 export const OptionalDayField = ({ description }: { description?: string } = {}): PropertyDecorator =>
   all(
-    SimpleField(() => Day, { nullable: true, description }),
+    Field(() => Day, { nullable: true, description }),
     Cleaned((value) => blankToNull(value)),
     IsOptional(),
     IsDay(),
@@ -111,7 +107,7 @@ export const OptionalDayField = ({ description }: { description?: string } = {})
 /** Yes or no. The property's initial value is the default. */
 export const FlagField = ({ optional, description }: Changeable & { description?: string } = {}): PropertyDecorator =>
   all(
-    SimpleField(() => Boolean, { nullable: optional, description }),
+    Field(() => Boolean, { nullable: optional, description }),
     ...UnlessLeftOut(optional),
     IsBoolean(must('be true or false')),
   );
@@ -119,7 +115,7 @@ export const FlagField = ({ optional, description }: Changeable & { description?
 /** Yes or no. Defaults to no. */
 export const OptionalFlagField = ({ description }: { description?: string } = {}): PropertyDecorator =>
   all(
-    SimpleField(() => Boolean, { nullable: true, description }),
+    Field(() => Boolean, { nullable: true, description }),
     IsOptional(),
     IsBoolean(must('be true or false')),
   );
@@ -133,7 +129,7 @@ export const UnpublishedFlag = (): PropertyDecorator => all(IsOptional(), IsBool
 /** A record's id. The operation checks whether the record exists. `message` is for a missing or malformed id. */
 export const IdField = (message = serverMessages.idInvalid): PropertyDecorator =>
   all(
-    SimpleField(() => ID),
+    Field(() => ID),
     // Code compares ids with those that Postgres returns, which are lowercase.
     Cleaned((value) => (typeof value === 'string' ? value.toLowerCase() : value)),
     IsUUID(undefined, { message }),
@@ -142,7 +138,7 @@ export const IdField = (message = serverMessages.idInvalid): PropertyDecorator =
 /** An optional id of a record. Blank means none. */
 export const OptionalIdField = (options: { message: string; description?: string }): PropertyDecorator =>
   all(
-    SimpleField(() => ID, { nullable: true, description: options.description }),
+    Field(() => ID, { nullable: true, description: options.description }),
     Cleaned((value) => blankToNull(value)),
     IsOptional(),
     IsUUID(undefined, { message: options.message }),
@@ -154,7 +150,7 @@ export const NestedList = <Item extends object>(
   { max, atLeastOne }: { max: number; atLeastOne?: string },
 ): PropertyDecorator =>
   all(
-    SimpleField(() => [itemClass()]),
+    Field(() => [itemClass()]),
     ...nestedList(itemClass, max, (value) => (atLeastOne ? value : (value ?? []))),
     ...(atLeastOne ? [ArrayMinSize(1, { message: atLeastOne })] : []),
     IsArray({
@@ -169,7 +165,7 @@ export const OptionalNestedList = <Item extends object>(
   { max, description }: { max: number; description?: string },
 ): PropertyDecorator =>
   all(
-    SimpleField(() => [itemClass()], { nullable: true, description }),
+    Field(() => [itemClass()], { nullable: true, description }),
     ...nestedList(itemClass, max, (value) => value),
     IsOptional(),
     IsArray(must('be a list')),
@@ -196,7 +192,7 @@ export const NestedField = (
   { required, description }: { required?: string; description?: string },
 ): PropertyDecorator =>
   all(
-    SimpleField(itemClass, { nullable: !required, description }),
+    Field(itemClass, { nullable: !required, description }),
     Nested(itemClass),
     ...(required ? [] : [IsOptional()]),
     ValidateNested(),
@@ -206,7 +202,7 @@ export const NestedField = (
 /** Filter of a list or report: an input, validated by its own class. */
 export const FilterField = (filterClass: () => ClassType<object>, { required = false } = {}): PropertyDecorator =>
   all(
-    SimpleField(filterClass, { nullable: !required }),
+    Field(filterClass, { nullable: !required }),
     Nested(filterClass),
     ...(required ? [] : [IsOptional()]),
     ValidateNested(must('be an object')),
@@ -215,7 +211,7 @@ export const FilterField = (filterClass: () => ClassType<object>, { required = f
 /** The client's key for a submission. It is the same in each attempt to send the submission. */
 export const RequestIdField = ({ required }: { required?: string } = {}): PropertyDecorator =>
   all(
-    SimpleField(() => String, {
+    Field(() => String, {
       nullable: !required,
       description:
         'Idempotency key, such as a UUID. A repeat with the same key changes nothing and returns the existing record.',

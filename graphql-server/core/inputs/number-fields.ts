@@ -1,10 +1,10 @@
 import { IsNotEmpty, IsOptional, ValidateBy, ValidateIf } from 'class-validator';
-import { Int } from 'type-graphql';
+import { Field, Int } from 'type-graphql';
 import { isDecimal, LARGEST_DECIMAL, toHundredths } from '../../../common/decimals';
 import { fieldName } from '../field-names';
 import { Decimal } from '../shapes/scalars';
 import { IsWhole } from './checks';
-import { all, blankToNull, SimpleField, Trimmed } from './fields';
+import { all, blankToNull, Trimmed } from './fields';
 import { Cleaned } from './input-instances';
 
 const decimalMessage = ({ property }: { property: string }) =>
@@ -32,7 +32,7 @@ export const DecimalField = ({
   description?: string;
 } = {}): PropertyDecorator =>
   all(
-    SimpleField(() => Decimal, { description }),
+    Field(() => Decimal, { description }),
     Cleaned((value) => blankToNull(value) ?? '0'),
     IsDecimalText(message),
   );
@@ -50,7 +50,7 @@ export const RequiredDecimalField = (options: {
   aboveZero?: string;
 }): PropertyDecorator =>
   all(
-    SimpleField(() => Decimal),
+    Field(() => Decimal),
     Trimmed(),
     ...(options.aboveZero ? [IsAboveZero(options.aboveZero)] : []),
     IsDecimalText(options.message),
@@ -60,7 +60,7 @@ export const RequiredDecimalField = (options: {
 /** An optional decimal >= 0 as a string. Blank means none. */
 export const OptionalDecimalField = ({ description }: { description?: string } = {}): PropertyDecorator =>
   all(
-    SimpleField(() => Decimal, { nullable: true, description }),
+    Field(() => Decimal, { nullable: true, description }),
     Cleaned((value) => blankToNull(value)),
     IsOptional(),
     IsDecimalText(),
@@ -71,7 +71,7 @@ const sumPattern = /^\d{1,13}(\.\d{1,2})?$/;
 /** A required sum of decimals >= 0. It may be larger than a single decimal. */
 export const SumField = (): PropertyDecorator =>
   all(
-    SimpleField(() => Decimal),
+    Field(() => Decimal),
     ValidateBy({
       name: 'isSum',
       validator: {
@@ -86,7 +86,7 @@ const LARGEST_COUNT = 100_000;
 /** A whole number >= 0. Blank is 0. The property's initial value is the default. */
 export const CountField = (): PropertyDecorator =>
   all(
-    SimpleField(() => Int),
+    Field(() => Int),
     Cleaned((value) => blankToNull(value) ?? 0),
     IsWhole(0, LARGEST_COUNT),
   );
@@ -103,7 +103,7 @@ export const OptionalWholeField = ({ max, orElse, description }: WholeOptions): 
   const isMissing = (input: Record<string, unknown>) =>
     orElse !== undefined && !('id' in input) && [null, undefined, ''].includes(input[orElse.field] as null);
   return all(
-    SimpleField(() => Int, { nullable: true, description }),
+    Field(() => Int, { nullable: true, description }),
     Cleaned((value) => (typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : blankToNull(value))),
     ValidateIf((input, value) => value != null || isMissing(input)),
     IsWhole(1, max),

@@ -22,7 +22,7 @@ export const ActiveField = (): PropertyDecorator => all(Column('boolean', { defa
 
 /** Returns an entity class for a list's rows: the entered fields, an id, and timestamps. */
 export function listEntity<Fields extends object>(fields: new () => Fields) {
-  @ObjectType({ simpleResolvers: true })
+  @ObjectType()
   class ListEntity extends (fields as new () => object) {
     @PrimaryGeneratedColumn('uuid')
     @Field(() => ID)

@@ -7,10 +7,10 @@ import { serverMessages } from '../server-messages';
 
 @ObjectType()
 export class PageInfo {
-  @Field({ simple: true })
+  @Field()
   hasNextPage!: boolean;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   endCursor!: string | null;
 }
 
@@ -42,19 +42,19 @@ export interface Page<Row> {
 export function connectionOf<Node extends object>(nodeClass: ClassType<Node>) {
   @ObjectType(`${nodeClass.name}Edge`)
   class Edge {
-    @Field(() => nodeClass, { simple: true })
+    @Field(() => nodeClass)
     node!: Node;
 
-    @Field({ simple: true })
+    @Field()
     cursor!: string;
   }
 
   @ObjectType(`${nodeClass.name}Connection`)
   class Connection {
-    @Field(() => [Edge], { simple: true })
+    @Field(() => [Edge])
     edges!: Edge[];
 
-    @Field({ simple: true })
+    @Field()
     pageInfo!: PageInfo;
   }
   return Connection;

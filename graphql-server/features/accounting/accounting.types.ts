@@ -37,22 +37,21 @@ export class Handover extends HandoverRecords {
 
 @ObjectType({ description: 'An accounting batch with lines of a timecard. Void batches are not included.' })
 export class CardAccounting {
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   number!: number;
 
-  @Field(() => BatchKind, { simple: true })
+  @Field(() => BatchKind)
   kind!: BatchKind;
 
-  @Field(() => Int, { simple: true, description: 'Revision of the timecard that the batch contains.' })
+  @Field(() => Int, { description: 'Revision of the timecard that the batch contains.' })
   revision!: number;
 
   @Field({
-    simple: true,
     description: 'True if the timecard has been corrected, reopened, or withdrawn since the batch was created.',
   })
   changedSince!: boolean;
 
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   batchId!: string;
 }
 
@@ -62,30 +61,26 @@ export class CardAccounting {
 })
 export class CardsNotHandedOver {
   @Field(() => Int, {
-    simple: true,
     description:
       'Number of approved timecards with lines for the next batch of labor, or of another kind that has been handed over before.',
   })
   cards!: number;
 
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   people!: number;
 
   @Field(() => Decimal, {
-    simple: true,
     description: 'Hours of named people on approved timecards that have not been handed over to accounting.',
   })
   hours!: string;
 
   @Field(() => Int, {
-    simple: true,
     description:
       'Number of named people with hours on all timecards that the person submitted, except withdrawn timecards.',
   })
   allPeople!: number;
 
   @Field(() => Decimal, {
-    simple: true,
     description: 'Hours of named people on all timecards that the person submitted, except withdrawn timecards.',
   })
   allHours!: string;

@@ -11,28 +11,27 @@ import { Person } from '../users/users.types';
 
 @ObjectType()
 export class ActivityLog {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
-  @Field({ simple: true })
+  @Field()
   action!: string;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   details!: string | null;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   ipAddress!: string | null;
 
-  @Field(() => Moment, { simple: true })
+  @Field(() => Moment)
   createdAt!: string;
 
   @GraphqlOnly()
-  @Field(() => Day, { simple: true, description: "Day of `createdAt` in the company's time zone." })
+  @Field(() => Day, { description: "Day of `createdAt` in the company's time zone." })
   day!: string;
 
   @Field(() => Person, {
     nullable: true,
-    simple: true,
     description: 'Person who performed the action. Null if nobody was signed in.',
   })
   user!: Person | null;

@@ -8,7 +8,7 @@ import { patchOf } from '../../core/inputs/patch-of';
 import { AccountingCodeField, ActiveField, listEntity } from '../../core/lists/list-entity';
 
 /** Fields that administrators enter. Each is a column, a published field, and an input field. */
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 @InputType()
 export class CostCodeFields {
   @Column({ type: 'varchar', length: LONGEST.shortName, unique: true, collation: 'natural_order' })
@@ -33,7 +33,7 @@ export class CostCodeFields {
   isActive: boolean = true;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A cost code in the reference list.' })
+@ObjectType({ description: 'A cost code in the reference list.' })
 @Entity('cost_code_templates')
 export class CostCodeTemplate extends listEntity(CostCodeFields) {}
 

@@ -21,7 +21,7 @@ export class CrewMaterial extends MaterialNames {}
 @ObjectType({ description: 'A worker on a crew, chosen from the list of workers.' })
 @InputType('CrewWorkerInput')
 export class CrewWorker {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   @IsUUID(undefined, { message: messages.workerUnknown })
   workerId!: string;
 
@@ -41,10 +41,7 @@ class CrewCodeFields extends CodeHeads {
 
 @ObjectType()
 export class CrewCode extends CrewCodeFields {
-  @Field(() => [CrewWorker], {
-    simple: true,
-    description: 'Named people on the cost code. Empty if people are only counted.',
-  })
+  @Field(() => [CrewWorker], { description: 'Named people on the cost code. Empty if people are only counted.' })
   workers!: CrewWorker[];
 }
 

@@ -9,7 +9,7 @@ import { ListTextField, OptionalListTextField } from '../../core/inputs/list-fie
 import { AccountingCodeField, ActiveField, listEntity } from '../../core/lists/list-entity';
 
 /** Fields that administrators and engineers enter. Each is a column, a published field, and an input field. */
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 @InputType()
 export class EquipmentFields {
   @Column('varchar', { length: 50 })
@@ -35,7 +35,7 @@ export class EquipmentFields {
   isActive: boolean = true;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 @Entity('equipment_templates')
 @Index('equipment_templates_keys', { synchronize: false })
 export class EquipmentTemplate extends listEntity(EquipmentFields) {

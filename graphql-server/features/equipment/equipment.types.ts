@@ -4,7 +4,7 @@ import { Decimal } from '../../core/shapes/scalars';
 import { EquipmentFields, EquipmentTemplate } from './equipment.entity';
 
 /** A machine with its totals, for the people who manage it. */
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 export class AdminEquipmentTemplate extends EquipmentTemplate {
   @Field(() => Decimal, { description: 'Newest meter reading minus the first meter reading, in hours.' })
   totalOnSite!: string;

@@ -1,4 +1,4 @@
-import { InputType, Int, ObjectType } from 'type-graphql';
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { LONGEST, MOST_SHEET_ROWS } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { MachineNames, MaterialNames } from '../../core/card-lines/line-fields';
@@ -6,14 +6,7 @@ import { WorkerKind } from '../../core/card-lines/worker-kind';
 import { badField } from '../../core/errors';
 import { IsWhole } from '../../core/inputs/checks';
 import { ChoiceField } from '../../core/inputs/choice-fields';
-import {
-  all,
-  NestedList,
-  OptionalNestedList,
-  OptionalTextField,
-  SimpleField,
-  TextField,
-} from '../../core/inputs/fields';
+import { all, NestedList, OptionalNestedList, OptionalTextField, TextField } from '../../core/inputs/fields';
 import { SumField } from '../../core/inputs/number-fields';
 
 const LARGEST_COUNT = 2_147_483_647;
@@ -21,7 +14,7 @@ const LARGEST_COUNT = 2_147_483_647;
 /** Declares a number of people, summed over a day's cards. */
 const PeopleField = (): PropertyDecorator =>
   all(
-    SimpleField(() => Int),
+    Field(() => Int),
     IsWhole(0, LARGEST_COUNT),
   );
 

@@ -1,7 +1,7 @@
 import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST, MOST_SHEET_ROWS } from '../../../common/limits';
 import { IsWhole } from '../../core/inputs/checks';
-import { all, NestedList, OptionalIdField, OptionalTextField, SimpleField, TextField } from '../../core/inputs/fields';
+import { all, NestedList, OptionalIdField, OptionalTextField, TextField } from '../../core/inputs/fields';
 import { serverMessages } from '../../core/server-messages';
 
 export enum SignatureKind {
@@ -18,7 +18,7 @@ const LARGEST_INT = 2_147_483_647;
 /** Declares a whole number of 1 or more. */
 const NumberField = (): PropertyDecorator =>
   all(
-    SimpleField(() => Int),
+    Field(() => Int),
     IsWhole(1, LARGEST_INT),
   );
 
@@ -59,22 +59,22 @@ export class ExtraWorkShown {
     'A text that has changed since the signature. `was` is null if there was no text, and `now` is null if there is no text now.',
 })
 export class ExtraWorkTextChange {
-  @Field({ simple: true, description: 'Name of the text that changed, such as "Description" or "Cost code 3120".' })
+  @Field({ description: 'Name of the text that changed, such as "Description" or "Cost code 3120".' })
   name!: string;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   was!: string | null;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   now!: string | null;
 }
 
 @ObjectType({ description: 'A timecard version that an extra work sheet is summed from.' })
 export class ExtraWorkBasis {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   revision!: number;
 }
 

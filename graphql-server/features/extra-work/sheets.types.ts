@@ -60,26 +60,25 @@ export class ExtraWorkSummaryArgs {
 
 @ObjectType({ description: 'Counts and sums of all extra work sheets that match the filter.' })
 export class ExtraWorkSummary {
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   days!: number;
 
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   sheets!: number;
 
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   unsigned!: number;
 
-  @Field(() => Int, { simple: true, description: descriptions.overdueSheets })
+  @Field(() => Int, { description: descriptions.overdueSheets })
   overdue!: number;
 
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   changed!: number;
 
-  @Field(() => ExtraWorkTotals, { simple: true })
+  @Field(() => ExtraWorkTotals)
   totals!: ExtraWorkTotals;
 
   @Field(() => ExtraWorkContent, {
-    simple: true,
     description:
       'Sums by cost code, machine, and material. Head counts are 0, because the people of several days cannot be added up.',
   })

@@ -18,7 +18,7 @@ export enum StatementLineState {
 }
 registerEnumType(StatementLineState, { name: 'StatementLineState' });
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 export class StatementCount {
   @Field(() => StatementLineState)
   state!: StatementLineState;
@@ -28,7 +28,6 @@ export class StatementCount {
 }
 
 @ObjectType({
-  simpleResolvers: true,
   description: "A hauler's list of billed loads, matched with our loads.",
 })
 export class HaulerStatement {
@@ -62,9 +61,7 @@ export class HaulerStatement {
   @Field(() => [StatementCount], { description: 'Number of lines in each state.' })
   counts!: StatementCount[];
 
-  @Field(() => Int, {
-    description: 'Number of loads of the company and the period that no valid statement bills.',
-  })
+  @Field(() => Int, { description: 'Number of loads of the company and the period that no valid statement bills.' })
   notBilled!: number;
 
   @Field(() => Moment, { nullable: true })
@@ -95,7 +92,7 @@ export class HaulerStatement {
 @ObjectType()
 export class HaulerStatementConnection extends connectionOf(HaulerStatement) {}
 
-@ObjectType({ simpleResolvers: true, description: 'A line of a statement, with the load that it bills.' })
+@ObjectType({ description: 'A line of a statement, with the load that it bills.' })
 export class StatementLine {
   @Field(() => ID)
   id!: string;

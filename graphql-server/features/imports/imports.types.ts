@@ -22,7 +22,7 @@ export class StartImportInput {
   isTabbed!: boolean;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 export class StartedImport {
   @Field(() => ID)
   id!: string;

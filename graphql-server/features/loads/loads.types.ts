@@ -24,49 +24,47 @@ import { Person } from '../users/users.types';
 
 @ObjectType({ description: "A load: one truck's trip with a material." })
 export class TruckingRecord {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
   @RestOnly(() => ID, { nullable: true })
   userId?: string | null;
 
-  @Field(() => Moment, { simple: true })
+  @Field(() => Moment)
   timeOut!: string;
 
-  @Field({ simple: true })
+  @Field()
   truckingCompany!: string;
 
-  @Field({ simple: true })
+  @Field()
   truckNumber!: string;
 
-  @Field({ simple: true })
+  @Field()
   material!: string;
 
-  @Field(() => Decimal, { simple: true })
+  @Field(() => Decimal)
   quantity!: string;
 
-  @Field(() => Moment, { simple: true })
+  @Field(() => Moment)
   createdAt!: string;
 
   @Field(() => Person, {
     nullable: true,
-    simple: true,
     description: 'The person who logged the load. Null if the account has been deleted.',
   })
   user!: Person | null;
 
   @GraphqlOnly()
-  @Field(() => String, { nullable: true, simple: true, description: "Number of the hauler's ticket." })
+  @Field(() => String, { nullable: true, description: "Number of the hauler's ticket." })
   ticketNumber!: string | null;
 
   @GraphqlOnly()
-  @Field(() => String, { nullable: true, simple: true, description: 'Unit of `quantity`.' })
+  @Field(() => String, { nullable: true, description: 'Unit of `quantity`.' })
   unit!: string | null;
 
   @GraphqlOnly()
   @Field(() => Moment, {
     nullable: true,
-    simple: true,
     description: 'Time of the last change of `ticketNumber`. Null if the number is as submitted.',
   })
   ticketChangedAt!: string | null;
@@ -93,13 +91,13 @@ registerEnumType(LoadWarning, {
 
 @ObjectType()
 export class LoadWarningDetail {
-  @Field(() => LoadWarning, { simple: true })
+  @Field(() => LoadWarning)
   warning!: string;
 
-  @Field(() => ID, { simple: true, description: 'Id of the nearest load that causes the warning.' })
+  @Field(() => ID, { description: 'Id of the nearest load that causes the warning.' })
   loadId!: string;
 
-  @Field({ simple: true, description: 'Truck, day, and person of that load, and its unit if the units differ.' })
+  @Field({ description: 'Truck, day, and person of that load, and its unit if the units differ.' })
   label!: string;
 }
 

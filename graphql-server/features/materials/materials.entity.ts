@@ -8,7 +8,7 @@ import { patchOf } from '../../core/inputs/patch-of';
 import { AccountingCodeField, ActiveField, listEntity } from '../../core/lists/list-entity';
 
 /** Fields that administrators enter. Each is a column, a published field, and an input field. */
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 @InputType()
 export class MaterialFields {
   @Column({ type: 'varchar', length: LONGEST.name, unique: true, collation: 'natural_order' })
@@ -22,7 +22,7 @@ export class MaterialFields {
   isActive: boolean = true;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A material in the reference list.' })
+@ObjectType({ description: 'A material in the reference list.' })
 @Entity('material_templates')
 export class MaterialTemplate extends listEntity(MaterialFields) {}
 

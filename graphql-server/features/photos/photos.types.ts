@@ -34,84 +34,81 @@ registerEnumType(PhotoAction, { name: 'PhotoAction' });
 
 @ObjectType()
 export class Photo {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
-  @Field(() => PhotoSubject, { simple: true })
+  @Field(() => PhotoSubject)
   subject!: PhotoSubject;
 
-  @Field(() => ID, { simple: true, description: "Id of the photo's record." })
+  @Field(() => ID, { description: "Id of the photo's record." })
   subjectId!: string;
 
   @Field(() => Day, {
-    simple: true,
     description: "Day of the photo's record. For a work order's photo, the day on which the photo was taken.",
   })
   day!: string;
 
   @Field(() => String, {
     nullable: true,
-    simple: true,
     description: 'Work area of the timecard. Null for photos of other records.',
   })
   workArea!: string | null;
 
-  @Field({ simple: true, description: "Name of the photo's record, without the day." })
+  @Field({ description: "Name of the photo's record, without the day." })
   label!: string;
 
-  @Field(() => Moment, { nullable: true, simple: true })
+  @Field(() => Moment, { nullable: true })
   takenAt!: string | null;
 
-  @Field(() => PhotoTimeSource, { nullable: true, simple: true })
+  @Field(() => PhotoTimeSource, { nullable: true })
   takenAtSource!: PhotoTimeSource | null;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   caption!: string | null;
 
-  @Field(() => Float, { nullable: true, simple: true })
+  @Field(() => Float, { nullable: true })
   latitude!: number | null;
 
-  @Field(() => Float, { nullable: true, simple: true })
+  @Field(() => Float, { nullable: true })
   longitude!: number | null;
 
-  @Field(() => Int, { simple: true, description: 'Size of the uploaded file in bytes.' })
+  @Field(() => Int, { description: 'Size of the uploaded file in bytes.' })
   bytes!: number;
 
-  @Field({ simple: true, description: 'SHA-256 of the uploaded file, in hex.' })
+  @Field({ description: 'SHA-256 of the uploaded file, in hex.' })
   sha256!: string;
 
-  @Field(() => Int, { simple: true, description: descriptions.largeImageWidth })
+  @Field(() => Int, { description: descriptions.largeImageWidth })
   width!: number;
 
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   height!: number;
 
-  @Field({ simple: true, description: 'URL of a JPEG with at most 2,048 pixels per side.' })
+  @Field({ description: 'URL of a JPEG with at most 2,048 pixels per side.' })
   largeURL!: string;
 
-  @Field({ simple: true, description: 'URL of a JPEG with at most 320 pixels per side.' })
+  @Field({ description: 'URL of a JPEG with at most 320 pixels per side.' })
   smallURL!: string;
 
-  @Field(() => Moment, { simple: true })
+  @Field(() => Moment)
   addedAt!: string;
 
   @Field(() => Person, {
     nullable: true,
-    simple: true,
     description: `The person who added the photo. ${descriptions.accountDeleted}`,
   })
   addedBy!: Person | null;
 
-  @Field(() => Moment, { nullable: true, simple: true })
+  @Field(() => Moment, { nullable: true })
   withdrawnAt!: string | null;
 
-  @Field(() => Person, { nullable: true, simple: true })
+  @Field(() => Person, { nullable: true })
   withdrawnBy!: Person | null;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   withdrawReason!: string | null;
 
-  @Field(() => [PhotoAction], { simple: true, description: 'Actions that you may take on the photo.' })
+  @Field(() => [PhotoAction], { description: 'Actions that you may take on the photo.' })
   allowed!: PhotoAction[];
 }
 

@@ -12,7 +12,7 @@ import { patchOf } from '../../core/inputs/patch-of';
 import { ActiveField, listEntity } from '../../core/lists/list-entity';
 
 /** Fields that administrators enter. Each is a column, a published field, and an input field. */
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 @InputType()
 export class ServicePlanFields {
   @Column({ type: 'varchar', length: LONGEST.shortName, collation: 'natural_order' })
@@ -51,7 +51,6 @@ export class ServicePlanFields {
 }
 
 @ObjectType({
-  simpleResolvers: true,
   description: 'A service that machines need regularly. It applies to the active machines with its names.',
 })
 @Entity('service_plans')

@@ -19,26 +19,25 @@ import { WithdrawableRecord } from '../users/withdrawable-record.types';
 
 @ObjectType({ description: 'A service that was done on a machine.' })
 export class ServiceRecord extends WithdrawableRecord {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   servicePlanId!: string;
 
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   equipmentTemplateId!: string;
 
-  @Field(() => Day, { simple: true })
+  @Field(() => Day)
   date!: string;
 
   @Field(() => Decimal, {
     nullable: true,
-    simple: true,
     description: 'Value on the hour meter. Null if the service counts only for months. It is not a meter reading.',
   })
   hours!: string | null;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   note!: string | null;
 }
 

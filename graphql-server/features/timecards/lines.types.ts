@@ -6,20 +6,20 @@ import { WorkOrderName } from '../work-orders/work-orders.types';
 @RestOrder('id')
 @ObjectType()
 export class EquipmentLine extends MachineFields {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 }
 
 @RestOrder('id', 'name', 'quantity')
 @ObjectType()
 export class MaterialLine extends MaterialFields {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 }
 
 @ObjectType({ description: 'A person with hours on a cost code.' })
 export class WorkerLine extends WorkerLineFields {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
   declare name: string;
@@ -28,24 +28,23 @@ export class WorkerLine extends WorkerLineFields {
 @RestOrder('id')
 @ObjectType({ description: 'A section of a timecard: the people, hours, equipment, and materials on one cost code.' })
 export class CostCode extends CodeFields {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
   @GraphqlOnly()
-  @Field(() => WorkOrderName, { nullable: true, simple: true })
+  @Field(() => WorkOrderName, { nullable: true })
   workOrder!: WorkOrderName | null;
 
   @GraphqlOnly()
   @Field(() => [WorkerLine], {
-    simple: true,
     description:
       'Named people with their hours. Empty if people are only counted. Otherwise, the counts and hours of the cost code are the totals of the named people.',
   })
   workers!: WorkerLine[];
 
-  @Field(() => [EquipmentLine], { simple: true })
+  @Field(() => [EquipmentLine])
   equipment!: EquipmentLine[];
 
-  @Field(() => [MaterialLine], { simple: true })
+  @Field(() => [MaterialLine])
   materials!: MaterialLine[];
 }

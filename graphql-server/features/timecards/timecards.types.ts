@@ -18,58 +18,54 @@ registerEnumType(TimecardStatus, { name: 'TimecardStatus' });
 
 @ObjectType({ description: 'The work of one crew in one work area on one day, as submitted.' })
 export class Timecard extends EnteredFields {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
-  @Field(() => Moment, { simple: true })
+  @Field(() => Moment)
   createdAt!: string;
 
-  @Field(() => Person, { simple: true })
+  @Field(() => Person)
   user!: Person;
 
-  @Field(() => [CostCode], { simple: true })
+  @Field(() => [CostCode])
   costCodes!: CostCode[];
 
-  @Field(() => Decimal, { simple: true, description: 'Operator and laborer hours on all cost codes.' })
+  @Field(() => Decimal, { description: 'Operator and laborer hours on all cost codes.' })
   totalHours!: string;
 
-  @Field(() => Int, { simple: true, description: 'Number of equipment lines on all cost codes.' })
+  @Field(() => Int, { description: 'Number of equipment lines on all cost codes.' })
   equipmentCount!: number;
 
   @GraphqlOnly()
-  @Field(() => TimecardStatus, { simple: true })
+  @Field(() => TimecardStatus)
   status!: TimecardStatus;
 
   @GraphqlOnly()
-  @Field(() => Int, {
-    simple: true,
-    description: "Number of the timecard's version, starting at 1. Only corrections increment it.",
-  })
+  @Field(() => Int, { description: "Number of the timecard's version, starting at 1. Only corrections increment it." })
   revision!: number;
 
   @GraphqlOnly()
   @Field(() => Person, {
     nullable: true,
-    simple: true,
     description:
       'The person who approved or returned the current version. Null if there is no decision, or if the account has been deleted.',
   })
   decidedBy!: Person | null;
 
   @GraphqlOnly()
-  @Field(() => Moment, { nullable: true, simple: true })
+  @Field(() => Moment, { nullable: true })
   decidedAt!: string | null;
 
   @GraphqlOnly()
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   returnReason!: string | null;
 
   @GraphqlOnly()
-  @Field(() => Moment, { nullable: true, simple: true })
+  @Field(() => Moment, { nullable: true })
   withdrawnAt!: string | null;
 
   @GraphqlOnly()
-  @Field({ simple: true, description: 'True if the timecard was submitted or corrected after its day was closed.' })
+  @Field({ description: 'True if the timecard was submitted or corrected after its day was closed.' })
   afterClosing!: boolean;
 }
 
@@ -77,7 +73,6 @@ export class Timecard extends EnteredFields {
 export class TimecardConnection extends connectionOf(Timecard) {
   @Field(() => Int, {
     nullable: true,
-    simple: true,
     description:
       'Number of timecards that match the filter. Only `timecardsToReview` without the filter `withoutWarnings` returns it. Otherwise null.',
   })

@@ -17,13 +17,13 @@ import { GraphqlOnly, RestOnly } from '../../core/shapes/shapes';
 /** A person as other people see them. A field that returns a person is null once that person's account is deleted. */
 @ObjectType()
 export class Person {
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   firstName!: string | null;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   lastName!: string | null;
 
-  @Field({ simple: true })
+  @Field()
   email!: string;
 }
 
@@ -69,22 +69,13 @@ export class User extends Person {
 
 @ObjectType()
 export class UserConnection extends connectionOf(User) {
-  @Field(() => Int, {
-    simple: true,
-    description: 'Number of accounts that match the search, role, and approval status.',
-  })
+  @Field(() => Int, { description: 'Number of accounts that match the search, role, and approval status.' })
   totalCount?: number;
 
-  @Field(() => Int, {
-    simple: true,
-    description: 'Number of approved accounts that match the search, role, and approval status.',
-  })
+  @Field(() => Int, { description: 'Number of approved accounts that match the search, role, and approval status.' })
   approvedCount?: number;
 
-  @Field(() => Int, {
-    simple: true,
-    description: 'Number of pending accounts that match the search, role, and approval status.',
-  })
+  @Field(() => Int, { description: 'Number of pending accounts that match the search, role, and approval status.' })
   pendingCount?: number;
 }
 

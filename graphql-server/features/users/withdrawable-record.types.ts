@@ -6,12 +6,11 @@ import { Person } from './users.types';
 /** Published fields of a record that a person entered and that can be withdrawn (`core/withdrawals`). */
 @ObjectType()
 export abstract class WithdrawableRecord {
-  @Field(() => Moment, { simple: true })
+  @Field(() => Moment)
   createdAt!: string;
 
   @Field(() => Person, {
     nullable: true,
-    simple: true,
     description: 'The person who entered the record. Null if the account has been deleted.',
   })
   user!: Person | null;
@@ -19,7 +18,6 @@ export abstract class WithdrawableRecord {
   @GraphqlOnly()
   @Field(() => Moment, {
     nullable: true,
-    simple: true,
     description: 'Time of the withdrawal. Null if the record is not withdrawn.',
   })
   withdrawnAt?: string | null;
@@ -27,17 +25,16 @@ export abstract class WithdrawableRecord {
   @GraphqlOnly()
   @Field(() => Person, {
     nullable: true,
-    simple: true,
     description:
       'The person who withdrew the record. Null if the record is not withdrawn, or if the account has been deleted.',
   })
   withdrawnBy?: Person | null;
 
   @GraphqlOnly()
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   withdrawReason?: string | null;
 
   @GraphqlOnly()
-  @Field({ simple: true, description: 'True if you may withdraw the record now.' })
+  @Field({ description: 'True if you may withdraw the record now.' })
   mayWithdraw!: boolean;
 }

@@ -9,18 +9,16 @@ import { Day, Moment } from '../../core/shapes/scalars';
 /** A work order as cards and sheets show it. */
 @ObjectType()
 export class WorkOrderName {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
   @Field(() => Int, {
-    simple: true,
     description: 'Number of the work order. Shown with the prefix 99- and at least three digits, such as 99-012.',
   })
   orderNumber!: number;
 
   @Field(() => String, {
     nullable: true,
-    simple: true,
     description: "Number of the owner's field directive or change order. Null if there is none.",
   })
   coNumber!: string | null;
@@ -48,12 +46,11 @@ export class WorkOrder extends WorkOrderName {
 export class WorkOrderChoice extends WorkOrderName {
   @Field(() => String, {
     nullable: true,
-    simple: true,
     description: `First ${PICKER_DESCRIPTION} characters of the work order's description. Null if there is none.`,
   })
   description!: string | null;
 
-  @Field(() => Day, { nullable: true, simple: true })
+  @Field(() => Day, { nullable: true })
   dateCompleted!: string | null;
 }
 

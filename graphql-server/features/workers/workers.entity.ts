@@ -23,7 +23,7 @@ import { ActiveField } from '../../core/lists/list-entity';
 import { User } from '../users/users.entity';
 
 /** Fields that administrators enter. Each is a column, a published field, and an input field. */
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 @InputType()
 export class WorkerFields {
   @Column({ type: 'varchar', length: LONGEST.shortName, collation: 'natural_order' })

@@ -13,30 +13,26 @@ import { WorkerFields } from './workers.entity';
 
 @ObjectType({ description: 'A worker to choose on a timecard, without fields that only payroll needs.' })
 export class Worker {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
-  @Field({ simple: true })
+  @Field()
   firstName!: string;
 
-  @Field({ simple: true })
+  @Field()
   lastName!: string;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   workerClass!: string | null;
 
-  @Field(() => WorkerKind, { simple: true })
+  @Field(() => WorkerKind)
   kind!: WorkerKind;
 
-  @Field({
-    simple: true,
-    description: 'True if this worker is linked to your own account, or to the account in `onBehalfOf`.',
-  })
+  @Field({ description: 'True if this worker is linked to your own account, or to the account in `onBehalfOf`.' })
   isMe!: boolean;
 
   @Field(() => String, {
     nullable: true,
-    simple: true,
     description:
       "The employee number's last two characters, if another active worker has the same name and class. Otherwise null.",
   })
@@ -54,18 +50,16 @@ export class WorkersArgs {
 
 @ObjectType({ description: 'A worker, with the fields that only administrators see.' })
 export class AdminWorker extends WorkerFields {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
   @Field(() => Person, {
     nullable: true,
-    simple: true,
     description: 'Account of the worker. Null if the worker has no account.',
   })
   account!: Person | null;
 
   @Field({
-    simple: true,
     description:
       'True if a timecard, an earlier version of a timecard, a crew, or an accounting batch names this worker.',
   })
@@ -74,7 +68,7 @@ export class AdminWorker extends WorkerFields {
 
 @ObjectType({ description: 'An approved account that a worker can be linked to.' })
 export class WorkerAccount extends Person {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 }
 
@@ -83,10 +77,10 @@ export class AdminWorkerConnection extends connectionOf(AdminWorker) {}
 
 @ObjectType({ description: 'Numbers of workers that match a search.' })
 export class WorkerCounts {
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   all!: number;
 
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   active!: number;
 }
 

@@ -21,20 +21,19 @@ import { BatchKind, HandoverRecords } from '../accounting.types';
 
 @ObjectType({ description: 'A batch of records handed over to accounting as a file.' })
 export class AccountingBatch {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
-  @Field(() => Int, { simple: true, description: 'Number of the batch, unique across all kinds of batches.' })
+  @Field(() => Int, { description: 'Number of the batch, unique across all kinds of batches.' })
   number!: number;
 
-  @Field(() => BatchKind, { simple: true })
+  @Field(() => BatchKind)
   kind!: BatchKind;
 
-  @Field(() => Day, { simple: true })
+  @Field(() => Day)
   through!: string;
 
   @Field({
-    simple: true,
     description:
       'Name of the accounting template at the time the batch was created. Empty for a batch that was handed over elsewhere.',
   })
@@ -42,58 +41,49 @@ export class AccountingBatch {
 
   @Field(() => ID, {
     nullable: true,
-    simple: true,
     description: 'Id of the accounting template. Null for a batch without a file, and for batches of earlier versions.',
   })
   templateId!: string | null;
 
-  @Field({
-    simple: true,
-    description: 'True if the lines were handed over without Fieldbook. The batch has no file.',
-  })
+  @Field({ description: 'True if the lines were handed over without Fieldbook. The batch has no file.' })
   elsewhere!: boolean;
 
-  @Field(() => Person, { nullable: true, simple: true })
+  @Field(() => Person, { nullable: true })
   by!: Person | null;
 
-  @Field(() => Moment, { simple: true })
+  @Field(() => Moment)
   at!: string;
 
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   lines!: number;
 
-  @Field(() => Decimal, { simple: true })
+  @Field(() => Decimal)
   total!: string;
 
   @Field({
-    simple: true,
     description: "SHA-256 of the batch's file, in hex. Every download has the same bytes. Empty without a file.",
   })
   sha256!: string;
 
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   bytes!: number;
 
   @Field(() => Moment, {
     nullable: true,
-    simple: true,
     description: 'Time of the first download of the file. Null if the file has not been downloaded.',
   })
   downloadedAt!: string | null;
 
-  @Field(() => Moment, { nullable: true, simple: true })
+  @Field(() => Moment, { nullable: true })
   voidedAt!: string | null;
 
-  @Field(() => Person, { nullable: true, simple: true })
+  @Field(() => Person, { nullable: true })
   voidedBy!: Person | null;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   voidReason!: string | null;
 
-  @Field({
-    simple: true,
-    description: 'True if you can void the batch. Only the newest batch of each kind can be voided.',
-  })
+  @Field({ description: 'True if you can void the batch. Only the newest batch of each kind can be voided.' })
   mayVoid!: boolean;
 }
 
@@ -125,57 +115,52 @@ export class AccountingBatchArgs {
   description: 'A line of an accounting batch. It states how the approved records differ from all earlier batches.',
 })
 export class AccountingLine {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
-  @Field(() => BatchKind, { simple: true })
+  @Field(() => BatchKind)
   kind!: BatchKind;
 
-  @Field(() => ID, { nullable: true, simple: true })
+  @Field(() => ID, { nullable: true })
   timecardId!: string | null;
 
   @Field(() => ID, {
     nullable: true,
-    simple: true,
     description: 'Id of the load or meter reading. Null for lines of a timecard.',
   })
   recordId!: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    simple: true,
     description: 'Revision of the timecard that the line is from. Null for loads and meter readings.',
   })
   revision!: number | null;
 
-  @Field(() => Day, { simple: true })
+  @Field(() => Day)
   date!: string;
 
-  @Field({
-    simple: true,
-    description: 'Name of the person, cost code, machine, material, or load that the line is about.',
-  })
+  @Field({ description: 'Name of the person, cost code, machine, material, or load that the line is about.' })
   label!: string;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   accountingCode!: string | null;
 
-  @Field(() => Decimal, { simple: true })
+  @Field(() => Decimal)
   quantity!: string;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   unit!: string | null;
 
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   batchNumber!: number;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   workArea!: string | null;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   costCode!: string | null;
 
-  @Field({ simple: true, description: 'True if the line is from a timecard that still exists.' })
+  @Field({ description: 'True if the line is from a timecard that still exists.' })
   hasCard!: boolean;
 }
 

@@ -40,21 +40,21 @@ export class SetEmployeeNumberInput {
 
 @ObjectType({ description: 'Accounting code of an entry in a reference list.' })
 export class EntryAccountingCode {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
-  @Field(() => ImportList, { simple: true })
+  @Field(() => ImportList)
   list!: string;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   accountingCode!: string | null;
 }
 
 @ObjectType({ description: 'Employee number of a worker.' })
 export class WorkerEmployeeNumber {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   employeeNumber!: string | null;
 }

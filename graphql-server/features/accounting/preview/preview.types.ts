@@ -32,44 +32,43 @@ registerEnumType(AccountingProblem, { name: 'AccountingProblem' });
 
 @ObjectType()
 export class ProblemCount {
-  @Field(() => AccountingProblem, { simple: true })
+  @Field(() => AccountingProblem)
   problem!: AccountingProblem;
 
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   count!: number;
 }
 
 @ObjectType({ description: 'A column of the file in which some lines have more characters than accounting accepts.' })
 export class TooLongColumn {
-  @Field({ simple: true, description: "The column's title in the template." })
+  @Field({ description: "The column's title in the template." })
   column!: string;
 
-  @Field(() => Int, { simple: true, description: 'Maximum number of characters in the column.' })
+  @Field(() => Int, { description: 'Maximum number of characters in the column.' })
   longest!: number;
 
-  @Field(() => Int, { simple: true, description: 'Number of lines with a longer text.' })
+  @Field(() => Int, { description: 'Number of lines with a longer text.' })
   lines!: number;
 }
 
 @ObjectType({ description: 'Preview of the accounting batch that you would create now.' })
 export class AccountingPreview {
   @Field({
-    simple: true,
     description:
       'Version of the preview, which changes when a line or the template changes. Send the version to `createAccountingBatch`.',
   })
   version!: string;
 
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   lines!: number;
 
-  @Field(() => Decimal, { simple: true })
+  @Field(() => Decimal)
   total!: string;
 
-  @Field(() => [ProblemCount], { simple: true })
+  @Field(() => [ProblemCount])
   problemCounts!: ProblemCount[];
 
-  @Field(() => [TooLongColumn], { simple: true })
+  @Field(() => [TooLongColumn])
   tooLong!: TooLongColumn[];
 }
 
@@ -77,50 +76,46 @@ export class AccountingPreview {
   description: 'A timecard, meter reading, or list entry with a problem to check before creating a batch.',
 })
 export class AccountingProblemEntry {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
-  @Field(() => AccountingProblem, { simple: true })
+  @Field(() => AccountingProblem)
   problem!: AccountingProblem;
 
-  @Field({ simple: true })
+  @Field()
   label!: string;
 
-  @Field(() => Day, { nullable: true, simple: true })
+  @Field(() => Day, { nullable: true })
   date!: string | null;
 
   @Field(() => Int, {
-    simple: true,
     description: 'Number of batch lines with this problem. 0 for a record without lines in the batch.',
   })
   lines!: number;
 
-  @Field(() => ID, { nullable: true, simple: true })
+  @Field(() => ID, { nullable: true })
   timecardId!: string | null;
 
-  @Field(() => ID, { nullable: true, simple: true })
+  @Field(() => ID, { nullable: true })
   recordId!: string | null;
 
   @Field(() => ImportList, {
     nullable: true,
-    simple: true,
     description: 'Reference list in which the problem can be corrected. Null if the problem is not in a list.',
   })
   list!: string | null;
 
-  @Field(() => ID, { nullable: true, simple: true })
+  @Field(() => ID, { nullable: true })
   entryId!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    simple: true,
     description: "Title of the template's column with a text that is too long. Null for other problems.",
   })
   column!: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    simple: true,
     description: 'Maximum number of characters in the column. Null for other problems.',
   })
   longest!: number | null;

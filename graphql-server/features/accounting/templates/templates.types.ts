@@ -10,7 +10,6 @@ import {
   OptionalIdField,
   OptionalTextField,
   OptionalTextListField,
-  SimpleField,
   TextField,
 } from '../../../core/inputs/fields';
 import { serverMessages } from '../../../core/server-messages';
@@ -43,7 +42,7 @@ const MOST_FIXED_LINES = 20;
 
 const SmallNumber = (max: number, description: string): PropertyDecorator =>
   all(
-    SimpleField(() => Int, { nullable: true, description }),
+    Field(() => Int, { nullable: true, description }),
     IsOptional(),
     Max(max, { message: `The number must be at most ${max}` }),
     Min(1, { message: 'The number must be 1 or more' }),
@@ -142,16 +141,16 @@ export class Layout {
 
 @ObjectType()
 export class AccountingTemplate extends Layout {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
-  @Field(() => BatchKind, { simple: true })
+  @Field(() => BatchKind)
   kind!: BatchKind;
 
-  @Field({ simple: true })
+  @Field()
   name!: string;
 
-  @Field({ simple: true, description: 'True for a built-in template, which can be copied but not changed.' })
+  @Field({ description: 'True for a built-in template, which can be copied but not changed.' })
   isBuiltIn!: boolean;
 }
 

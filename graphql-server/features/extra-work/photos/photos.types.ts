@@ -7,25 +7,25 @@ import { PhotoTimeSource } from '../../photos/photos.types';
 
 @ObjectType({ description: 'A photo from a timecard on the sheet, without location and names of people.' })
 export class ExtraWorkPhoto {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   caption!: string | null;
 
-  @Field(() => Moment, { nullable: true, simple: true })
+  @Field(() => Moment, { nullable: true })
   takenAt!: string | null;
 
-  @Field(() => PhotoTimeSource, { nullable: true, simple: true })
+  @Field(() => PhotoTimeSource, { nullable: true })
   takenAtSource!: keyof typeof PhotoTimeSource | null;
 
-  @Field(() => Moment, { simple: true })
+  @Field(() => Moment)
   addedAt!: string;
 
-  @Field(() => Int, { simple: true, description: descriptions.largeImageWidth })
+  @Field(() => Int, { description: descriptions.largeImageWidth })
   width!: number;
 
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   height!: number;
 }
 

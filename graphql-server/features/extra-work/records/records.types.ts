@@ -10,19 +10,16 @@ import { NewestSignature } from '../links/links.types';
 
 @ObjectType({ description: 'Number of extra work sheets, in total and by state.' })
 export class ExtraWorkCounts {
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   sheets!: number;
 
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   unsigned!: number;
 
-  @Field(() => Int, { simple: true, description: descriptions.overdueSheets })
+  @Field(() => Int, { description: descriptions.overdueSheets })
   overdue!: number;
 
-  @Field(() => Int, {
-    simple: true,
-    description: 'Number of sheets whose timecards have changed since the newest signature.',
-  })
+  @Field(() => Int, { description: 'Number of sheets whose timecards have changed since the newest signature.' })
   changed!: number;
 }
 
@@ -43,34 +40,33 @@ export class CardArgs extends RecordArgs {
   description: 'An extra work sheet that the timecard is on. Query `extraWorkSheet` for its content and signatures.',
 })
 export class ExtraWorkOfCard {
-  @Field(() => ID, { simple: true, description: 'Id of the sheet, the same as `ExtraWorkSheet.id`.' })
+  @Field(() => ID, { description: 'Id of the sheet, the same as `ExtraWorkSheet.id`.' })
   id!: string;
 
-  @Field(() => WorkOrderName, { simple: true })
+  @Field(() => WorkOrderName)
   workOrder!: WorkOrderName;
 
-  @Field(() => Day, { simple: true })
+  @Field(() => Day)
   date!: string;
 
-  @Field({ simple: true })
+  @Field()
   workArea!: string;
 
-  @Field(() => ExtraWorkState, { simple: true })
+  @Field(() => ExtraWorkState)
   state!: ExtraWorkState;
 
-  @Field({ simple: true, description: descriptions.isOverdue })
+  @Field({ description: descriptions.isOverdue })
   isOverdue!: boolean;
 
-  @Field(() => [ExtraWorkDifference], { simple: true, description: descriptions.differences })
+  @Field(() => [ExtraWorkDifference], { description: descriptions.differences })
   differences!: ExtraWorkDifference[];
 
   @Field(() => NewestSignature, {
     nullable: true,
-    simple: true,
     description: descriptions.newestSignature,
   })
   newest!: NewestSignature | null;
 
-  @Field(() => [ExtraWorkAction], { simple: true })
+  @Field(() => [ExtraWorkAction])
   allowed!: ExtraWorkAction[];
 }

@@ -9,7 +9,6 @@ export class StatementDaysArgs {
 }
 
 @ObjectType({
-  simpleResolvers: true,
   description: 'Quantities of one material, unit, and day, according to the statement, the loads, and the timecards.',
 })
 export class StatementDay {

@@ -1,5 +1,5 @@
 import { ArrayMaxSize, IsArray, IsInt, IsOptional } from 'class-validator';
-import { InputType, Int } from 'type-graphql';
+import { Field, InputType, Int } from 'type-graphql';
 import { IsTextUpTo, IsWhole } from '../../../core/inputs/checks';
 import {
   all,
@@ -7,7 +7,6 @@ import {
   NestedList,
   OptionalFlagField,
   OptionalTextField,
-  SimpleField,
   TextField,
 } from '../../../core/inputs/fields';
 
@@ -21,7 +20,7 @@ const WholeNumber = ({
   description: string;
 }): PropertyDecorator =>
   all(
-    SimpleField(() => Int, { nullable, description }),
+    Field(() => Int, { nullable, description }),
     ...(nullable ? [IsOptional()] : []),
     IsWhole(0, max),
   );
@@ -34,7 +33,7 @@ const MOST_EDITS = { corrections: 1000, leftOut: 5000, constants: 200 };
 
 const RowNumbers = ({ max }: { max: number }): PropertyDecorator =>
   all(
-    SimpleField(() => [Int], { nullable: true, description: 'Numbers of the rows to leave out of the import.' }),
+    Field(() => [Int], { nullable: true, description: 'Numbers of the rows to leave out of the import.' }),
     IsOptional(),
     IsInt({ each: true, message: 'Each row that is left out must be a whole number' }),
     ArrayMaxSize(max, { message: `At most ${max.toLocaleString('en-US')} rows can be left out` }),
@@ -43,7 +42,7 @@ const RowNumbers = ({ max }: { max: number }): PropertyDecorator =>
 
 const BlankableField = ({ max, description }: { max: number; description: string }): PropertyDecorator =>
   all(
-    SimpleField(() => String, { description }),
+    Field(() => String, { description }),
     IsTextUpTo(max),
   );
 

@@ -42,7 +42,7 @@ export class ApplyImportInput {
   version!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Number of rows of an imported file in each state.' })
+@ObjectType({ description: 'Number of rows of an imported file in each state.' })
 export class ImportCounts {
   @Field(() => Int)
   create!: number;
@@ -60,7 +60,7 @@ export class ImportCounts {
   leftOut!: number;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'A row of the imported file, with unchanged texts.' })
+@ObjectType({ description: 'A row of the imported file, with unchanged texts.' })
 export class ImportFileRow {
   @Field(() => Int)
   number!: number;
@@ -69,7 +69,7 @@ export class ImportFileRow {
   cells!: string[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 export class ImportColumn {
   @Field(() => Int)
   index!: number;
@@ -87,7 +87,7 @@ export class ImportColumn {
   field!: string | null;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 export class ImportValue {
   @Field()
   field!: string;
@@ -96,7 +96,7 @@ export class ImportValue {
   value!: string;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 export class ImportChange {
   @Field()
   field!: string;
@@ -108,7 +108,7 @@ export class ImportChange {
   new!: string;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 export class ImportError {
   @Field()
   column!: string;
@@ -117,7 +117,7 @@ export class ImportError {
   reason!: string;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 export class ImportNote {
   @Field()
   field!: string;
@@ -126,7 +126,7 @@ export class ImportNote {
   text!: string;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 export class ImportRow {
   @Field(() => Int, { description: descriptions.rowNumber })
   number!: number;
@@ -247,7 +247,7 @@ export class ImportPreview {
   judged!: ImportRow[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 export class ImportResult {
   @Field(() => ID)
   id!: string;

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { descriptions } from '../../../core/descriptions';
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 export class ImportChoice {
   @Field()
   value!: string;
@@ -10,7 +10,7 @@ export class ImportChoice {
   label!: string;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 export class ImportFieldInfo {
   @Field()
   name!: string;
@@ -23,7 +23,6 @@ export class ImportFieldInfo {
 }
 
 @ObjectType({
-  simpleResolvers: true,
   description: 'Rows without a value for the field. All of them have the same text in another field.',
 })
 export class ImportMissingGroup {
@@ -38,7 +37,6 @@ export class ImportMissingGroup {
 }
 
 @ObjectType({
-  simpleResolvers: true,
   description: 'A field without a column that rows need. Send its values as `mapping.constants`.',
 })
 export class ImportMissing {
@@ -52,7 +50,7 @@ export class ImportMissing {
   groups!: ImportMissingGroup[];
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 export class ImportReading {
   @Field({ description: 'Text of a cell in the encoding that was used.' })
   current!: string;
@@ -61,7 +59,7 @@ export class ImportReading {
   guessed!: string;
 }
 
-@ObjectType({ simpleResolvers: true, description: 'Another encoding that may be the right one.' })
+@ObjectType({ description: 'Another encoding that may be the right one.' })
 export class ImportEncodingGuess {
   @Field()
   encoding!: string;
@@ -71,7 +69,6 @@ export class ImportEncodingGuess {
 }
 
 @ObjectType({
-  simpleResolvers: true,
   description:
     'An offered value: the listed code for a code that a spreadsheet changed, such as 0120 for 120, or a value for a blank field.',
 })
@@ -83,7 +80,7 @@ export class ImportOffer {
   value!: string;
 }
 
-@ObjectType({ simpleResolvers: true })
+@ObjectType()
 export class ImportRowOffer extends ImportOffer {
   @Field(() => Int, { description: descriptions.rowNumber })
   row!: number;

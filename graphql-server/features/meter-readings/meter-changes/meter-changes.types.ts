@@ -12,34 +12,34 @@ import { EquipmentHoursFilter } from '../meter-readings.types';
 
 @ObjectType({ description: "Replacement of a machine's hour meter." })
 export class MeterChange extends WithdrawableRecord {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   equipmentTemplateId!: string;
 
-  @Field(() => Company, { simple: true })
+  @Field(() => Company)
   company!: Company;
 
-  @Field({ simple: true })
+  @Field()
   equipment!: string;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   model!: string | null;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   serial!: string | null;
 
-  @Field(() => Day, { simple: true })
+  @Field(() => Day)
   date!: string;
 
-  @Field(() => Decimal, { simple: true, description: 'Last number of the old meter.' })
+  @Field(() => Decimal, { description: 'Last number of the old meter.' })
   oldHours!: string;
 
-  @Field(() => Decimal, { simple: true, description: 'First number of the new meter.' })
+  @Field(() => Decimal, { description: 'First number of the new meter.' })
   newHours!: string;
 
-  @Field({ simple: true })
+  @Field()
   reason!: string;
 }
 

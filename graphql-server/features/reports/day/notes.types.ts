@@ -10,40 +10,40 @@ import { Person } from '../../users/users.types';
 
 @ObjectType({ description: 'A note about a day, or the explanation of a contradiction.' })
 export class DayNote {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
-  @Field(() => Day, { simple: true })
+  @Field(() => Day)
   date!: string;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   workArea!: string | null;
 
-  @Field({ simple: true })
+  @Field()
   text!: string;
 
-  @Field(() => DayContradictionKind, { nullable: true, simple: true, description: 'Null for a plain note.' })
+  @Field(() => DayContradictionKind, { nullable: true, description: 'Null for a plain note.' })
   contradiction!: DayContradictionKind | null;
 
-  @Field(() => Person, { nullable: true, simple: true })
+  @Field(() => Person, { nullable: true })
   by!: Person | null;
 
-  @Field(() => Moment, { simple: true })
+  @Field(() => Moment)
   at!: string;
 
-  @Field({ simple: true, description: 'True if the note was added after the next working day.' })
+  @Field({ description: 'True if the note was added after the next working day.' })
   addedLate!: boolean;
 
-  @Field(() => Moment, { nullable: true, simple: true })
+  @Field(() => Moment, { nullable: true })
   withdrawnAt!: string | null;
 
-  @Field(() => Person, { nullable: true, simple: true })
+  @Field(() => Person, { nullable: true })
   withdrawnBy!: Person | null;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   withdrawReason!: string | null;
 
-  @Field({ simple: true, description: 'True if you may withdraw the note now.' })
+  @Field({ description: 'True if you may withdraw the note now.' })
   mayWithdraw!: boolean;
 }
 

@@ -25,33 +25,29 @@ registerEnumType(HaulingFigure, { name: 'HaulingFigure' });
 
 @ObjectType()
 export class PlacedQuantity {
-  @Field({ simple: true })
+  @Field()
   unit!: string;
 
-  @Field(() => Decimal, { simple: true })
+  @Field(() => Decimal)
   quantity!: string;
 }
 
 /** One material on one day: the quantity hauled by trucks, and the quantity placed on cards. */
 @ObjectType()
 export class HaulingRow {
-  @Field({ simple: true })
+  @Field()
   material!: string;
 
-  @Field(() => Day, { simple: true })
+  @Field(() => Day)
   date!: string;
 
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   loads!: number;
 
-  @Field(() => Decimal, {
-    simple: true,
-    description: 'Quantity of all loads, regardless of their units.',
-  })
+  @Field(() => Decimal, { description: 'Quantity of all loads, regardless of their units.' })
   hauled!: string;
 
   @Field(() => [MaterialUnit], {
-    simple: true,
     description:
       "Quantity of the loads for each unit. For loads without a unit, the timecards' unit is assumed if timecards use only one.",
   })
@@ -59,7 +55,6 @@ export class HaulingRow {
 
   @Field(() => Decimal, {
     nullable: true,
-    simple: true,
     description:
       'Quantity on timecards. Null if no timecard lists the material, or if timecards use more than one unit.',
   })
@@ -67,81 +62,71 @@ export class HaulingRow {
 
   @Field(() => String, {
     nullable: true,
-    simple: true,
     description: 'Unit on timecards. Null if no timecard lists the material, or if timecards use more than one unit.',
   })
   unit!: string | null;
 
-  @Field(() => [PlacedQuantity], { simple: true, description: 'Quantity on timecards for each unit.' })
+  @Field(() => [PlacedQuantity], { description: 'Quantity on timecards for each unit.' })
   placedByUnit!: PlacedQuantity[];
 
   @Field(() => Decimal, {
     nullable: true,
-    simple: true,
     description: '`hauled` minus `placed`. Null unless all loads and timecards use one unit.',
   })
   difference!: string | null;
 
   @Field(() => [MaterialUnit], {
-    simple: true,
     description: 'Quantity hauled minus quantity placed, for each unit that both loads and timecards use.',
   })
   differenceByUnit!: MaterialUnit[];
 
-  @Field(() => [String], {
-    simple: true,
-    description: 'Reasons why the row or a unit has no difference, as sentences.',
-  })
+  @Field(() => [String], { description: 'Reasons why the row or a unit has no difference, as sentences.' })
   notComparable!: string[];
 }
 
 @ObjectType()
 export class HaulingReport {
-  @Field(() => [HaulingRow], { simple: true })
+  @Field(() => [HaulingRow])
   rows!: HaulingRow[];
 }
 
 /** A load, or a material line of a card, with its share of a figure. */
 @ObjectType()
 export class HaulingLine {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
-  @Field(() => ID, { nullable: true, simple: true, description: 'Id of the timecard. Null for a load.' })
+  @Field(() => ID, { nullable: true, description: 'Id of the timecard. Null for a load.' })
   timecardId!: string | null;
 
-  @Field(() => Day, { simple: true })
+  @Field(() => Day)
   date!: string;
 
   @Field(() => Moment, {
     nullable: true,
-    simple: true,
     description: 'Time at which the load left. Null for a timecard.',
   })
   timeOut!: string | null;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   truckNumber!: string | null;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   truckingCompany!: string | null;
 
-  @Field(() => String, { nullable: true, simple: true, description: 'Cost code on the timecard. Null for a load.' })
+  @Field(() => String, { nullable: true, description: 'Cost code on the timecard. Null for a load.' })
   costCode!: string | null;
 
-  @Field(() => Decimal, { simple: true })
+  @Field(() => Decimal)
   quantity!: string;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   unit!: string | null;
 
-  @Field(() => Decimal, {
-    simple: true,
-    description: descriptions.figureShare,
-  })
+  @Field(() => Decimal, { description: descriptions.figureShare })
   value!: string;
 
-  @Field(() => Person, { nullable: true, simple: true })
+  @Field(() => Person, { nullable: true })
   user!: Person | null;
 
   /** Part of the sort key, for the cursor. */
@@ -150,7 +135,7 @@ export class HaulingLine {
 
 @ObjectType()
 export class HaulingLineConnection extends connectionOf(HaulingLine) {
-  @Field(() => Decimal, { simple: true, description: descriptions.figureTotal })
+  @Field(() => Decimal, { description: descriptions.figureTotal })
   total!: string;
 }
 

@@ -47,65 +47,55 @@ registerEnumType(MachineFigure, { name: 'MachineFigure' });
 export class MachineRow {
   @Field(() => ID, {
     nullable: true,
-    simple: true,
     description:
       'Id of the machine on the equipment list. Null if the machine on the timecard does not match exactly one machine on the list.',
   })
   equipmentTemplateId!: string | null;
 
-  @Field({ simple: true })
+  @Field()
   company!: string;
 
-  @Field({ simple: true })
+  @Field()
   equipment!: string;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   model!: string | null;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   serial!: string | null;
 
   @Field(() => Day, {
-    simple: true,
     description:
       'Day of the earlier reading. Hours on timecards count from the next day on. Without meter readings, the day of the first timecard.',
   })
   fromDate!: string;
 
-  @Field(() => Day, {
-    simple: true,
-    description: 'Day of the later reading. Without meter readings, the day of the last timecard.',
-  })
+  @Field(() => Day, { description: 'Day of the later reading. Without meter readings, the day of the last timecard.' })
   toDate!: string;
 
-  @Field(() => Decimal, { nullable: true, simple: true })
+  @Field(() => Decimal, { nullable: true })
   meterHours!: string | null;
 
-  @Field(() => Decimal, { simple: true, description: descriptions.bookedHours })
+  @Field(() => Decimal, { description: descriptions.bookedHours })
   bookedHours!: string;
 
   @Field(() => Decimal, {
     nullable: true,
-    simple: true,
     description: '`bookedHours` minus `meterHours`. Null with status `no_reading` or `not_matched`.',
   })
   difference!: string | null;
 
   @Field(() => Decimal, {
     nullable: true,
-    simple: true,
     description:
       'Largest `difference` in hours, positive or negative, that counts as `ok`. Null with status `no_reading` or `not_matched`.',
   })
   tolerance!: string | null;
 
-  @Field(() => MachineStatus, { simple: true })
+  @Field(() => MachineStatus)
   status!: MachineStatus;
 
-  @Field(() => Boolean, {
-    simple: true,
-    description: "True if you may record that this machine's meter was replaced.",
-  })
+  @Field(() => Boolean, { description: "True if you may record that this machine's meter was replaced." })
   mayRecordMeterChange!: boolean;
 }
 
@@ -116,7 +106,7 @@ export type MachineInterval = Omit<MachineRow, 'mayRecordMeterChange'>;
   description: 'The machine report, with at most 5,000 rows. For longer reports, use `machineReportRows`.',
 })
 export class MachineReport {
-  @Field(() => [MachineRow], { simple: true })
+  @Field(() => [MachineRow])
   rows!: MachineRow[];
 }
 
@@ -129,26 +119,22 @@ export const LARGEST_DIFFERENCES = 16;
 /** Sums of all rows that match the filter. */
 @ObjectType()
 export class MachineReportTotals {
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   rows!: number;
 
-  @Field(() => Decimal, { simple: true, description: descriptions.bookedHours })
+  @Field(() => Decimal, { description: descriptions.bookedHours })
   bookedHours!: string;
 
-  @Field(() => Decimal, { simple: true, description: 'Sum of the hours between meter readings.' })
+  @Field(() => Decimal, { description: 'Sum of the hours between meter readings.' })
   meterHours!: string;
 
-  @Field(() => Decimal, {
-    simple: true,
-    description: 'Sum of the differences of all rows. Rows without a difference do not count.',
-  })
+  @Field(() => Decimal, { description: 'Sum of the differences of all rows. Rows without a difference do not count.' })
   difference!: string;
 
-  @Field(() => Int, { simple: true, description: 'Number of rows with a status other than `ok` or `idle`.' })
+  @Field(() => Int, { description: 'Number of rows with a status other than `ok` or `idle`.' })
   exceptions!: number;
 
   @Field(() => [MachineRow], {
-    simple: true,
     description: `Exceptions with the largest differences, largest first. At most ${LARGEST_DIFFERENCES} rows.`,
   })
   largestDifferences!: MachineRow[];
@@ -157,35 +143,28 @@ export class MachineReportTotals {
 /** A line of a card, or a meter reading, with its share of a figure. */
 @ObjectType()
 export class MachineLine {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
-  @Field(() => ID, { nullable: true, simple: true, description: 'Id of the timecard. Null for a meter reading.' })
+  @Field(() => ID, { nullable: true, description: 'Id of the timecard. Null for a meter reading.' })
   timecardId!: string | null;
 
-  @Field(() => Day, { simple: true })
+  @Field(() => Day)
   date!: string;
 
   @Field(() => String, {
     nullable: true,
-    simple: true,
     description: 'Cost code on the timecard. Null for a meter reading.',
   })
   costCode!: string | null;
 
-  @Field(() => Decimal, {
-    simple: true,
-    description: 'Hours on the timecard. For a meter reading, the value on the hour meter.',
-  })
+  @Field(() => Decimal, { description: 'Hours on the timecard. For a meter reading, the value on the hour meter.' })
   hours!: string;
 
-  @Field(() => Decimal, {
-    simple: true,
-    description: descriptions.figureShare,
-  })
+  @Field(() => Decimal, { description: descriptions.figureShare })
   value!: string;
 
-  @Field(() => Person, { nullable: true, simple: true })
+  @Field(() => Person, { nullable: true })
   user!: Person | null;
 
   /** Part of the sort key, for the cursor. */
@@ -194,7 +173,7 @@ export class MachineLine {
 
 @ObjectType()
 export class MachineLineConnection extends connectionOf(MachineLine) {
-  @Field(() => Decimal, { simple: true, description: descriptions.figureTotal })
+  @Field(() => Decimal, { description: descriptions.figureTotal })
   total!: string;
 }
 

@@ -29,14 +29,13 @@ registerEnumType(OwnerFigure, { name: 'OwnerFigure' });
 /** Hours of a machine, of one of its rows, or of the whole statement. */
 @ObjectType()
 abstract class OwnerHours {
-  @Field(() => Decimal, { simple: true })
+  @Field(() => Decimal)
   operated!: string;
 
-  @Field(() => Decimal, { simple: true })
+  @Field(() => Decimal)
   standby!: string;
 
   @Field(() => Decimal, {
-    simple: true,
     description: 'Operated and standby hours of timecards that are not approved yet. The other figures include them.',
   })
   waiting!: string;
@@ -44,10 +43,10 @@ abstract class OwnerHours {
 
 @ObjectType({ description: 'Hours of a machine in a work area and on a cost code.' })
 export class OwnerRow extends OwnerHours {
-  @Field({ simple: true })
+  @Field()
   workArea!: string;
 
-  @Field({ simple: true })
+  @Field()
   costCode!: string;
 }
 
@@ -55,70 +54,67 @@ export class OwnerRow extends OwnerHours {
 export class OwnerMachine extends OwnerHours {
   @Field(() => ID, {
     nullable: true,
-    simple: true,
     description: 'Id of the machine on the equipment list. Null if the texts on timecards match no one machine.',
   })
   equipmentTemplateId!: string | null;
 
-  @Field({ simple: true })
+  @Field()
   label!: string;
 
-  @Field({ simple: true })
+  @Field()
   equipment!: string;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   model!: string | null;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   serial!: string | null;
 
-  @Field(() => [OwnerRow], { simple: true })
+  @Field(() => [OwnerRow])
   rows!: OwnerRow[];
 
-  @Field(() => Day, { nullable: true, simple: true, description: 'Day of the last reading before the month.' })
+  @Field(() => Day, { nullable: true, description: 'Day of the last reading before the month.' })
   fromDate!: string | null;
 
-  @Field(() => Day, { nullable: true, simple: true, description: 'Day of the last reading in the month.' })
+  @Field(() => Day, { nullable: true, description: 'Day of the last reading in the month.' })
   toDate!: string | null;
 
-  @Field(() => Decimal, { nullable: true, simple: true, description: 'Running hours between both readings.' })
+  @Field(() => Decimal, { nullable: true, description: 'Running hours between both readings.' })
   meterHours!: string | null;
 
   @Field(() => Decimal, {
     nullable: true,
-    simple: true,
     description: 'Operated hours on timecards of the days after `fromDate` through `toDate`.',
   })
   bookedHours!: string | null;
 
-  @Field(() => Decimal, { nullable: true, simple: true, description: '`bookedHours` minus `meterHours`.' })
+  @Field(() => Decimal, { nullable: true, description: '`bookedHours` minus `meterHours`.' })
   difference!: string | null;
 
-  @Field(() => MachineStatus, { simple: true })
+  @Field(() => MachineStatus)
   status!: MachineStatus;
 
-  @Field(() => [String], { simple: true, description: 'Sentences about anything that is not known or unusual.' })
+  @Field(() => [String], { description: 'Sentences about anything that is not known or unusual.' })
   notes!: string[];
 }
 
 @ObjectType({ description: "A company's machine hours of a month, for settling between the two owners." })
 export class OwnerStatement extends OwnerHours {
-  @Field(() => Company, { simple: true })
+  @Field(() => Company)
   company!: Company;
 
-  @Field({ simple: true, description: 'Month, such as 2026-03.' })
+  @Field({ description: 'Month, such as 2026-03.' })
   month!: string;
 
   @Field({
-    simple: true,
     description: 'Eight hex digits that change with any figure. Two people with the same code have the same figures.',
   })
   code!: string;
 
-  @Field(() => Day, { nullable: true, simple: true, description: 'Last day through which timecards are closed.' })
+  @Field(() => Day, { nullable: true, description: 'Last day through which timecards are closed.' })
   closedThrough!: string | null;
 
-  @Field(() => [OwnerMachine], { simple: true })
+  @Field(() => [OwnerMachine])
   machines!: OwnerMachine[];
 }
 
@@ -185,33 +181,33 @@ export class OwnerLinesArgs extends PageArgs {
 
 @ObjectType({ description: 'Hours of a machine on one line of a timecard.' })
 export class OwnerLine {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   timecardId!: string;
 
-  @Field(() => Day, { simple: true })
+  @Field(() => Day)
   date!: string;
 
-  @Field({ simple: true })
+  @Field()
   workArea!: string;
 
-  @Field({ simple: true })
+  @Field()
   costCode!: string;
 
-  @Field(() => Decimal, { simple: true, description: "The line's share of the figure." })
+  @Field(() => Decimal, { description: "The line's share of the figure." })
   value!: string;
 
-  @Field(() => Person, { nullable: true, simple: true })
+  @Field(() => Person, { nullable: true })
   user!: Person | null;
 
-  @Field(() => Moment, { simple: true })
+  @Field(() => Moment)
   createdAt!: string;
 }
 
 @ObjectType()
 export class OwnerLineConnection extends connectionOf(OwnerLine) {
-  @Field(() => Decimal, { simple: true, description: 'Sum of all lines of the figure.' })
+  @Field(() => Decimal, { description: 'Sum of all lines of the figure.' })
   total!: string;
 }

@@ -39,17 +39,16 @@ const CLASS = 'Current class of the worker in the list of workers. Null if there
 /** Sums of hours. Regular, overtime, and double time hours don't overlap. */
 @ObjectType()
 export class PeopleHours {
-  @Field(() => Decimal, { simple: true })
+  @Field(() => Decimal)
   regularHours!: string;
 
-  @Field(() => Decimal, { simple: true })
+  @Field(() => Decimal)
   overtimeHours!: string;
 
-  @Field(() => Decimal, { simple: true })
+  @Field(() => Decimal)
   doubleTimeHours!: string;
 
   @Field(() => Decimal, {
-    simple: true,
     description:
       'Hours of all three kinds on timecards that are not approved. Already counted in `regularHours`, `overtimeHours`, and `doubleTimeHours`.',
   })
@@ -59,61 +58,60 @@ export class PeopleHours {
 /** Hours on one day. */
 @ObjectType()
 export class PeopleDay extends PeopleHours {
-  @Field(() => Day, { simple: true })
+  @Field(() => Day)
   date!: string;
 }
 
 /** Hours of one person on one day, or a day's hours without a name. */
 @ObjectType()
 export class PeopleReportRow extends PeopleDay {
-  @Field(() => PeopleRowKind, { simple: true })
+  @Field(() => PeopleRowKind)
   kind!: PeopleRowKind;
 
-  @Field(() => ID, { nullable: true, simple: true })
+  @Field(() => ID, { nullable: true })
   workerId!: string | null;
 
-  @Field({ simple: true, description: NAME })
+  @Field({ description: NAME })
   name!: string;
 
-  @Field(() => String, { nullable: true, simple: true, description: CLASS })
+  @Field(() => String, { nullable: true, description: CLASS })
   workerClass!: string | null;
 }
 
 /** A person with the hours of each day, or the hours without a name. */
 @ObjectType()
 export class PersonHours {
-  @Field(() => PeopleRowKind, { simple: true })
+  @Field(() => PeopleRowKind)
   kind!: PeopleRowKind;
 
-  @Field(() => ID, { nullable: true, simple: true })
+  @Field(() => ID, { nullable: true })
   workerId!: string | null;
 
-  @Field({ simple: true, description: NAME })
+  @Field({ description: NAME })
   name!: string;
 
-  @Field(() => String, { nullable: true, simple: true, description: CLASS })
+  @Field(() => String, { nullable: true, description: CLASS })
   workerClass!: string | null;
 
-  @Field(() => [PeopleDay], { simple: true, description: 'Days on which the person has hours, oldest first.' })
+  @Field(() => [PeopleDay], { description: 'Days on which the person has hours, oldest first.' })
   days!: PeopleDay[];
 }
 
 @ObjectType({ description: 'One page of people with their hours by day, and sums of all people.' })
 export class PeopleReport extends connectionOf(PersonHours) {
-  @Field(() => Int, { simple: true, description: 'Number of people on all pages. Hours without a name count as one.' })
+  @Field(() => Int, { description: 'Number of people on all pages. Hours without a name count as one.' })
   totalCount!: number;
 
-  @Field(() => Int, { simple: true, description: 'Number of people on all pages, without the hours that name nobody.' })
+  @Field(() => Int, { description: 'Number of people on all pages, without the hours that name nobody.' })
   people!: number;
 
-  @Field(() => [PeopleDay], { simple: true, description: 'Sums of all people for each day with hours, oldest first.' })
+  @Field(() => [PeopleDay], { description: 'Sums of all people for each day with hours, oldest first.' })
   days!: PeopleDay[];
 
-  @Field(() => [PeopleReportRow], { simple: true, description: 'The people of this page, with a row for each day.' })
+  @Field(() => [PeopleReportRow], { description: 'The people of this page, with a row for each day.' })
   rows!: PeopleReportRow[];
 
   @Field(() => PeopleHours, {
-    simple: true,
     description: 'Sums of all people. They equal the hours on the timecards that match the filter.',
   })
   totals!: PeopleHours;
@@ -122,41 +120,40 @@ export class PeopleReport extends connectionOf(PersonHours) {
 /** Hours of a person on one cost code of a card, or hours of the cost code without a name. */
 @ObjectType()
 export class PeopleLine {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   timecardId!: string;
 
-  @Field(() => Day, { simple: true })
+  @Field(() => Day)
   date!: string;
 
-  @Field({ simple: true })
+  @Field()
   workArea!: string;
 
-  @Field({ simple: true })
+  @Field()
   costCode!: string;
 
   @Field(() => WorkerKind, {
     nullable: true,
-    simple: true,
     description: 'Kind of the worker. Null for hours without a name.',
   })
   workerKind!: WorkerKind | null;
 
-  @Field(() => TimecardStatus, { simple: true })
+  @Field(() => TimecardStatus)
   status!: TimecardStatus;
 
-  @Field(() => Decimal, { simple: true, description: 'Sum of regular, overtime, and double time hours.' })
+  @Field(() => Decimal, { description: 'Sum of regular, overtime, and double time hours.' })
   hours!: string;
 
-  @Field(() => Person, { nullable: true, simple: true, description: 'The person who submitted the timecard.' })
+  @Field(() => Person, { nullable: true, description: 'The person who submitted the timecard.' })
   user!: Person | null;
 }
 
 @ObjectType()
 export class PeopleLineConnection extends connectionOf(PeopleLine) {
-  @Field(() => Decimal, { simple: true, description: 'Sum of `hours` over all lines, not only this page.' })
+  @Field(() => Decimal, { description: 'Sum of `hours` over all lines, not only this page.' })
   total!: string;
 }
 

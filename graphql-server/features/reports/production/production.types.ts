@@ -11,8 +11,8 @@ import { Day, Decimal } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
 import { Period } from '../reports.types';
 
-const Figure = (description?: string) => Field(() => Decimal, { simple: true, description });
-const MaybeFigure = (description: string) => Field(() => Decimal, { nullable: true, simple: true, description });
+const Figure = (description?: string) => Field(() => Decimal, { description });
+const MaybeFigure = (description: string) => Field(() => Decimal, { nullable: true, description });
 
 /** A figure of the production report, summed from cost codes on cards. The `value` of a line is its share of the figure. */
 export enum ProductionFigure {
@@ -35,22 +35,20 @@ registerEnumType(ProductionFigure, { name: 'ProductionFigure' });
  */
 @ObjectType()
 export class ProductionRow {
-  @Field({ simple: true })
+  @Field()
   costCode!: string;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   description!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    simple: true,
     description: 'Unit of the estimate, assumed for all quantities. Null if the estimate has no single unit.',
   })
   unit!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    simple: true,
     description: 'Unit of the cost code in the list of cost codes. Not used for comparisons. Null if there is none.',
   })
   productionUnit!: string | null;
@@ -123,20 +121,20 @@ export class ProductionRow {
   @Figure()
   quantityWithoutHours!: string;
 
-  @Field(() => [String], { simple: true, description: 'Reasons why figures of the row are null, as sentences.' })
+  @Field(() => [String], { description: 'Reasons why figures of the row are null, as sentences.' })
   notComparable!: string[];
 }
 
 @ObjectType()
 export class ProductionReport {
-  @Field(() => [ProductionRow], { simple: true })
+  @Field(() => [ProductionRow])
   rows!: ProductionRow[];
 }
 
 /** A cost code's hours and quantity on one day. */
 @ObjectType()
 export class ProductionDay {
-  @Field(() => Day, { simple: true })
+  @Field(() => Day)
   date!: string;
 
   @Figure()
@@ -155,28 +153,28 @@ export class ProductionDay {
 /** A cost code on one card, with its share of a figure. */
 @ObjectType()
 export class ProductionLine {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   timecardId!: string;
 
-  @Field(() => Day, { simple: true })
+  @Field(() => Day)
   date!: string;
 
-  @Field({ simple: true })
+  @Field()
   workArea!: string;
 
-  @Field(() => Person, { simple: true })
+  @Field(() => Person)
   user!: Person;
 
-  @Field({ simple: true })
+  @Field()
   costCode!: string;
 
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   operatorCount!: number;
 
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   laborerCount!: number;
 
   @Figure()
@@ -199,7 +197,7 @@ export class ProductionLine {
 
 @ObjectType()
 export class ProductionLineConnection extends connectionOf(ProductionLine) {
-  @Field(() => Decimal, { simple: true, description: descriptions.figureTotal })
+  @Field(() => Decimal, { description: descriptions.figureTotal })
   total!: string;
 }
 

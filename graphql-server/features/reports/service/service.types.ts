@@ -23,52 +23,49 @@ registerEnumType(ServiceState, {
 /** A machine and a plan that applies to it. */
 @ObjectType({ description: 'A regular service of a machine: when it was last done, and when it is due.' })
 export class ServiceRow {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   equipmentTemplateId!: string;
 
-  @Field(() => Company, { simple: true })
+  @Field(() => Company)
   company!: Company;
 
-  @Field({ simple: true })
+  @Field()
   equipment!: string;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   model!: string | null;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   serial!: string | null;
 
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   servicePlanId!: string;
 
-  @Field({ simple: true })
+  @Field()
   name!: string;
 
-  @Field(() => ServiceState, { simple: true })
+  @Field(() => ServiceState)
   state!: ServiceState;
 
-  @Field(() => Day, { nullable: true, simple: true, description: 'Day of the newest service.' })
+  @Field(() => Day, { nullable: true, description: 'Day of the newest service.' })
   lastDate!: string | null;
 
   @Field(() => Decimal, {
     nullable: true,
-    simple: true,
     description: 'Meter value at the newest service with hours. Null if the plan has no hours.',
   })
   lastHours!: string | null;
 
   @Field(() => Day, {
     nullable: true,
-    simple: true,
     description: 'Day of the newest meter value, from a reading, a service, or a meter change.',
   })
   knownDate!: string | null;
 
-  @Field(() => Decimal, { nullable: true, simple: true, description: 'Meter value on `knownDate`.' })
+  @Field(() => Decimal, { nullable: true, description: 'Meter value on `knownDate`.' })
   knownHours!: string | null;
 
   @Field(() => Decimal, {
-    simple: true,
     description:
       "Operated hours on timecards of the days after `knownDate`, through today. '0.00' if `knownDate` is null.",
   })
@@ -76,51 +73,47 @@ export class ServiceRow {
 
   @Field(() => Decimal, {
     nullable: true,
-    simple: true,
     description: 'Estimated meter value now: `knownHours` plus `cardHoursSince`.',
   })
   now!: string | null;
 
   @Field(() => Decimal, {
     nullable: true,
-    simple: true,
     description: 'Value of the present meter at which the service is due.',
   })
   dueAtHours!: string | null;
 
-  @Field(() => Decimal, { nullable: true, simple: true, description: '`dueAtHours` minus `now`.' })
+  @Field(() => Decimal, { nullable: true, description: '`dueAtHours` minus `now`.' })
   hoursLeft!: string | null;
 
-  @Field(() => Day, { nullable: true, simple: true, description: 'Day on which the service is due by its months.' })
+  @Field(() => Day, { nullable: true, description: 'Day on which the service is due by its months.' })
   dueOn!: string | null;
 
   @Field(() => Day, {
     nullable: true,
-    simple: true,
     description:
       'Day on which the service will be due, if the machine runs as much as in the last 30 days. Null if it cannot be estimated.',
   })
   expectedOn!: string | null;
 
-  @Field(() => Int, { nullable: true, simple: true, description: 'Number of days since `knownDate`.' })
+  @Field(() => Int, { nullable: true, description: 'Number of days since `knownDate`.' })
   meterAge!: number | null;
 }
 
 /** A service that is overdue or due soon, for notices while a meter is read. */
 @ObjectType({ description: 'A service that is overdue or due soon.' })
 export class ServiceDue {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   equipmentTemplateId!: string;
 
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   servicePlanId!: string;
 
-  @Field({ simple: true })
+  @Field()
   name!: string;
 
   @Field(() => Decimal, {
     nullable: true,
-    simple: true,
     description:
       'Value of the present meter at which the service is due. Null if it is neither overdue nor due soon by its hours.',
   })
@@ -128,7 +121,6 @@ export class ServiceDue {
 
   @Field(() => Day, {
     nullable: true,
-    simple: true,
     description: 'Day on which the service is due. Null if it is neither overdue nor due soon by its months.',
   })
   dueOn!: string | null;

@@ -26,10 +26,10 @@ export class TodayRollCall {
 
 @ObjectType()
 export class HoursOfDay {
-  @Field(() => Day, { simple: true })
+  @Field(() => Day)
   date!: string;
 
-  @Field(() => Decimal, { simple: true, description: 'Operator and laborer hours on timecards.' })
+  @Field(() => Decimal, { description: 'Operator and laborer hours on timecards.' })
   hours!: string;
 }
 
@@ -52,20 +52,20 @@ export class UnsignedSheet {
 /** Number of regular services that are overdue or due soon. */
 @ObjectType()
 export class TodayServiceDue {
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   overdue!: number;
 
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   dueSoon!: number;
 }
 
 /** Number of contradictions of the last working day that no note explains. */
 @ObjectType()
 export class TodayContradictions {
-  @Field(() => Day, { simple: true })
+  @Field(() => Day)
   date!: string;
 
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   open!: number;
 }
 

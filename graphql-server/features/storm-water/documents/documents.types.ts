@@ -13,39 +13,38 @@ import { UploadHeader } from '../../../core/shapes/upload-header';
 
 @ObjectType()
 export class StormWaterDocument {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
-  @Field({ simple: true, description: 'URL for downloading the PDF.' })
+  @Field({ description: 'URL for downloading the PDF.' })
   fileURL!: string;
 
-  @Field({ simple: true })
+  @Field()
   fileName!: string;
 
-  @Field({ simple: true })
+  @Field()
   originalFileName!: string;
 
-  @Field(() => Int, { simple: true, description: descriptions.fileSize })
+  @Field(() => Int, { description: descriptions.fileSize })
   fileSize!: number;
 
-  @Field(() => Moment, { simple: true })
+  @Field(() => Moment)
   uploadedAt!: string;
 
   @GraphqlOnly()
   @Field(() => Day, {
-    simple: true,
     description: "Day of the upload in the company's time zone. The archive groups documents by day.",
   })
   day!: string;
 
   @GraphqlOnly()
-  @Field(() => Int, { simple: true, description: 'Number of documents uploaded on the same day.' })
+  @Field(() => Int, { description: 'Number of documents uploaded on the same day.' })
   documentsOfDay!: number;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   uploaderFirstName!: string | null;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   uploaderLastName!: string | null;
 }
 

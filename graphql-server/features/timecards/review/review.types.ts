@@ -60,24 +60,23 @@ export class TimecardRevisionsToReviewArgs {
 
 @ObjectType({ description: 'A timecard waiting for review, with the id and revision for `approveTimecards`.' })
 export class WaitingRevision {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   revision!: number;
 
-  @Field({ simple: true })
+  @Field()
   hasWarnings!: boolean;
 }
 
 @ObjectType()
 export class WaitingRevisions {
-  @Field(() => [WaitingRevision], { simple: true, description: 'Timecards that you can approve.' })
+  @Field(() => [WaitingRevision], { description: 'Timecards that you can approve.' })
   cards!: WaitingRevision[];
 
   @Field(() => String, {
     nullable: true,
-    simple: true,
     description: 'Cursor to send as `after` for the next page. Null on the last page.',
   })
   endCursor!: string | null;

@@ -9,19 +9,17 @@ registerEnumType(TimecardWarning, { name: 'TimecardWarning' });
   description: 'A possible mistake in a timecard, and the part of the timecard that the warning is about.',
 })
 export class TimecardWarningDetail {
-  @Field(() => TimecardWarning, { simple: true })
+  @Field(() => TimecardWarning)
   warning!: TimecardWarning;
 
   @Field(() => Int, {
     nullable: true,
-    simple: true,
     description: 'Index of the cost code, from 0. Null if the warning is about the whole timecard.',
   })
   costCodeIndex!: number | null;
 
   @Field(() => String, {
     nullable: true,
-    simple: true,
     description:
       'Name of the cost code, person, machine, or material that the warning is about. Null if the warning names none.',
   })
@@ -29,7 +27,6 @@ export class TimecardWarningDetail {
 
   @Field(() => String, {
     nullable: true,
-    simple: true,
     description:
       "Path of the line in the input, such as 'costCodes.0.equipment.1'. Null if the warning is about the whole timecard.",
   })
@@ -37,7 +34,6 @@ export class TimecardWarningDetail {
 
   @Field(() => ID, {
     nullable: true,
-    simple: true,
     description: 'Id of another timecard that the warning is about. Null if there is none, or if you cannot open it.',
   })
   otherCardId!: string | null;
