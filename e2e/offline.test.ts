@@ -232,6 +232,7 @@ test('no load is lost between old and new clients and servers, and an update wai
     await page.waitForFunction(() => document.querySelector('script[src*="/assets/next-"]') !== null);
     await page.getByLabel('Truck #').waitFor();
     expect(await page.getByLabel('Truck #').inputValue()).toBe('half typed');
+    await page.evaluate(() => Object.assign(window, { isTypedIn: true }));
     await context.setOffline(false);
     await allSent();
 
@@ -239,6 +240,8 @@ test('no load is lost between old and new clients and servers, and an update wai
     proxy.deployed = 'this build';
     await submitForm(page, 'load', 'next-old');
     await allSent();
+    // A page that starts offline never reloads by itself.
+    expect(await page.evaluate(() => 'isTypedIn' in window)).toBe(true);
   } finally {
     await context.close();
     await proxy.close();

@@ -6,8 +6,9 @@
   const PAUSE_MS = 2000;
   let isReloading = false;
 
+  const frame = () => document.querySelector('#root :is(.spinner-full, .spinner-frame)');
   const say = (text) => {
-    const line = document.querySelector('#root :is(.spinner-full, .spinner-frame) span:last-child');
+    const line = frame()?.querySelector('span:last-child');
     if (line) line.textContent = text;
   };
 
@@ -16,7 +17,7 @@
     ({ target }) => {
       const isFile = target instanceof HTMLScriptElement || target instanceof HTMLLinkElement;
       // Once the app has rendered, it handles missing files itself.
-      if (!isFile || isReloading || !document.querySelector('#root :is(.spinner-full, .spinner-frame)')) return;
+      if (!isFile || isReloading || !frame()) return;
       const reloads = Number(sessionStorage.getItem(KEY)) + 1;
       if (reloads > MOST) {
         sessionStorage.removeItem(KEY);
@@ -25,7 +26,12 @@
       isReloading = true;
       sessionStorage.setItem(KEY, String(reloads));
       say('Fieldbook is being updated. This page reloads by itself.');
-      setTimeout(() => location.reload(), PAUSE_MS);
+      setTimeout(() => {
+        if (frame()) return location.reload();
+        // The page has rendered without this file, and somebody may be typing.
+        isReloading = false;
+        sessionStorage.removeItem(KEY);
+      }, PAUSE_MS);
     },
     true,
   );
