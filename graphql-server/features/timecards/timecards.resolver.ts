@@ -3,7 +3,7 @@ import { TimecardWarning } from '../../../common/timecard-warning';
 import { descriptions } from '../../core/descriptions';
 import type { Context } from '../../core/operations/context';
 import { SubmitTimecardInput } from './entry/entry.types';
-import { readEntryOfTimecard } from './history/history.operations';
+import { readCorrectionOfTimecard, readEntryOfTimecard } from './history/history.operations';
 import { TimecardEntry } from './history/history.types';
 import { TimecardAction } from './lifecycle/lifecycle.types';
 import { Timecard } from './timecards.types';
@@ -59,6 +59,11 @@ export class TimecardsResolver {
   @FieldResolver(() => TimecardEntry, { nullable: true, description: readEntryOfTimecard.declaration.description })
   entered(@Ctx() context: Context, @Root() { id }: Timecard) {
     return readEntryOfTimecard(context, { id });
+  }
+
+  @FieldResolver(() => TimecardEntry, { nullable: true, description: readCorrectionOfTimecard.declaration.description })
+  corrected(@Ctx() context: Context, @Root() { id }: Timecard) {
+    return readCorrectionOfTimecard(context, { id });
   }
 
   @FieldResolver(() => [TimecardAction], {

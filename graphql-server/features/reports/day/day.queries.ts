@@ -1,15 +1,13 @@
 import { jsonList, jsonObject } from '../../../core/database/json';
-import { personJson } from '../../../core/database/people';
 import { reportRows } from '../../../core/database/report-rows';
-import { type Db, queryRow, queryRows } from '../../../core/database/sql';
+import { type Db, queryRow } from '../../../core/database/sql';
 import { daysOf } from '../../../core/day-totals/day-totals';
-import { momentSql } from '../../../core/days/moments';
 import { runningHours } from '../../../core/machines/running-hours';
 import type { Context } from '../../../core/operations/context';
 import type { PhotoSubjectDeclaration } from '../../../core/photos/photo-subjects';
 import { machineDays } from '../machines/machine-days.queries';
 import { COMPARISON, STATUS } from '../machines/machines.queries';
-import type { DayCorrection, DayMachine } from './day.types';
+import type { DayMachine } from './day.types';
 
 /** Returns an SQL condition that is true for cards of a work area, or of all areas if the parameter is NULL. */
 const inArea = (row: string, parameter: string) =>
@@ -100,7 +98,7 @@ export const listedPhotos = (subjects: readonly PhotoSubjectDeclaration[], condi
     )
     .join(' UNION ALL ');
 
-/** Counts the withdrawn cards, readings, and photos of a day. Readings have no work area, so they always count. */
+/** Counts the withdrawn cards, readings, notes, and photos of a day. Readings have no work area, so they always count. */
 export async function countWithdrawn(
   db: Db,
   date: string,
@@ -112,25 +110,12 @@ export async function countWithdrawn(
     text: `
       SELECT ((SELECT count(*) FROM timecards card WHERE card.date = $1 AND card."withdrawnAt" IS NOT NULL AND ${inArea('card', '$2')})
         + (SELECT count(*) FROM equipment_hours reading WHERE reading.date = $1 AND reading."withdrawnAt" IS NOT NULL)
+        + (SELECT count(*) FROM day_notes note WHERE note.date = $1 AND note."withdrawnAt" IS NOT NULL AND ${inArea('note', '$2')})
         + (SELECT count(*) FROM (${photos}) photo WHERE photo."workArea" IS NULL OR ${inArea('photo', '$2')}))::int AS count`,
     values: [date, workArea],
   });
   return row!.count;
 }
-
-/** Reads the latest correction of each corrected card of a day. */
-export const readCorrections = (db: Db, date: string, workArea: string | null): Promise<DayCorrection[]> =>
-  queryRows(db, {
-    name: 'day-corrections',
-    text: `
-      SELECT DISTINCT ON (card.id) card.id AS "timecardId", ${momentSql('event.at')} AS at, ${personJson('person')} AS by
-      FROM timecards card
-      JOIN timecard_revisions event ON event."timecardId" = card.id AND event.kind = 'revised'
-      LEFT JOIN users person ON person.id = event.by
-      WHERE card.date = $1 AND card."withdrawnAt" IS NULL AND ${inArea('card', '$2')}
-      ORDER BY card.id, event.at DESC`,
-    values: [date, workArea],
-  });
 
 /** True if the timecards of the day are closed. */
 export async function isClosed(db: Db, date: string): Promise<boolean> {

@@ -5,12 +5,11 @@ import {
   countOpen,
   dayClosedOf,
   dayContradictionsOf,
-  dayCorrectionsOf,
   dayMachinesOf,
   dayNotesOf,
   dayWithdrawnOf,
 } from './day.operations';
-import { DayContradiction, DayCorrection, DayMachine, DayRecord } from './day.types';
+import { DayContradiction, DayMachine, DayRecord } from './day.types';
 import { DayNote } from './notes.types';
 
 /** Reads the contradictions of a day once for all fields that need them. Days are keyed as JSON, because GraphQL copies objects. */
@@ -42,11 +41,6 @@ export class DayResolver {
     return countOpen(await contradictionsOf(context, day));
   }
 
-  @FieldResolver(() => [DayCorrection], { description: 'The latest correction of each corrected timecard.' })
-  corrections(@Ctx() context: Context, @Root() day: DayRecord) {
-    return dayCorrectionsOf(context, day);
-  }
-
   @FieldResolver(() => [DayMachine], {
     description: 'Machines with hours on timecards or, without `workArea`, with readings on the day.',
   })
@@ -61,7 +55,7 @@ export class DayResolver {
     return dayNotesOf(context, day);
   }
 
-  @FieldResolver(() => Int, { description: 'Number of withdrawn timecards, meter readings, and photos.' })
+  @FieldResolver(() => Int, { description: 'Number of withdrawn timecards, meter readings, notes, and photos.' })
   withdrawn(@Ctx() context: Context, @Root() day: DayRecord) {
     return dayWithdrawnOf(context, day);
   }

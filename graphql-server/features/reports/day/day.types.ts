@@ -3,8 +3,7 @@ import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { DayContradictionKind } from '../../../core/contradictions';
 import { DayField, OptionalTextField } from '../../../core/inputs/fields';
-import { Day, Decimal, Moment } from '../../../core/shapes/scalars';
-import { Person } from '../../users/users.types';
+import { Day, Decimal } from '../../../core/shapes/scalars';
 import { MachineStatus } from '../machines/machines.types';
 import { DayNote } from './notes.types';
 
@@ -109,18 +108,6 @@ export class DayContradiction {
     description: 'The newest note that explains the contradiction. Null if the contradiction is open.',
   })
   explanation!: DayNote | null;
-}
-
-@ObjectType({ description: 'The latest correction of a timecard.' })
-export class DayCorrection {
-  @Field(() => ID, { simple: true })
-  timecardId!: string;
-
-  @Field(() => Moment, { simple: true })
-  at!: string;
-
-  @Field(() => Person, { nullable: true, simple: true })
-  by!: Person | null;
 }
 
 /** Records of a day. Each figure is a separate field, so that it can be requested alone. */

@@ -71,6 +71,20 @@ test('the packet shows the day’s parts, and names people only if asked', async
   expect(plain).not.toContain('Contradictions');
 });
 
+test('cards have the sentences of their warnings and their latest correction, without names unless asked', async () => {
+  const named = { workers: people('Nadia Named') };
+  const saved = await on.card('North pier', named);
+  await on.correct(saved, { ...named, code: 'Unknown' });
+  const withNames = await wordsOf(on.admin, '?names=yes&contradictions=yes');
+  expect(withNames).toContain('Cost code 1, Nadia Named: This person is not on the list of workers.');
+  expect(withNames).toMatch(/Corrected [A-Z][a-z]{2} \d.* by Ada Cole/);
+  const nameless = await wordsOf(on.admin, '?contradictions=yes');
+  expect(nameless).toContain('Cost code 1: This person is not on the list of workers.');
+  expect(nameless).toContain('Cost code 1, Unknown: This cost code, machine, or material is not on the lists.');
+  expect(nameless).toContain('Corrected');
+  expect(nameless).not.toMatch(/Nadia|Cole/);
+});
+
 test('a packet of one area has only its records, and says where parts cover all areas', async () => {
   await fullDay();
   const words = await wordsOf(on.admin, '?workArea=north%20PIER&names=yes');

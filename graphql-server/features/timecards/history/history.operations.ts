@@ -9,7 +9,7 @@ import { storedHead } from '../entered-fields.types';
 import { visibleOwner } from '../timecards.policy';
 import { readTimecards } from '../timecards.queries';
 import { type Timecard, TimecardArgs, TimecardStatus } from '../timecards.types';
-import { readEntries, readHistory, readWorkerNames, type WorkerNames } from './history.queries';
+import { readCorrections, readEntries, readHistory, readWorkerNames, type WorkerNames } from './history.queries';
 import { type TimecardEntry, TimecardVersion } from './history.types';
 
 const { submitted, returned, approved } = TimecardStatus;
@@ -76,6 +76,15 @@ export const readEntryOfTimecard = query('readEntryOfTimecard', {
   permission: Permission.TIMECARDS_READ,
   input: TimecardArgs,
   run: async (context, { id }) => (await entryById(context, id)) ?? null,
+});
+
+const correctionById = perRequest<TimecardEntry>(({ db }, ids) => readCorrections(db, ids));
+
+export const readCorrectionOfTimecard = query('readCorrectionOfTimecard', {
+  description: 'The latest correction of the timecard. Null if nobody has corrected it.',
+  permission: Permission.TIMECARDS_READ,
+  input: TimecardArgs,
+  run: async (context, { id }) => (await correctionById(context, id)) ?? null,
 });
 
 /** Adds defaults of newer fields to an earlier version, and current names to its listed workers. */

@@ -62,6 +62,18 @@ export async function readEntries(db: Db, ids: string[]): Promise<Map<string, Ti
   return new Map(rows.map(({ id, ...entry }) => [id, entry]));
 }
 
+/** Reads the latest correction of each of these cards. */
+export async function readCorrections(db: Db, ids: string[]): Promise<Map<string, TimecardEntry>> {
+  const rows = await queryRows<TimecardEntry & { id: string }>(db, {
+    name: 'corrected-cards',
+    text: `SELECT DISTINCT ON (r."timecardId") r."timecardId" AS id, ${momentSql('r.at')} AS at, ${personJson('person')} AS by
+     FROM timecard_revisions r LEFT JOIN users person ON person.id = r.by
+     WHERE r."timecardId" = ANY ($1::uuid[]) AND r.kind = 'revised' ORDER BY r."timecardId", r.at DESC`,
+    values: [ids],
+  });
+  return new Map(rows.map(({ id, ...correction }) => [id, correction]));
+}
+
 const NEWEST = 'r.at DESC, r.revision DESC, r.id';
 
 /** Names of listed workers, keyed by id. */

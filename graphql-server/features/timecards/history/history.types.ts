@@ -4,7 +4,7 @@ import { Moment } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
 import { Timecard } from '../timecards.types';
 
-@ObjectType({ description: 'The person who entered a timecard for its owner, and the time.' })
+@ObjectType({ description: 'The person who entered or corrected a timecard, and the time.' })
 export class TimecardEntry {
   @Field(() => Person, { nullable: true, simple: true, description: descriptions.accountDeleted })
   by!: Person | null;

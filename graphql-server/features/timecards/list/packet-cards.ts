@@ -3,18 +3,20 @@ import { fromHundredths, groupThousands } from '../../../../common/decimals';
 import { crewText, workerClassText } from '../../../../common/extra-work-texts';
 import { LARGEST_PAGE } from '../../../../common/limits';
 import { DELETED_USER, nameKey, personName } from '../../../../common/names';
+import { detailTexts, namelessTexts } from '../../../../common/timecard-warning-texts';
 import { Permission } from '../../../access/permissions';
 import { momentText } from '../../../core/days/days';
 import type { Context } from '../../../core/operations/context';
 import { toPage } from '../../../core/shapes/paging';
 import type { PacketChoice, PacketPart } from '../../../services/pdf/packet-parts';
 import type { PdfBlock } from '../../../services/pdf/render-pdf';
-import { readEntries } from '../history/history.queries';
+import { readCorrections, readEntries } from '../history/history.queries';
 import type { TimecardEntry } from '../history/history.types';
 import type { CostCode } from '../lines.types';
 import { timecardKey } from '../timecards.queries';
 import type { Timecard } from '../timecards.types';
-import { readWarningsOfTimecard } from '../warnings/warnings.operations';
+import { readWarningDetailsOfTimecard } from '../warnings/warnings.operations';
+import type { TimecardWarningDetail } from '../warnings/warnings.types';
 import { readTimecardPage } from './list.queries';
 
 /** Timecards of a packet, each with its cost codes. */
@@ -25,15 +27,16 @@ export const packetCards: PacketPart = {
   async read(context, choice) {
     const blocks: PdfBlock[] = [];
     for await (const cards of cardsOf(context, choice)) {
-      const entries = await readEntries(
-        context.db,
-        cards.map(({ id }) => id),
-      );
-      const warnings = await Promise.all(cards.map(({ id }) => readWarningsOfTimecard(context, { id })));
+      const ids = cards.map(({ id }) => id);
+      const entries = await readEntries(context.db, ids);
+      const corrections = await readCorrections(context.db, ids);
+      const warnings = await Promise.all(ids.map((id) => readWarningDetailsOfTimecard(context, { id })));
       blocks.push(
-        ...cards.flatMap((card, index) =>
-          blocksOf(card, { choice, entry: entries.get(card.id), warnings: warnings[index]!.length, context }),
-        ),
+        ...cards.flatMap((card, index) => {
+          const { id } = card;
+          const events = { entry: entries.get(id), correction: corrections.get(id) };
+          return blocksOf(card, { choice, ...events, warnings: warnings[index]!, context });
+        }),
       );
     }
     return blocks;
@@ -65,16 +68,19 @@ const CARD_ROOM = 130;
 interface Shown {
   choice: PacketChoice;
   entry: TimecardEntry | undefined;
-  /** Number of different warnings. */
-  warnings: number;
+  correction: TimecardEntry | undefined;
+  warnings: TimecardWarningDetail[];
   context: Pick<Context, 'settings'>;
 }
 
-function blocksOf(card: Timecard, { choice: { withNames }, entry, warnings, context }: Shown): PdfBlock[] {
+function blocksOf(card: Timecard, { choice: { withNames }, entry, correction, warnings, context }: Shown): PdfBlock[] {
   const { id, revision, status, createdAt, notes, afterClosing, reportingSupervisor } = card;
   const owner = personName(card.user);
   const writer = entry && (entry.by ? personName(entry.by) : DELETED_USER);
-  const submitted = momentText(createdAt, context.settings.timeZone);
+  const momentOf = (moment: string) => momentText(moment, context.settings.timeZone);
+  const optional = (label: string, value: string | null | undefined): [string, string][] =>
+    value ? [[label, value]] : [];
+  const sentences = new Set(withNames ? detailTexts(warnings) : namelessTexts(warnings));
   return [
     {
       kind: 'heading',
@@ -86,10 +92,11 @@ function blocksOf(card: Timecard, { choice: { withNames }, entry, warnings, cont
       facts: [
         ['Timecard', `${id}, revision ${revision}`],
         ['Status', STATUSES[status]],
-        [afterClosing ? 'Submitted after closing' : 'Submitted', submitted],
-        ...(withNames ? ([['Supervisor', reportingSupervisor]] as [string, string][]) : []),
-        ...(warnings ? ([['Warnings', String(warnings)]] as [string, string][]) : []),
-        ...(notes ? ([['Notes', notes]] as [string, string][]) : []),
+        [afterClosing ? 'Submitted after closing' : 'Submitted', momentOf(createdAt)],
+        ...optional('Corrected', correction && correctionText(correction, momentOf(correction.at), withNames)),
+        ...optional('Supervisor', withNames ? reportingSupervisor : null),
+        ...optional('Warnings', [...sentences].join('\n')),
+        ...optional('Notes', notes),
       ],
     },
     {
@@ -110,6 +117,9 @@ function blocksOf(card: Timecard, { choice: { withNames }, entry, warnings, cont
     },
   ];
 }
+
+const correctionText = ({ by }: TimecardEntry, moment: string, withNames: boolean) =>
+  withNames ? `${moment} by ${by ? personName(by) : DELETED_USER}` : moment;
 
 const hoursOf = ({ operatorHours, laborerHours }: CostCode) =>
   fromHundredths(Math.round((Number(operatorHours) + Number(laborerHours)) * 100));

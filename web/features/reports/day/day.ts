@@ -5,7 +5,7 @@ import { formatMoment } from '../../../core/days';
 import { dayOfMoment, groupThousands, personName } from '../../../core/format';
 import { publishedSettings } from '../../../core/settings';
 import type { RollCallPersonFragment } from '../roll-call/roll-call.generated';
-import type { DayContradictionFragment, DayCorrectionsQuery, DayTimecardFragment } from './day.generated';
+import type { DayContradictionFragment, DayTimecardFragment } from './day.generated';
 
 /** Returns the path of a day's page. */
 export const dayPath = (date: string, area = '') =>
@@ -58,16 +58,14 @@ export const namesOn = ({ costCodes }: DayTimecardFragment): string[] => [
 
 export const momentText = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
 
-type Correction = DayCorrectionsQuery['day']['corrections'][number];
-
 /** Says when and by whom a card was submitted, if over a day late or after closing, and when it was last corrected. */
-export function lateTexts(card: DayTimecardFragment, date: string, correction: Correction | undefined): string[] {
-  const { createdAt, afterClosing, user, entered } = card;
+export function lateTexts(card: DayTimecardFragment, date: string): string[] {
+  const { createdAt, afterClosing, user, entered, corrected } = card;
   const isLate = dayOfMoment(createdAt, publishedSettings().timeZone) > addDays(date, 1);
   const submitted = `Submitted ${momentText(createdAt)} by ${personName(entered ? entered.by : user)}`;
   return [
-    ...(isLate || (afterClosing && !correction) ? [submitted] : []),
-    ...(correction ? [`Corrected ${momentText(correction.at)} by ${personName(correction.by)}`] : []),
+    ...(isLate || (afterClosing && !corrected) ? [submitted] : []),
+    ...(corrected ? [`Corrected ${momentText(corrected.at)} by ${personName(corrected.by)}`] : []),
   ];
 }
 

@@ -6,7 +6,6 @@ import { useHaulingReportQuery } from '../hauling/hauling.generated';
 import { absentPeople, areasOf, inArea } from './day';
 import {
   useDayContradictionsQuery,
-  useDayCorrectionsQuery,
   useDayMachinesQuery,
   useDayNotesQuery,
   useDayPhotosQuery,
@@ -35,7 +34,6 @@ export function useDay(date: string, area: string) {
   const ofDay = { variables: { date, workArea: area || null }, ...FRESH };
   const page = { variables: { date, first: LARGEST_PAGE }, ...FRESH };
   const contradictions = useDayContradictionsQuery(ofDay);
-  const corrections = useDayCorrectionsQuery(ofDay);
   const machines = useDayMachinesQuery(ofDay);
   const notes = useDayNotesQuery(ofDay);
   const rollCall = useDayRollCallQuery({ variables: { date }, ...FRESH });
@@ -51,10 +49,10 @@ export function useDay(date: string, area: string) {
   const found = contradictions.data?.day.contradictions;
   const explanations = found?.map(({ explanation }) => explanation?.id);
   const plainNotes = notes.data?.day.notes.filter(({ id }) => !explanations?.includes(id));
-  const asked = [contradictions, corrections, machines, notes, rollCall, hauling, timecards, sheets, photos, rain];
+  const asked = [contradictions, machines, notes, rollCall, hauling, timecards, sheets, photos, rain];
   const parts = {
     contradictions: part(contradictions, found),
-    timecards: { ...cards, rows: cards.rows?.filter(isMine), corrections: corrections.data?.day.corrections },
+    timecards: { ...cards, rows: cards.rows?.filter(isMine) },
     rollCall: part(rollCall, absentPeople(rollCall.data?.rollCall.people)),
     machines: part(machines, machines.data?.day.machines),
     materials: part(hauling, hauling.data?.haulingReport.rows),

@@ -1,7 +1,7 @@
+import { detailText, detailTexts } from '../../../../common/timecard-warning-texts';
 import { sumsOf } from '../card/people';
 import { type Card, type CostCode, newCard, newCostCode, type PersonLine } from '../card/timecard';
 import { deviceWarnings } from './deviceWarnings';
-import { detailText, detailTexts } from './warnings';
 
 const person = (name: string, regularHours: string, overrides: Partial<PersonLine> = {}): PersonLine => ({
   ...{ workerId: `id-${name}`, name, kind: 'laborer', regularHours, overtimeHours: '0', doubleTimeHours: '0' },

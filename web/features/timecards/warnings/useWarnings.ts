@@ -1,4 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
+import { detailTexts } from '../../../../common/timecard-warning-texts';
 import type { FormWarning } from '../../../components/forms/form';
 import { PATIENCE_MS } from '../../../core/constants';
 import type { Draft } from '../../../core/offline/drafts/useDraft';
@@ -6,7 +7,6 @@ import { isOnline } from '../../../core/requests/connection';
 import { failureOf } from '../../../core/requests/failure';
 import { type Card, toInput } from '../card/timecard';
 import type { WorkersQuery } from '../card/workers.generated';
-import { detailTexts } from './warnings';
 import { TimecardWarningsDocument, type TimecardWarningsQuery } from './warnings.generated';
 
 interface Judged {

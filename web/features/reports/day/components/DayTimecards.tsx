@@ -6,16 +6,13 @@ import type { Column } from '../../../../components/table/columns';
 import type { DataTableProps } from '../../../../components/table/DataTable';
 import { ownerText } from '../../../../core/format';
 import { hoursByCode, lateTexts, namesOn, timecardPath } from '../day';
-import type { DayCorrectionsQuery, DayTimecardFragment } from '../day.generated';
+import type { DayTimecardFragment } from '../day.generated';
 import { DayPart } from './DayPart';
-
-type Correction = DayCorrectionsQuery['day']['corrections'][number];
 
 interface DayTimecardsProps
   extends Pick<DataTableProps<DayTimecardFragment>, 'hasNextPage' | 'loadingMore' | 'loadMoreFailed' | 'onLoadMore'> {
   date: string;
   rows: readonly DayTimecardFragment[] | undefined;
-  corrections: readonly Correction[] | undefined;
   error?: { message: string };
   onRetry(): void;
 }
@@ -23,7 +20,7 @@ interface DayTimecardsProps
 const list = (lines: readonly string[]) => lines.map((line) => <div key={line}>{line}</div>);
 
 /** The timecards of a day. */
-export function DayTimecards({ date, corrections, ...asked }: DayTimecardsProps) {
+export function DayTimecards({ date, ...asked }: DayTimecardsProps) {
   const columns: Column<DayTimecardFragment>[] = [
     {
       key: 'owner',
@@ -51,14 +48,7 @@ export function DayTimecards({ date, corrections, ...asked }: DayTimecardsProps)
       key: 'late',
       title: 'Late or corrected',
       onCard: 'note',
-      render: (card) =>
-        list(
-          lateTexts(
-            card,
-            date,
-            corrections?.find(({ timecardId }) => timecardId === card.id),
-          ),
-        ),
+      render: (card) => list(lateTexts(card, date)),
     },
   ];
   return (

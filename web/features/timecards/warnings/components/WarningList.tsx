@@ -1,6 +1,6 @@
+import { detailTexts } from '../../../../../common/timecard-warning-texts';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import layout from '../../../../components/layout.module.css';
-import { detailTexts } from '../warnings';
 import type { WarningDetailFragment } from '../warnings.generated';
 
 /** A card's warnings as sentences. Renders nothing without warnings. */

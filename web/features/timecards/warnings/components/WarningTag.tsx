@@ -1,5 +1,5 @@
+import { detailText } from '../../../../../common/timecard-warning-texts';
 import { WarningPopout } from '../../../../components/feedback/WarningPopout';
-import { detailText } from '../warnings';
 import type { WarningDetailFragment } from '../warnings.generated';
 
 interface WarningTagProps {

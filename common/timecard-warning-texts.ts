@@ -1,8 +1,14 @@
-import type { TimecardWarning } from '../../../schema.generated';
-import type { WarningDetailFragment } from './warnings.generated';
+import type { TimecardWarning } from './timecard-warning';
+
+/** A warning with the part of the card that it is about. */
+export interface WarningDetail {
+  warning: `${TimecardWarning}`;
+  costCodeIndex?: number | null;
+  name?: string | null;
+}
 
 /** Sentence of each warning, for foremen and reviewers. */
-export const warningText: Record<TimecardWarning, string> = {
+const warningText: Record<`${TimecardWarning}`, string> = {
   hours_without_people: 'This cost code has hours but no people.',
   people_without_hours: 'This cost code has people without hours.',
   over_24_hours_a_head: 'This cost code has more than 24 hours per person.',
@@ -35,7 +41,7 @@ const peopleText: Partial<typeof warningText> = {
  * Returns the sentence of each warning. Equal warnings about several people of a cost code have one sentence, which names all of
  * them: 'Cost code 2, Ana Alvarez, Joe Okafor: These people are not on the list of workers.'
  */
-export function detailTexts<Detail extends WarningDetailFragment>(details: readonly Detail[]): string[] {
+export function detailTexts(details: readonly WarningDetail[]): string[] {
   return details.map((detail) => {
     const text = peopleText[detail.warning];
     const alike = details.filter(
@@ -49,8 +55,12 @@ export function detailTexts<Detail extends WarningDetailFragment>(details: reado
 }
 
 /** Returns a warning's sentence after its subject, such as 'Cost code 2, 3120: This cost code has hours but no people.' */
-export function detailText({ warning, costCodeIndex, name }: WarningDetailFragment): string {
+export function detailText({ warning, costCodeIndex, name }: WarningDetail): string {
   const code = costCodeIndex == null ? null : `Cost code ${costCodeIndex + 1}`;
   const about = [code, name].filter(Boolean).join(', ');
   return about ? `${about}: ${warningText[warning]}` : warningText[warning];
 }
+
+/** Returns the sentences without people's names, for documents that name nobody. */
+export const namelessTexts = (details: readonly WarningDetail[]): string[] =>
+  detailTexts(details.map((detail) => (peopleText[detail.warning] ? { ...detail, name: null } : detail)));
