@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import type { DataSource, QueryRunner } from 'typeorm';
+import type { DataSource, EntityManager, QueryRunner } from 'typeorm';
 import { badInput, busy, tooSlow } from '../errors';
 import { serverMessages } from '../server-messages';
 import type { Database } from './database';
@@ -20,15 +20,23 @@ export const MOST_ROWS = 5000;
  * Runs a report's statement on a separate pool, so that no other request waits for it. Statements are not prepared, because the
  * best plan depends on the period. Throws the error from `slow` after the pool's statement_timeout.
  */
-export async function reportRows<Row>(
+export const reportRows = <Row>({ db }: Connected, { text, values }: Statement, slow?: () => Error): Promise<Row[]> =>
+  onReports({ db }, (reports) => reports.query<Row[]>(text, values), slow);
+
+/** Runs a report of several statements on one connection of the pool for reports. */
+export async function onReports<Result>(
   { db }: Connected,
-  { text, values }: Statement,
+  work: (reports: EntityManager) => Promise<Result>,
   slow = () => tooSlow('reading', TAKES_TOO_LONG) as Error,
-): Promise<Row[]> {
+): Promise<Result> {
   const runner = (db as Database).reports.createQueryRunner();
+  const { query } = runner;
+  const runsQuery = async (statement: Statement | string, ...rest: unknown[]) =>
+    runStatement(await connected(runner), statement, { others: poolOf(db), slow }, () =>
+      Reflect.apply(query, runner, [statement, ...rest]),
+    );
   try {
-    const run = () => runner.query(text, values);
-    return await runStatement(await connected(runner), { text }, { others: poolOf(db), slow }, run);
+    return await work(Object.assign(runner, { query: runsQuery }).manager);
   } finally {
     await runner.release();
   }

@@ -114,13 +114,29 @@ test('withdrawn records are left out and counted', async () => {
   expect(await read(admin, 'withdrawn', { workArea: 'South pier' })).toEqual({ withdrawn: 1 });
 });
 
-test('corrected cards have the time and the person of the latest correction', async () => {
+test('a corrected card has the time and the person of the latest correction', async () => {
   const saved = await on.card('North pier');
-  await on.card('South pier');
+  const corrected = async () => {
+    const { data } = await admin.graphql(
+      'query ($id: ID!) { timecard(id: $id) { corrected { by { lastName } at } } }',
+      {
+        id: saved.id,
+      },
+    );
+    return data.timecard.corrected;
+  };
+  expect(await corrected()).toBeNull();
   await on.correct(saved, { operatorHours: '17.00' });
-  const corrections = [{ timecardId: saved.id, by: { lastName: 'Cole' } }];
-  expect(await read(admin, 'corrections { timecardId by { lastName } }')).toEqual({ corrections });
-  expect(await read(admin, 'corrections { timecardId }', { workArea: 'South pier' })).toEqual({ corrections: [] });
+  expect(await corrected()).toEqual({ by: { lastName: 'Cole' }, at: expect.any(String) });
+});
+
+test('rain days have the steps of their forecast, also before an approval', async () => {
+  await on.rain();
+  const { data } = await admin.graphql(
+    `{ stormWaterDays(startDate: "${DAY}", endDate: "${DAY}") { rain evidence { pop rain weather { main } } } }`,
+  );
+  const evidence = [{ pop: 0.45, rain: true, weather: [{ main: 'Rain' }] }];
+  expect(data.stormWaterDays).toEqual([{ rain: true, evidence }]);
 });
 
 test('the day says whether timecards are closed', async () => {
@@ -176,6 +192,30 @@ test('an explanation closes a contradiction until a figure changes', async () =>
   expect(await open()).toBe(1);
 });
 
+test('only a contradiction that the writer sees can be explained, and a repeat is answered even after it has ended', async () => {
+  await on.load('40');
+  const [{ kind, key }] = (await readContradictions(admin)).contradictions;
+  const input = { contradiction: kind, contradictionKey: key, clientRequestId: 'why' };
+  const note = await add(engineer, input);
+  const gone = {
+    code: 'CONFLICT',
+    message: 'This contradiction has changed or no longer exists. Reload the day.',
+  };
+  expect(await add(engineer, { contradiction: kind, contradictionKey: 'x'.repeat(64) })).toMatchObject(gone);
+  expect(await add(engineer, { contradiction: 'card_missing', contradictionKey: key })).toMatchObject(gone);
+  expect(await add(engineer, { ...input, date: '2026-03-03', clientRequestId: 'other' })).toMatchObject(gone);
+  await on.rain();
+  const rain = (await readContradictions(admin)).contradictions.find(
+    (each: Json) => each.kind === 'rain_day_not_approved',
+  );
+  const aboutRain = { contradiction: rain.kind, contradictionKey: rain.key };
+  expect(await add(engineer, aboutRain)).toMatchObject(gone);
+  expect(await add(admin, aboutRain)).toMatchObject({ contradiction: rain.kind });
+  await on.load('1');
+  expect(await add(engineer, input)).toEqual(note);
+  expect(await add(engineer, { ...input, clientRequestId: 'late' })).toMatchObject(gone);
+});
+
 test('a note is added once, is late after the next working day, and has an audit row', async () => {
   const first = await add(engineer, { clientRequestId: 'once', workArea: 'North pier' });
   expect(first).toMatchObject({
@@ -206,7 +246,7 @@ test('only administrators, and the writer on the same day, can withdraw a note, 
     mayWithdraw: false,
   });
   expect(await withdraw(admin, id)).toMatchObject({ code: 'CONFLICT' });
-  expect(await read(admin, 'notes { id }')).toEqual({ notes: [] });
+  expect(await read(admin, 'withdrawn notes { id }')).toEqual({ withdrawn: 1, notes: [] });
   expect(await withdraw(admin, '3f3b7d3e-2f52-4b53-9c0e-3d9c5f8f0a11')).toMatchObject({ code: 'NOT_FOUND' });
 });
 

@@ -6,6 +6,7 @@ import { actorOf, type Request, type Work } from '../../../core/operations/conte
 import { withdrawalOf } from '../../../core/withdrawals/withdrawal-of';
 import { DayNote as DayNoteEntity } from './day.entity';
 import { isAddedLate, mayWithdrawNote } from './day.policy';
+import { findContradictions } from './find-contradictions';
 import { countNotes, type NoteRow, readNote } from './notes.queries';
 import { AddDayNoteInput, DayNote, WithdrawDayNoteInput } from './notes.types';
 
@@ -39,11 +40,16 @@ export const addDayNote = command('addDayNote', {
   input: AddDayNoteInput,
   output: DayNote,
   onRepeat: readPublished,
+  /** Returns whether the contradiction exists. Only the first call of a repeated one requires it. */
+  before: async (context, { date, contradiction, contradictionKey }) =>
+    !contradiction ||
+    (await findContradictions(context, date, contradiction)).some(({ key }) => key === contradictionKey),
   async run(work, { date, workArea, text, contradiction, contradictionKey }) {
     refuseFutureDay(date, work.settings.timeZone);
     if (Boolean(contradiction) !== Boolean(contradictionKey)) {
       throw badField('contradictionKey', 'Send both the kind and the key of the contradiction, or neither');
     }
+    if (!work.prepared) throw conflict('This contradiction has changed or no longer exists. Reload the day.');
     if ((await countNotes(work.db, date)) >= MOST_NOTES) {
       throw conflict(`A day can have up to ${MOST_NOTES} notes. Withdraw one first.`);
     }

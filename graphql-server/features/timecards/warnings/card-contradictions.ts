@@ -1,7 +1,7 @@
 import { personName } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';
 import { type ContradictionRule, DayContradictionKind, type FoundContradiction } from '../../../core/contradictions';
-import { queues } from '../../../limits/table';
+import { onReports } from '../../../core/database/report-rows';
 import { judgeSaved } from './warnings.operations';
 import { readGroupsOfDay } from './warnings.queries';
 
@@ -10,10 +10,10 @@ export const cardsWithWarnings: ContradictionRule = {
   kind: DayContradictionKind.card_warning,
   permission: Permission.TIMECARDS_READ_ALL,
   find: (context, day) =>
-    queues.countedWarnings.run('all', async () => {
+    onReports(context, async (db) => {
       const found: FoundContradiction[] = [];
-      for (const ids of await readGroupsOfDay(context.db, day)) {
-        for (const { card, findings } of await judgeSaved(context, ids)) {
+      for (const ids of await readGroupsOfDay(db, day)) {
+        for (const { card, findings } of await judgeSaved({ ...context, db }, ids)) {
           const { id: timecardId, workArea, revision, user } = card;
           const text = textOf(personName(user), workArea, findings.length);
           if (findings.length > 0) found.push({ timecardId, workArea, text, figures: [revision, findings] });

@@ -4,6 +4,7 @@ import { addDays } from '../../../../common/days';
 import { TimecardWarning } from '../../../../common/timecard-warning';
 import { type Finding, findingsOf, machineHours, warningsOf } from '../../../../common/timecard-warnings';
 import { Permission } from '../../../access/permissions';
+import type { Db } from '../../../core/database/sql';
 import { personActedFor } from '../../../core/operations/acting-for';
 import { actorOf, type Context } from '../../../core/operations/context';
 import { perRequest } from '../../../core/operations/per-request';
@@ -111,11 +112,11 @@ function otherName({ foreman, workArea }: OtherCard, warning: TimecardWarning, m
   return isAboutPerson ? "another foreman's card" : `another foreman's card, ${workArea}`;
 }
 
-/** Database and settings for checking cards for warnings. */
-type Judging = Pick<Context, 'db' | 'settings'>;
+/** Database, settings, and share of processor time for checking cards for warnings. */
+type Judging = Pick<Context, 'settings' | 'share'> & { db: Db };
 
 /** Checks these saved cards for warnings, and pauses in between so that other requests can run. */
-export async function judgeSaved({ db, settings, share }: Context, ids: string[]): Promise<Judged<SavedCard>[]> {
+export async function judgeSaved({ db, settings, share }: Judging, ids: string[]): Promise<Judged<SavedCard>[]> {
   const cards = await readJudgedCards(db, ids);
   const facts = await readFacts(db, cards, settings.overtimeAfter);
   const pauses = share.pauses();
@@ -165,8 +166,11 @@ export const readAllowedOnTimecard = query('readAllowedOnTimecard', {
   run: async (context, { id }) => (await actionsById(context, id)) ?? [],
 });
 
+/** Database and settings for counting cards with warnings. */
+type Counting = Pick<Context, 'db' | 'settings'>;
+
 /** Returns the ids of cards with warnings. Compares a card with other cards of its day only if it has no other warning. */
-async function warnedOf({ db, settings }: Judging, ids: string[]): Promise<string[]> {
+async function warnedOf({ db, settings }: Counting, ids: string[]): Promise<string[]> {
   const cards = await readJudgedCards(db, ids);
   const facts = await readFactsOfCards(db, cards, settings.overtimeAfter);
   const isWarned = cards.map((card, index) => warningsOf(card, facts[index]!).length > 0);
@@ -183,14 +187,14 @@ async function warnedOf({ db, settings }: Judging, ids: string[]): Promise<strin
 }
 
 /** Returns the ids of cards with warnings. Reads any number of cards, in groups that fit into memory. */
-const warnedOfGroups = (judging: Judging, readGroups: () => Promise<string[][]>): Promise<string[]> =>
+const warnedOfGroups = (judging: Counting, readGroups: () => Promise<string[][]>): Promise<string[]> =>
   queues.countedWarnings.run('all', async () => {
     const warned: string[] = [];
     for (const ids of await readGroups()) warned.push(...(await warnedOf(judging, ids)));
     return warned;
   });
 
-export const readWarnedAmong = (context: Judging, ids: string[]): Promise<string[]> =>
+export const readWarnedAmong = (context: Counting, ids: string[]): Promise<string[]> =>
   warnedOfGroups(context, () => readGroupsOf(context.db, ids));
 
 /** Maximum number of waiting cards for which Today doesn't need the job. Checking 2,000 cards takes about a second. */

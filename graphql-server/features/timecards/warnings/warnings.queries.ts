@@ -1,4 +1,3 @@
-import { Any } from 'typeorm';
 import { type Facts, type JudgedCard } from '../../../../common/card-judging';
 import { toHundredths } from '../../../../common/decimals';
 import { machineKey, nameKey } from '../../../../common/names';
@@ -27,7 +26,10 @@ export type SavedCard = JudgedCard & Pick<PublishedTimecard, 'user' | 'revision'
 
 /** Reads these cards with their lines and their owners' ids, to check them for warnings. */
 export async function readJudgedCards(db: Db, ids: string[]): Promise<SavedCard[]> {
-  const owners = await db.getRepository(Timecard).find({ select: { id: true, userId: true }, where: { id: Any(ids) } });
+  const owners = await queryRows<{ id: string; userId: string }>(db, {
+    text: 'SELECT id, "userId" FROM timecards WHERE id = ANY ($1::uuid[])',
+    values: [ids],
+  });
   const ownerOf = new Map(owners.map(({ id, userId }) => [id, userId]));
   const cards = await readTimecards(db, ids, null);
   return cards.map((card) => ({ ...card, ownerId: ownerOf.get(card.id)! }));
