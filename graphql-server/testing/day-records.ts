@@ -99,10 +99,11 @@ function recordsOf({ db }: TestServer, admin: ApiClient, foreman: ApiClient) {
 }
 
 const addRain = (db: DataSource, rain: boolean, day: string) =>
-  db.query(`INSERT INTO rain_evidence ("startsAt", day, rain, entry, "fetchedAt") VALUES ($1, $2, $3, '{}', now())`, [
+  db.query(`INSERT INTO rain_evidence ("startsAt", day, rain, entry, "fetchedAt") VALUES ($1, $2, $3, $4, now())`, [
     `${day}T18:00:00Z`,
     day,
     rain,
+    { dt: Date.parse(`${day}T18:00:00Z`) / 1000, pop: rain ? 0.45 : 0, weather: [{ main: rain ? 'Rain' : 'Clear' }] },
   ]);
 
 /** Deletes the records of all days. Keeps accounts and reference lists, except machines. Nobody is expected to turn in a card. */

@@ -1,3 +1,4 @@
+import { forecastText } from '../../../common/forecast-text';
 import { Permission } from '../../access/permissions';
 import { momentText } from '../../core/days/days';
 import type { PacketPart } from '../../services/pdf/packet-parts';
@@ -14,9 +15,9 @@ export const packetRain: PacketPart = {
     const [day] = await readDays(db, date, date);
     const approvals = await readApprovals(db, date, date);
     if (!day && approvals.length === 0) return [];
-    const steps = await readSteps(db, date);
+    const steps = (await readSteps(db, [date])).get(date)!;
     const verdict = day ? (day.rain ? 'Rain day' : 'No rain day') : 'No forecast';
-    const rows = steps.map(({ startsAt, rain }) => [momentText(startsAt, timeZone), rain ? 'Rain' : 'No rain']);
+    const rows = steps.map((step) => [momentText(new Date(step.dt * 1000), timeZone), forecastText(step)]);
     const columns = [
       { title: 'Forecast Step', share: 2 },
       { title: 'Forecast', share: 2 },

@@ -18,11 +18,12 @@ import {
   companyDay,
   dayOfField,
 } from './storm-water.policy';
-import { insertApproval, readApprovals, readDays, readEvidence, saveForecast } from './storm-water.queries';
+import { insertApproval, readApprovals, readDays, readEvidence, readSteps, saveForecast } from './storm-water.queries';
 import {
   CreateStormWaterApprovalInput,
   StormWaterApproval as PublishedStormWaterApproval,
   StormWaterDay,
+  StormWaterDayArgs,
   type StormWaterEvidence,
   StormWaterForecast,
   StormWaterRange,
@@ -71,6 +72,14 @@ export const listApprovals = query('stormWaterApprovals', {
   output: [PublishedStormWaterApproval],
   rest: get('/storm-water/approvals'),
   run: (context, range) => readApprovals(context.db, ...daysOf(context, range)),
+});
+
+const stepsOf = perRequest<StormWaterEvidence[]>(({ db }, days) => readSteps(db, days));
+
+export const readEvidenceOfDay = query('readEvidenceOfDay', {
+  permission: Permission.STORM_WATER,
+  input: StormWaterDayArgs,
+  run: async (context, { date }) => (await stepsOf(context, date))!,
 });
 
 const evidenceOf = perRequest<StormWaterEvidence[]>(({ db }, ids) => readEvidence(db, ids));

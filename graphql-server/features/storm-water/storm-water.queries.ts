@@ -17,11 +17,12 @@ export const readDays = (db: Db, from: string, to: string): Promise<StormWaterDa
     values: [from, to],
   });
 
-/** Reads the stored forecast steps of a day, in order. */
-export const readSteps = (db: Db, date: string): Promise<Pick<RainEvidence, 'startsAt' | 'rain'>[]> =>
-  db
-    .getRepository(RainEvidence)
-    .find({ select: { startsAt: true, rain: true }, where: { day: date }, order: { startsAt: 'ASC' } });
+/** Reads the stored forecast steps of these days by day, earliest first. */
+export async function readSteps(db: Db, days: string[]): Promise<Map<string, StormWaterEvidence[]>> {
+  const steps = await db.getRepository(RainEvidence).find({ where: { day: In(days) }, order: { startsAt: 'ASC' } });
+  const shown = ({ entry, rain, fetchedAt }: RainEvidence) => ({ ...entry, rain, fetchedAt: fetchedAt.toISOString() });
+  return new Map(days.map((day) => [day, steps.filter((step) => step.day === day).map(shown)]));
+}
 
 const SAVE_LOCK = 7_209_313;
 

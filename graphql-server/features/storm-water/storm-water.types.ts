@@ -5,7 +5,7 @@ import { messages } from '../../../common/messages';
 import { isMoment } from '../../core/days/moments';
 import { descriptions } from '../../core/descriptions';
 import { fieldName } from '../../core/field-names';
-import { all, FlagField, Trimmed } from '../../core/inputs/fields';
+import { all, DayField, FlagField, Trimmed } from '../../core/inputs/fields';
 import { serverMessages } from '../../core/server-messages';
 import { Day, Moment } from '../../core/shapes/scalars';
 import { GraphqlOnly } from '../../core/shapes/shapes';
@@ -125,6 +125,12 @@ export class StormWaterRange {
 
   @DayOrMomentField(serverMessages.endDateRequired)
   endDate!: string;
+}
+
+@ArgsType()
+export class StormWaterDayArgs {
+  @DayField({ required: messages.dateRequired })
+  date!: string;
 }
 
 @InputType()

@@ -1,3 +1,4 @@
+import { forecastText } from '../../../../../common/forecast-text';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { Loading } from '../../../../components/feedback/Loading';
 import { StatusBadge } from '../../../../components/feedback/StatusBadge';
@@ -12,10 +13,9 @@ interface DayRainProps {
   onRetry(): void;
 }
 
-type Step = DayRainQuery['stormWaterApprovals'][number]['evidence'][number];
+type Step = DayRainQuery['stormWaterDays'][number]['evidence'][number];
 
-const stepText = ({ dt, pop, weather }: Step) =>
-  `${momentText(new Date(dt * 1000).toISOString())}: ${weather.map(({ main }) => main).join(', ')}, ${Math.round(pop * 100)}%`;
+const stepText = (step: Step) => `${momentText(new Date(step.dt * 1000).toISOString())}: ${forecastText(step)}`;
 
 /** Whether the day was a rain day, the forecast's steps, and who approved the day. */
 export function DayRain({ rain, error, onRetry }: DayRainProps) {
@@ -29,7 +29,7 @@ export function DayRain({ rain, error, onRetry }: DayRainProps) {
 }
 
 function Rain({ stormWaterDays: [day], stormWaterApprovals: approvals }: DayRainQuery) {
-  const steps = approvals[0]?.evidence ?? [];
+  const steps = day?.evidence ?? [];
   return (
     <>
       <p>
