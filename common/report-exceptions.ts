@@ -1,5 +1,6 @@
 import { groupThousands } from './decimals';
 import { type HaulingUnits, quantitiesByUnit, type UnitQuantity } from './hauling-units';
+import { DELETED_USER } from './names';
 
 /** Sentences of the reports' Exceptions column, on the screen and in exports. */
 
@@ -144,14 +145,16 @@ interface RollCallDay {
   state: RollCallState;
   reason?: string | null;
   reportedBy?: Named | null;
+  byReviewer: boolean;
   enteredBy?: Named | null;
 }
 
 /** Returns a day's state with the reviewer who reported no work or entered the card, if there is one. */
 export function rollCallDayText(day: RollCallDay, today: string): string {
-  const { state, reason, reportedBy, enteredBy } = day;
+  const { state, reason, reportedBy, byReviewer, enteredBy } = day;
   const name = rollCallStateName(day, today);
-  if (state === 'no_work' && reportedBy) return `${name}: ${reason}, reported by ${nameOf(reportedBy)}`;
+  if (state === 'no_work' && byReviewer)
+    return `${name}: ${reason}, reported by ${reportedBy ? nameOf(reportedBy) : DELETED_USER}`;
   return enteredBy ? `${name}, entered by ${nameOf(enteredBy)}` : name;
 }
 

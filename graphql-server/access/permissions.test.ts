@@ -291,7 +291,7 @@ allow(
   'todayUnsignedWork',
 );
 allow(engineersAndAdmin, 'countCardsWithWarnings', 'addDayNote', 'withdrawDayNote');
-allow(approved, 'reportNoWork', 'removeNoWork');
+allow(approved, 'myNoWork', 'reportNoWork', 'removeNoWork');
 
 // accounting
 allow(

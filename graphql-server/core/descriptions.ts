@@ -24,6 +24,8 @@ export const descriptions = {
   newestSignature: 'The newest signature that is neither void nor refused. Null if there is none.',
   noWorkReporter:
     "Reviewer who reported that the person had no work. Null if the person reported it, or if the reviewer's account has been deleted.",
+  noWorkByReviewer:
+    "True if a reviewer reported that the person had no work, even if the reviewer's account has been deleted.",
   overdueSheets:
     'Number of overdue sheets. A sheet is overdue if it is unsigned on the next working day after its date, or later.',
   partOfPersonName: `Part of the name of the person who submitted the timecard. ${IGNORED_IN_SEARCHES}`,

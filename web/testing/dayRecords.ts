@@ -54,7 +54,7 @@ const contradictions = [
 
 const card = (id: string, overrides: Partial<DayTimecardFragment> = {}): DayTimecardFragment => ({
   ...{ id, workArea: 'North pier', createdAt: '2026-03-02T23:10:00.000Z', status: 'approved', revision: 1 },
-  ...{ afterClosing: false, warnings: [], user: maria, entered: null },
+  ...{ afterClosing: false, warnings: [], user: maria, entered: null, corrected: null },
   costCodes: [
     {
       ...{ id: `${id}-1`, code: '3120', operatorHours: '16.00', laborerHours: '24.00' },
@@ -73,7 +73,7 @@ const timecards = [
   card('card-2', {
     ...{ workArea: 'South pier', status: 'submitted', revision: 2, warnings: ['over_24_hours_a_head'] },
     ...{ createdAt: '2026-03-05T16:00:00.000Z', afterClosing: true, user: person('Kim', 'Reyes') },
-    entered: { by: owen },
+    ...{ entered: { by: owen }, corrected: { at: '2026-03-06T15:30:00.000Z', by: owen } },
   }),
 ];
 
@@ -104,16 +104,20 @@ const sheet = (id: string, state: 'unsigned' | 'signed') => ({
 });
 
 const nobody = { user: { id: 'kim', ...person('Kim', 'Reyes') } };
-const onDay = { date: '2026-03-02', timecardId: null, reason: null, reportedBy: null, enteredBy: null };
+const onDay = {
+  date: '2026-03-02',
+  timecardId: null,
+  reason: null,
+  reportedBy: null,
+  byReviewer: false,
+  enteredBy: null,
+};
 
 /** Responses to the queries of a day with records in each part. */
 export const day = {
   DayContradictions: { day: { contradictions } },
   DayNotes: { day: { closed: true, withdrawn: 2, notes: [note('visit')] } },
   DayMachines: { day: { machines } },
-  DayCorrections: {
-    day: { corrections: [{ timecardId: 'card-2', at: '2026-03-06T15:30:00.000Z', by: owen }] },
-  },
   DayTimecards: { timecards: onePage(timecards) },
   DayRollCall: { rollCall: { people: [{ ...nobody, days: [{ ...onDay, state: 'missing' }] }] } },
   HaulingReport: {
@@ -135,13 +139,13 @@ export const day = {
   DaySheets: { extraWorkSheets: onePage([sheet('one', 'unsigned'), sheet('two', 'signed')]) },
   DayPhotos: { photos: onePage([1, 2, 3].map((number) => buildGalleryPhoto(number, { workArea: 'North pier' }))) },
   DayRain: {
-    stormWaterDays: [{ date: '2026-03-02', rain: true }],
-    stormWaterApprovals: [
+    stormWaterDays: [
       {
-        ...{ id: 'approval', userName: 'Rosa Diaz', createdAt: '2026-03-02T16:00:00.000Z' },
+        ...{ date: '2026-03-02', rain: true },
         evidence: [{ dt: 1_772_474_400, pop: 0.45, weather: [{ main: 'Rain' }] }],
       },
     ],
+    stormWaterApprovals: [{ id: 'approval', userName: 'Rosa Diaz', createdAt: '2026-03-02T16:00:00.000Z' }],
   },
 } satisfies Responses;
 
@@ -150,7 +154,6 @@ export const emptyDay = {
   DayContradictions: { day: { contradictions: [] } },
   DayNotes: { day: { closed: false, withdrawn: 0, notes: [] } },
   DayMachines: { day: { machines: [] } },
-  DayCorrections: { day: { corrections: [] } },
   DayTimecards: { timecards: onePage([]) },
   DayRollCall: { rollCall: { people: [] } },
   HaulingReport: { haulingReport: { rows: [] } },

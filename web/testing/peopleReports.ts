@@ -12,7 +12,7 @@ const days = (states: readonly (typeof STATES)[number][]) =>
     state,
     timecardId: state === 'card' || state === 'late' ? `card-${index}` : null,
     reason: state === 'no_work' ? 'Rain' : null,
-    reportedBy: state === 'no_work' ? owen : null,
+    ...{ reportedBy: state === 'no_work' ? owen : null, byReviewer: state === 'no_work' },
     enteredBy: state === 'late' ? owen : null,
   }));
 

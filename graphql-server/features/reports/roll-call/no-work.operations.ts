@@ -8,9 +8,10 @@ import { badField, forbidden } from '../../../core/errors';
 import { personActedFor } from '../../../core/operations/acting-for';
 import { command } from '../../../core/operations/command';
 import { actorOf, type Work } from '../../../core/operations/context';
+import { query } from '../../../core/operations/query';
 import { serverMessages } from '../../../core/server-messages';
-import { deleteNoWork, readNoWork, saveNoWork } from './no-work.queries';
-import { NoWorkDay, RemoveNoWorkInput, ReportNoWorkInput } from './no-work.types';
+import { deleteNoWork, readNoWork, readNoWorkOn, saveNoWork } from './no-work.queries';
+import { MyNoWorkArgs, NoWorkDay, RemoveNoWorkInput, ReportNoWorkInput } from './no-work.types';
 
 interface ReportedDay extends NoWorkDay {
   /** All saved days, for the log. Undefined in a repeated request. */
@@ -18,6 +19,15 @@ interface ReportedDay extends NoWorkDay {
   /** Email of the person, if a reviewer reported the days. */
   email?: string;
 }
+
+export const readMyNoWork = query('myNoWork', {
+  description: 'The report that you have no work on a day. Null if there is none.',
+  permission: Permission.TIMECARDS_SUBMIT,
+  input: MyNoWorkArgs,
+  output: NoWorkDay,
+  graphql: { nullable: true },
+  run: async (context, { date }) => (await readNoWorkOn(context.db, actorOf(context).id, date)) ?? null,
+});
 
 export const reportNoWork = command('reportNoWork', {
   description: 'Reports no work on one or more days. Reviewers can also report for another person.',

@@ -145,3 +145,28 @@ test('a repeat with the same key writes nothing, and deleting the reporter keeps
   await server.db.query('DELETE FROM users WHERE id = $1', [reviewer.id]);
   expect(await stored()).toMatchObject([{ date: day(1), other: false }]);
 });
+
+test('after the deletion of the reviewer, the day still reads as a reviewer’s report, and another reviewer can change it', async () => {
+  const reviewer = await buildUser(server.db, { role: Role.dans_engineer });
+  const vacation = { userId: person.id, date: day(1), reason: 'Vacation' };
+  await report(await server.client().login(reviewer), vacation);
+  await server.db.query('DELETE FROM users WHERE id = $1', [reviewer.id]);
+  const line = async () =>
+    (await csvOf(engineer, `/reports/roll-call/export?startDate=${day(1)}&endDate=${day(1)}`)).join();
+  expect(await line()).toContain('"No work: Vacation, reported by Deleted user"');
+  expect(await report(engineer, { ...vacation, reason: 'Sick' })).toMatchObject({ reason: 'Sick' });
+  expect(await line()).toContain('"No work: Sick, reported by Owen Blake"');
+});
+
+test('people read their own report of a day, and who reported it', async () => {
+  const mine = async (client: ApiClient) => {
+    const query = 'query ($date: Day!) { myNoWork(date: $date) { reason byReviewer reportedBy { lastName } } }';
+    return (await client.graphql(query, { date: today })).data.myNoWork;
+  };
+  expect(await mine(own)).toBeNull();
+  await report(engineer, { userId: person.id, date: today, reason: 'Vacation' });
+  expect(await mine(own)).toEqual({ reason: 'Vacation', byReviewer: true, reportedBy: { lastName: 'Blake' } });
+  await report(own, { date: today, reason: 'Sick' });
+  expect(await mine(own)).toEqual({ reason: 'Sick', byReviewer: false, reportedBy: null });
+  expect(await mine(engineer)).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
+import { ArgsType, Field, InputType, ObjectType } from 'type-graphql';
 import { LONGEST, MOST_NO_WORK_DAYS } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { descriptions } from '../../../core/descriptions';
@@ -28,8 +28,17 @@ export class NoWorkDay {
   @Field(() => Person, { nullable: true, description: descriptions.noWorkReporter })
   reportedBy!: Person | null;
 
+  @Field({ description: descriptions.noWorkByReviewer })
+  byReviewer!: boolean;
+
   @Field(() => Moment)
   createdAt!: string;
+}
+
+@ArgsType()
+export class MyNoWorkArgs {
+  @DayField({ required: messages.dateRequired })
+  date!: string;
 }
 
 @InputType()

@@ -19,6 +19,10 @@ export class NoWorkDay {
   @Column('uuid', { nullable: true })
   reportedBy!: string | null;
 
+  /** True if a reviewer reported the day, even if the reviewer's account has been deleted. */
+  @Column('boolean', { default: false })
+  byReviewer!: boolean;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 }

@@ -47,7 +47,8 @@ const STATE = `
 /** SQL for the state of everyone who should turn in a card, on each day. `dayValues` fills `$1` to `$5`. */
 export const STATES = `
   SELECT person.id, person."firstName", person."lastName", person.email, day.date, ${STATE} AS state,
-         card.id AS "timecardId", no_work.reason, ${personJson('reporter')} AS "reportedBy"
+         card.id AS "timecardId", no_work.reason, ${personJson('reporter')} AS "reportedBy",
+         coalesce(no_work."byReviewer", false) AS "byReviewer"
   FROM users person
   CROSS JOIN unnest($1::date[], $2::date[], $3::boolean[]) AS day (date, due, "isWorking")
   LEFT JOIN (
@@ -60,7 +61,7 @@ export const STATES = `
   WHERE person."approvalStatus" = 'approved' AND person."timecardExpected"`;
 
 /** SQL for the columns of a row `day` of STATES. STATES omits the writer of the card, so that it is read only for shown days. */
-export const DAY = `date, state, "timecardId", reason, "reportedBy", (
+export const DAY = `date, state, "timecardId", reason, "reportedBy", "byReviewer", (
   SELECT ${personJson('writer')} FROM timecard_revisions entry JOIN users writer ON writer.id = entry.by
   WHERE entry."timecardId" = day."timecardId" AND entry.kind = 'entered') AS "enteredBy"`;
 

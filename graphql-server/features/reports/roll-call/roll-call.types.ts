@@ -51,6 +51,9 @@ export class RollCallDay {
   @Field(() => Person, { nullable: true, simple: true, description: descriptions.noWorkReporter })
   reportedBy!: Person | null;
 
+  @Field({ simple: true, description: descriptions.noWorkByReviewer })
+  byReviewer!: boolean;
+
   @Field(() => Person, {
     nullable: true,
     simple: true,

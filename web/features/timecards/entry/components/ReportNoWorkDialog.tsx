@@ -14,6 +14,7 @@ import { reportOutcome } from '../../../../core/requests/reportOutcome';
 import { showToast } from '../../../../core/toasts/toasts';
 import { useReportNoWorkMutation } from '../no-work.generated';
 import { noWorkToasts } from '../submitToasts';
+import { RemoveMyNoWork } from './RemoveMyNoWork';
 
 interface ReportNoWorkDialogProps {
   today: string;
@@ -26,6 +27,7 @@ export function ReportNoWorkDialog({ today, open, onClose }: ReportNoWorkDialogP
   return (
     <Dialog open={open} title="No work today?" width={480} onClose={onClose}>
       <NoWorkForm today={today} onClose={onClose} />
+      <RemoveMyNoWork today={today} onRemoved={onClose} />
     </Dialog>
   );
 }
