@@ -95,7 +95,7 @@ export interface ReferenceListParts {
 export function referenceList<Row extends Entry, Shown extends object = Row>(
   list: ReferenceList<Row, Shown>,
 ): ReferenceListParts {
-  const { name, noun, entity, permissions, label, output = entity } = list;
+  const { name, noun, entity, permissions, label, imported, path, output = entity } = list;
   const readAll =
     list.readAll ??
     (({ db }) =>
@@ -104,15 +104,19 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
   const shown = list.readOne ?? (async (_db, row) => row as unknown as Shown);
   const title = capitalized(noun);
   const loadRow = lockedRow(entity, title);
-  const check = (work: Work, row: Row) => list.check?.(actorOf(work), row);
+  const checked = (work: Work, row: Row) => {
+    list.check?.(actorOf(work), row);
+    return row;
+  };
 
-  /** Locks and returns the entry. Throws a 404 if it is not in the list, and a 403 if this user may not manage it. */
+  /** Locks and returns the entry. Throws a 404 if it is not in the list. */
   async function locked(work: Work, id: unknown): Promise<Row> {
     const row = await loadRow(work, id);
     if (list.isListed?.(row) === false) throw notFound(title);
-    check(work, row);
     return row;
   }
+
+  const managed = async (work: Work, id: unknown) => checked(work, await locked(work, id));
 
   /** Saves a row. Throws a 409 if its code or name is taken. The message shows the existing spelling. */
   async function save({ db }: Work, row: Row): Promise<Row> {
@@ -124,13 +128,13 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     } catch (error) {
       const refusal = list.refusals?.[constraintOf(error) ?? ''];
       if (refusal) throw refusal();
-      if (isUniqueViolation(error) && list.unique) throw conflict(`${title} ${await taken(db, row)} already exists`);
+      if (isUniqueViolation(error) && list.unique)
+        throw conflict(`${title} ${await taken(db, row, list.unique)} already exists`);
       throw error;
     }
   }
 
-  async function taken(db: EntityManager, row: Row): Promise<unknown> {
-    const column = list.unique as keyof Row & string;
+  async function taken(db: EntityManager, row: Row, column: keyof Row & string): Promise<unknown> {
     const existing = await db
       .createQueryBuilder(entity, 'entry')
       .where(`name_key(entry.${column}) = name_key(:value)`, { value: row[column] })
@@ -138,20 +142,20 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     return (existing ?? row)[column];
   }
 
+  /** Returns the entry with changed fields, unless they would overwrite somebody else's change. */
+  const withChanges = (entry: Row, changes: object) =>
+    Object.assign(new entity(), entry, agreedChanges(noun, entry, changes));
+
+  const changed = (before: Row, after: Row) => `${label(before)}: ${changesBetween(before, after, columns)}`;
+
   async function correct(work: Work, { id, field, value, base }: Correction): Promise<Corrected> {
-    const loaded = await loadRow(work, id);
-    if (list.isListed?.(loaded) === false) throw notFound(title);
+    const entry = await locked(work, id);
     const seen = base === undefined ? undefined : { [field]: base };
-    const saved = await save(
-      work,
-      Object.assign(new entity(), loaded, agreedChanges(noun, loaded, { [field]: value, base: seen })),
-    );
-    const details = `${label(loaded)}: ${changesBetween(loaded, saved, columns)}`;
+    const saved = await save(work, withChanges(entry, { [field]: value, base: seen }));
     const now = (saved as Record<string, unknown>)[field] as string | null | undefined;
-    return { id: saved.id, value: now ?? null, audit: { action: `${noun} updated`, details } };
+    return { id, value: now ?? null, audit: { action: `${noun} updated`, details: changed(entry, saved) } };
   }
 
-  const { imported, path } = list;
   const entered: string[] = columnNames(list.fields);
   const inFiles = list.columns.map((column) => (entered.includes(column.key) ? { imported: {}, ...column } : column));
   const imports = importable<Row>({
@@ -184,7 +188,7 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     input: NoInput,
     output: [output],
     wholeList: imported.nouns,
-    rest: get(list.path),
+    rest: get(path),
     run: readAll,
   });
 
@@ -193,10 +197,9 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     permission: permissions.manage,
     input: list.inputs.create,
     output,
-    rest: post(list.path),
+    rest: post(path),
     async run(work, input) {
-      const row = Object.assign(new entity(), { id: work.newRecordId }, input);
-      check(work, row);
+      const row = checked(work, Object.assign(new entity(), { id: work.newRecordId }, input));
       return shown(work.db, await save(work, row));
     },
     audit: async ({ result, db }) => ({
@@ -210,16 +213,13 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     permission: permissions.manage,
     input: list.inputs.update,
     output,
-    rest: patch(`${list.path}/:id`),
-    load: locked,
-    async run(work, { id: _id, ...changes }) {
-      const row = Object.assign(new entity(), work.loaded, agreedChanges(noun, work.loaded, changes));
-      check(work, row);
-      return shown(work.db, await save(work, row));
-    },
+    rest: patch(`${path}/:id`),
+    load: managed,
+    run: async (work, { id: _id, ...changes }) =>
+      shown(work.db, await save(work, checked(work, withChanges(work.loaded, changes)))),
     audit: async ({ result, loaded, db }) => ({
       action: `${noun} updated`,
-      details: `${label(loaded)}: ${changesBetween(await logged(db, loaded), await logged(db, result as unknown as Row), columns)}`,
+      details: changed(await logged(db, loaded), await logged(db, result as unknown as Row)),
     }),
   });
 
@@ -228,8 +228,8 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     permission: permissions.manage,
     input: RecordInput,
     output: GraphQLID,
-    rest: del(`${list.path}/:id`),
-    load: locked,
+    rest: del(`${path}/:id`),
+    load: managed,
     async run({ db, loaded }, { id }) {
       if (list.remove) return { id, done: await list.remove(db, loaded) };
       await db.delete(entity, id);
@@ -242,15 +242,9 @@ export function referenceList<Row extends Entry, Shown extends object = Row>(
     published: ({ id }) => id,
   });
 
+  const pickers = list.pickers ? [pickerQuery(entity, entered, imported.nouns, list.pickers)] : [];
   return {
-    operations: [
-      ...(list.pickers ? [pickerQuery(entity, entered, imported.nouns, list.pickers)] : []),
-      listed,
-      created,
-      updated,
-      deleted,
-      exported,
-    ],
+    operations: [...pickers, listed, created, updated, deleted, exported],
     imports: [{ ...imports, correct }],
   };
 }

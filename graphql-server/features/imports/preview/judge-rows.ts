@@ -5,9 +5,9 @@ import type { MappedSheet } from '../mapping/mapped-sheet';
 import { entryRemarks } from './entry-remarks';
 import type { JudgedRow, Judging } from './judged-row';
 import { type Entry, finder, isSameValue, ownKey, pairEqual, repeats } from './match-entries';
-import { ImportRowState } from './preview.types';
 import { readRows } from './read-entries';
 import { shown } from './read-rows';
+import { ImportRowState } from './rows.types';
 
 /** Determines the effect of every row below the header. Writes nothing. */
 export async function judgeRows(sheet: MappedSheet, judging: Judging): Promise<JudgedRow[]> {

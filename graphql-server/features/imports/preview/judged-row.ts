@@ -1,8 +1,8 @@
 import type { ImportableList } from '../../../core/lists/importable-list';
 import type { Pauses } from '../../../core/service-interfaces/share';
 import type { Entry } from './match-entries';
-import type { ImportChange, ImportRowState } from './preview.types';
 import type { ReadRow } from './read-rows';
+import type { ImportChange, ImportRowState } from './rows.types';
 import type { ImportOffer } from './suggestions.types';
 
 /** A row of the file with its effect on the list. */

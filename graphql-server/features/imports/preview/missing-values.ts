@@ -2,8 +2,8 @@ import { nameKey } from '../../../../common/names';
 import type { ImportableList } from '../../../core/lists/importable-list';
 import type { MappedSheet } from '../mapping/mapped-sheet';
 import type { JudgedRow } from './judged-row';
-import { ImportRowState } from './preview.types';
 import { choiceOf, shown } from './read-rows';
+import { ImportRowState } from './rows.types';
 import type { ImportMissing } from './suggestions.types';
 
 const MOST_GROUPS = 100;

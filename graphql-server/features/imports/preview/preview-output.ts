@@ -4,8 +4,9 @@ import type { Import } from '../imports.entity';
 import type { MappedSheet } from '../mapping/mapped-sheet';
 import { missingValues } from './missing-values';
 import type { Judgment } from './preview.queries';
-import { type ImportPreview, ImportRowState } from './preview.types';
+import { type ImportPreview } from './preview.types';
 import { shown } from './read-rows';
+import { ImportRowState } from './rows.types';
 import { sheetRemarks } from './sheet-remarks';
 
 const MOST_LISTED = { offers: 1000, errors: 5000, fileRows: 5, notImported: 100, samples: 3 };

@@ -4,7 +4,8 @@ import { readBasis, readEntries, versionOf } from '../imports.queries';
 import type { MappedSheet } from '../mapping/mapped-sheet';
 import { judgeRows } from './judge-rows';
 import type { JudgedRow } from './judged-row';
-import { type ImportCounts, ImportRowState } from './preview.types';
+import { type ImportCounts } from './preview.types';
+import { ImportRowState } from './rows.types';
 
 /** Effects of applying a sheet to the current list. */
 export interface Judgment {

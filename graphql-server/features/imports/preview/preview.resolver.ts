@@ -1,7 +1,8 @@
 import { Arg, Args, FieldResolver, Resolver, Root } from 'type-graphql';
 import { fromCursor } from '../../../core/database/cursors';
 import { type Page, PageArgs, pageSize, toPage } from '../../../core/shapes/paging';
-import { ImportPreview, type ImportRow, ImportRowConnection, ImportRowState } from './preview.types';
+import { ImportPreview } from './preview.types';
+import { type ImportRow, ImportRowConnection, ImportRowState } from './rows.types';
 
 const isNumber = (part: string) => /^\d{1,7}$/.test(part);
 

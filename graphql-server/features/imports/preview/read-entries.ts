@@ -5,9 +5,9 @@ import type { MappedSheet } from '../mapping/mapped-sheet';
 import type { JudgedRow, Judging } from './judged-row';
 import type { Entry } from './match-entries';
 import { offers } from './offers';
-import { ImportRowState } from './preview.types';
 import { addCell, cellOf, choiceOf, givenCell, shown } from './read-rows';
 import { type Shape, shapeProblem, usualWidth } from './row-shape';
+import { ImportRowState } from './rows.types';
 
 /** Column name of problems with the whole row. */
 const WHOLE_ROW = 'Row';

@@ -2,7 +2,7 @@ import { FLAG_WORDS } from '../../../core/lists/flag-words';
 import type { ImportableList } from '../../../core/lists/importable-list';
 import type { CellNote, SheetRow } from '../../../services/spreadsheets/read-spreadsheet';
 import { isWholeName } from '../mapping/guess-columns';
-import type { ImportError, ImportNote } from './preview.types';
+import type { ImportError, ImportNote } from './rows.types';
 
 type Field = ImportableList['fields'][string];
 
