@@ -37,6 +37,9 @@ export type Company = keyof typeof companyNames;
 
 export const companies = Object.keys(companyNames) as Company[];
 
+/** The companies as the choices of a field. */
+export const companyOptions = companies.map((value) => ({ value, label: companyNames[value] }));
+
 /** Returns the display name of a company: 'Blaze' for 'blaze'. Returns any other text unchanged, such as '' for a form's new line. */
 export const companyName = (company: string): string =>
   Object.hasOwn(companyNames, company) ? companyNames[company as Company] : company;

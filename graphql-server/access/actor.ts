@@ -1,4 +1,5 @@
 import { registerEnumType } from 'type-graphql';
+import { type Company as CompanyName, companies } from '../../common/names';
 import { Role } from './roles';
 
 /** Each key equals its value, so that GraphQL, REST, and the database use the same values. */
@@ -8,11 +9,11 @@ export enum ApprovalStatus {
   rejected = 'rejected',
 }
 
-/** The two companies that own equipment. Engineer roles are named after them. */
-export enum Company {
-  blaze = 'blaze',
-  dans = 'dans',
-}
+/** The two companies that own equipment, as a GraphQL enum. Engineer roles are named after them. */
+export const Company = Object.fromEntries(companies.map((name) => [name, name])) as {
+  [Name in CompanyName]: Name;
+};
+export type Company = CompanyName;
 
 /** Pages that a person may choose as the first page after signing in. */
 export enum StartPage {

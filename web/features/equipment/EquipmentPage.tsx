@@ -1,7 +1,7 @@
 import { requiredMessage } from '../../../common/columns';
 import { LONGEST } from '../../../common/limits';
 import type { Company } from '../../../common/names';
-import { companies } from '../../../common/names';
+import { companyOptions } from '../../../common/names';
 import { EQUIPMENT_COLUMNS } from '../../../common/reference-list-columns';
 import { Picker } from '../../components/forms/Picker';
 import type { Choosing } from '../../components/list/kind';
@@ -15,8 +15,6 @@ import {
   useDeleteEquipmentTemplateMutation,
   useUpdateEquipmentTemplateMutation,
 } from './equipment.generated';
-
-const companyOptions = companies.map((value) => ({ value, label: companyName(value) }));
 
 const text = textColumn<EquipmentEntryFragment, object, keyof typeof EQUIPMENT_COLUMNS>(EQUIPMENT_COLUMNS);
 

@@ -1,6 +1,6 @@
 import { LONGEST, SERVICE_INTERVALS } from '../../../common/limits';
 import { messages } from '../../../common/messages';
-import { type Company, companies } from '../../../common/names';
+import { type Company, companyOptions } from '../../../common/names';
 import { SERVICE_PLAN_COLUMNS } from '../../../common/reference-list-columns';
 import { Picker } from '../../components/forms/Picker';
 import { TextField } from '../../components/forms/TextField';
@@ -18,7 +18,6 @@ import {
 
 type Plan = ServicePlanEntryFragment;
 
-const companyOptions = companies.map((value) => ({ value, label: companyName(value) }));
 const companyText = ({ company }: Plan) => (company ? companyName(company) : 'Both');
 
 const text = textColumn<Plan, object, keyof typeof SERVICE_PLAN_COLUMNS>(SERVICE_PLAN_COLUMNS);

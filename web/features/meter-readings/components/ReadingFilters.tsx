@@ -1,13 +1,11 @@
-import { companies } from '../../../../common/names';
+import { companyOptions } from '../../../../common/names';
 import { DayRangeFilter, DayRangePresets } from '../../../components/filters/DayRangeFilter';
 import { FilterBar } from '../../../components/filters/FilterBar';
 import { MultiPicker, Picker } from '../../../components/forms/Picker';
-import { companyName } from '../../../core/format';
 import type { ReportedEquipmentQuery } from '../meter-readings.generated';
 import { type ReadingFilterState, WITHDRAWN } from '../useReadingFilters';
 
 const statuses = [{ value: WITHDRAWN, label: 'Withdrawn' }];
-const companyOptions = companies.map((value) => ({ value, label: companyName(value) }));
 
 interface ReadingFiltersProps {
   filters: ReadingFilterState;

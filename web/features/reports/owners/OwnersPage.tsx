@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type Company, companies } from '../../../../common/names';
+import { type Company, companyOptions } from '../../../../common/names';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { PrintButton } from '../../../components/export/PrintButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
@@ -25,7 +25,6 @@ import { linesOf, monthName, monthOptions, type OwnerSubject, type StatementLine
 import { useOwnerStatementQuery } from './owners.generated';
 
 const FILTERS = { company: companies, month: 'text' } as const;
-const companyOptions = companies.map((value) => ({ value, label: companyName(value) }));
 const rowKey = ({ key }: StatementLine) => key;
 
 /** Shows the machine hours of a month that the two owners settle, with a code to compare. */

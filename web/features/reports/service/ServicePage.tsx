@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { companies } from '../../../../common/names';
+import { companyOptions } from '../../../../common/names';
 import { SERVICE_STATE_NAMES } from '../../../../common/report-columns';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { PrintButton } from '../../../components/export/PrintButton';
@@ -14,7 +14,6 @@ import { RefreshButton } from '../../../components/page/RefreshButton';
 import { usePrintAll } from '../../../components/page/usePrintAll';
 import { counted } from '../../../components/table/TableSummary';
 import { NAV_BREAKPOINT_PX } from '../../../core/constants';
-import { companyName } from '../../../core/format';
 import { latest } from '../../../core/requests/latest';
 import { readAgain } from '../../../core/requests/readAgain';
 import { useToday } from '../../../core/useToday';
@@ -36,7 +35,6 @@ import {
 
 const STATES = Object.keys(SERVICE_STATE_NAMES) as ServiceState[];
 const FILTERS = { company: companies, equipment: 'text', equipmentTemplateId: 'text', state: STATES } as const;
-const companyOptions = companies.map((value) => ({ value, label: companyName(value) }));
 
 type RowKey = Pick<ServiceRowFragment, 'equipmentTemplateId' | 'servicePlanId'>;
 const keyOf = ({ equipmentTemplateId, servicePlanId }: RowKey) => `${equipmentTemplateId} ${servicePlanId}`;
