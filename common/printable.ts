@@ -1,5 +1,5 @@
-import type { ExtraWorkContent } from './extra-work';
-import type { ExtraWorkShown } from './extra-work-document';
+import type { ExtraWorkContent } from './extra-work/extra-work';
+import type { ExtraWorkShown } from './extra-work/extra-work-document';
 import { PRINTABLE_CHARACTERS } from './printable-characters';
 
 /** Characters that are printed as nothing or as a space. */

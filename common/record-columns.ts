@@ -1,5 +1,4 @@
 import { columnsOf } from './columns';
-import { LOAD_WARNING_TITLES, type LoadWarningName } from './load-warnings';
 import {
   accountName,
   CO_NUMBER_TITLE,
@@ -9,6 +8,7 @@ import {
   statusNames,
   workOrderLabel,
 } from './names';
+import { LOAD_WARNING_TITLES, type LoadWarningName } from './warnings/load-warnings';
 
 interface Account {
   firstName?: string | null;

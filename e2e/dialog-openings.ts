@@ -3,7 +3,7 @@ import type { PHONE } from './browser';
 
 /** Steps that open a dialog of the product. */
 export interface Opening {
-  /** Source file of the dialog's component, such as 'components/feedback/ConfirmDialog.tsx' (in web). */
+  /** Source file of the dialog's component, such as 'components/dialogs/ConfirmDialog.tsx' (in web). */
   of: string;
   path: string;
   /** Brings the page to the state that offers the dialog. */

@@ -83,7 +83,7 @@ export const TIMECARD_FIELDS: Record<string, FieldOpening> = {
     typed: ['11012026', '2026-11-01'],
   },
   'Add a name': {
-    of: 'features/timecards/entry/components/AddPersonDialog.tsx',
+    of: 'features/timecards/entry/cost-codes/components/AddPersonDialog.tsx',
     path: '/',
     email: FOREMAN,
     before: copyLastCard,
@@ -92,7 +92,7 @@ export const TIMECARD_FIELDS: Record<string, FieldOpening> = {
     field: 'Name',
   },
   'Move hours': {
-    of: 'features/timecards/entry/components/MoveHoursDialog.tsx',
+    of: 'features/timecards/entry/cost-codes/components/MoveHoursDialog.tsx',
     path: '/',
     email: FOREMAN,
     before: async (page) => {

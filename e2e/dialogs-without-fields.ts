@@ -9,7 +9,7 @@ interface Question extends Opening {
 /** The dialogs without a field, each with its focused control. */
 export const QUESTIONS: Record<string, Question> = {
   'a question about a deletion': {
-    of: 'components/feedback/ConfirmDialog.tsx',
+    of: 'components/dialogs/ConfirmDialog.tsx',
     path: '/admin/materials',
     opener: (page) => button(page, /^Delete /),
     focused: 'Cancel',
@@ -41,7 +41,7 @@ export const QUESTIONS: Record<string, Question> = {
     focused: /^(?!Close)/,
   },
   'the start page': {
-    of: 'app/StartPageDialog.tsx',
+    of: 'app/start-page/StartPageDialog.tsx',
     path: '/today',
     before: (page) => button(page, /, account of /).click(),
     opener: (page) => page.getByRole('menuitem', { name: 'Start page' }),

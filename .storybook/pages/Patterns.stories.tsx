@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Button } from '../../web/components/Button';
 import { Chart } from '../../web/components/chart/Chart';
-import { Dialog } from '../../web/components/feedback/Dialog';
+import { Dialog } from '../../web/components/dialogs/Dialog';
 import { EmptyState } from '../../web/components/feedback/EmptyState';
 import { DateField } from '../../web/components/forms/DateField';
 import { DecimalField } from '../../web/components/forms/DecimalField';

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { repeatedSentences } from './repeated-sentences.mjs';
 import { timedPlaces } from './timed-tests.mjs';
 import { conditionalTextLines } from './translated-text.mjs';
@@ -117,7 +118,6 @@ function isBarrel({ text }) {
   return rest.trim() === '' && /^export\b/m.test(code);
 }
 
-const IMPORTS_ELSEWHERE = /\b(from|import|require)\b\s*\(?['"](?!\.\/)/;
 /** Files that may run SQL statements, besides files with their own connections. */
 const RUNS_STATEMENTS = /^graphql-server\/(core\/database\/sql\.ts$|migrations\/)/;
 const OWN_CONNECTIONS = /from 'pg'/;
@@ -127,11 +127,18 @@ const ROLE_COMPARED = /\brole\b\)?\s*[!=]==|[!=]==\s*([\w.]+\.)?role\b|[!=]==\s*
 /** Matches SQL that converts a sum to a type that is too narrow for many records with the largest values. */
 const NARROW_SUM = /::numeric\(1\d, ?2\)/;
 
+const IMPORTED = /\b(?:from|import|require)\b\s*\(?['"]([^'"]+)/g;
+const isInCommon = (path, imported) =>
+  /^[.]/.test(imported) && /^common\//.test(posix.join(posix.dirname(path), imported));
+
 function checkText({ path, text }, errors) {
   const mayQuery = !path.startsWith('graphql-server/') || RUNS_STATEMENTS.test(path) || OWN_CONNECTIONS.test(text);
   text.split('\n').forEach((line, index) => {
     const where = `${path}:${index + 1}`;
-    if (path.startsWith('common/') && IMPORTS_ELSEWHERE.test(line)) {
+    if (
+      path.startsWith('common/') &&
+      [...line.matchAll(IMPORTED)].some(([, imported]) => !isInCommon(path, imported))
+    ) {
       errors.push(`${where}: common imports only its own files, as both the server and the client run it`);
     }
     if (!mayQuery && /\.query[(<]/.test(line)) {

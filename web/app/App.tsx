@@ -5,7 +5,7 @@ import { Toaster } from '../components/feedback/Toaster';
 import { PageErrorBoundary } from '../components/page/PageErrorBoundary';
 import { AccountRoutes } from './AccountRoutes';
 import { AntdThemeProvider } from './AntdThemeProvider';
-import { createApolloClient } from './apollo';
+import { createApolloClient } from './requests/apollo';
 
 const client = createApolloClient();
 

@@ -3,7 +3,7 @@ import { Spinner } from '../components/feedback/Spinner';
 import { may, type Viewer } from '../core/viewer';
 import { LoadingFrame } from './LoadingFrame';
 import { pageAt } from './pages';
-import { maySendElsewhere } from './useStartPage';
+import { maySendElsewhere } from './start-page/useStartPage';
 
 /** Shows a page's frame while its code is loading. Shows only a spinner if the person may not see it, or another page may open. */
 export function LoadingPage({ viewer }: { viewer: Viewer }) {

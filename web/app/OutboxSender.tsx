@@ -16,7 +16,7 @@ import { outcomeOf, type Sent } from '../core/requests/outcomes';
 import { showToast } from '../core/toasts/toasts';
 import { useViewer } from '../core/viewer';
 import { attachmentKinds, outboxForms, preloadSubmissions } from './offline';
-import { keepOfflineCopies } from './offlineCopies';
+import { keepOfflineCopies } from './requests/offlineCopies';
 
 const SEND_EVERY_MS = 30_000;
 /** Time after which pages are shown even if IndexedDB doesn't respond. */

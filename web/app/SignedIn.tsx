@@ -16,9 +16,9 @@ import { menusFor } from './navigation';
 import { OutboxSender } from './OutboxSender';
 import { PasswordPrompt } from './PasswordPrompt';
 import { pageAt, pages } from './pages';
-import { StartPageOffer } from './StartPageOffer';
+import { StartPageOffer } from './start-page/StartPageOffer';
+import { useStartPage } from './start-page/useStartPage';
 import { UpdateNotice } from './UpdateNotice';
-import { useStartPage } from './useStartPage';
 
 /** Loads the page separately, because few people see it and its part of antd is large. */
 const NotFoundPage = lazy(async () => ({ default: (await import('../components/page/NotFoundPage')).NotFoundPage }));

@@ -14,7 +14,7 @@ import { useViewer } from '../core/viewer';
 import { ChangePasswordDialog } from '../features/accounts/components/ChangePasswordDialog';
 import { useLogoutMutation } from '../features/accounts/viewer.generated';
 import { roleNames } from '../features/users/roles';
-import { StartPageDialog } from './StartPageDialog';
+import { StartPageDialog } from './start-page/StartPageDialog';
 
 /** Shows the signed-in person, the settings of the person and of this device, and Log Out. */
 export function UserMenu() {

@@ -16,8 +16,8 @@ import { myTimecardPage, myTimecards } from '../testing/myTimecards';
 import { render } from '../testing/render';
 import { type Responses, respondingWith, unreachable } from '../testing/responses';
 import { timecard } from '../testing/timecards';
-import { createApolloClient } from './apollo';
-import { keepOfflineCopies } from './offlineCopies';
+import { createApolloClient } from './requests/apollo';
+import { keepOfflineCopies } from './requests/offlineCopies';
 
 const me = viewers.user;
 const firstPage = { query: MyTimecardsDocument, variables: { first: 20, filter: {} } };

@@ -2,9 +2,9 @@ import { getMainDefinition } from '@apollo/client/utilities';
 import { listPages } from '../core/pages';
 import { schema } from '../testing/responses';
 import { features } from './features';
-import { effectOf } from './freshness';
 import { outboxForms } from './offline';
 import { mailedPages, pages } from './pages';
+import { effectOf } from './requests/freshness';
 
 const duplicates = (names: readonly string[]) => names.filter((name, index) => names.indexOf(name) !== index);
 

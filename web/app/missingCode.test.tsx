@@ -8,7 +8,7 @@ import { viewers } from '../testing/fixtures';
 import { myTimecardPage, myTimecards } from '../testing/myTimecards';
 import { renderApp } from '../testing/renderApp';
 import { type Responses, respondingWith, unreachable } from '../testing/responses';
-import { createApolloClient } from './apollo';
+import { createApolloClient } from './requests/apollo';
 import { UpdateNotice } from './UpdateNotice';
 
 // As after an update: the server no longer has the code that reads and writes the device's copies.

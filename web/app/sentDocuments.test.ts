@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ApolloClient, type DocumentNode, HttpLink } from '@apollo/client';
 import { getMainDefinition } from '@apollo/client/utilities';
 import { CLIENT_DOCUMENTS } from '../../graphql-server/doors/client-documents';
-import { createCache } from './apollo';
+import { createCache } from './requests/apollo';
 
 const WEB = path.resolve('web');
 const isOperation = (document: DocumentNode) => getMainDefinition(document).kind === 'OperationDefinition';

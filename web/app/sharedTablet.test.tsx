@@ -10,7 +10,7 @@ import { buildItem, emptyDevice, storedItems, storeItems } from '../testing/devi
 import { viewers } from '../testing/fixtures';
 import { renderApp } from '../testing/renderApp';
 import { type Responses, respondingWith, signedOut, unreachable } from '../testing/responses';
-import { createApolloClient } from './apollo';
+import { createApolloClient } from './requests/apollo';
 import { UserMenu } from './UserMenu';
 
 // Several people use the site office's tablet in turn.

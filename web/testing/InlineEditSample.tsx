@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../components/Button';
-import { ConfirmButton } from '../components/feedback/ConfirmButton';
+import { ConfirmButton } from '../components/dialogs/ConfirmButton';
 import { EmptyState } from '../components/feedback/EmptyState';
 import { SearchBar } from '../components/filters/SearchBar';
 import { DateField } from '../components/forms/DateField';

@@ -1,4 +1,4 @@
-import { extraWorkDifferences } from '../../../common/extra-work-differences';
+import { extraWorkDifferences } from '../../../common/extra-work/extra-work-differences';
 import type { ApiClient, Json } from '../../testing/client';
 import {
   dayOf,

@@ -5,8 +5,8 @@ import {
   type ExtraWorkContent,
   type ExtraWorkKey,
   isEmptyExtraWork,
-} from '../../../common/extra-work';
-import { isSameExtraWork } from '../../../common/extra-work-differences';
+} from '../../../common/extra-work/extra-work';
+import { isSameExtraWork } from '../../../common/extra-work/extra-work-differences';
 import { whileWriting } from '../database/reading';
 import { type Db, execute, queryRows } from '../database/sql';
 import {

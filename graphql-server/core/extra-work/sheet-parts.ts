@@ -1,5 +1,5 @@
-import type { ExtraWorkContent } from '../../../common/extra-work';
-import { type ExtraWorkLine, sumOfLines } from '../../../common/extra-work-sum';
+import type { ExtraWorkContent } from '../../../common/extra-work/extra-work';
+import { type ExtraWorkLine, sumOfLines } from '../../../common/extra-work/extra-work-sum';
 import { type Db, queryRows } from '../database/sql';
 import { lineJson } from './line-json';
 

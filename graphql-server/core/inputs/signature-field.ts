@@ -1,7 +1,7 @@
 import { IsNotEmpty, IsString, ValidateBy, ValidateIf } from 'class-validator';
 import { Field } from 'type-graphql';
+import { MOST_SIGNATURE_POINTS, readSignaturePath } from '../../../common/extra-work/signature-path';
 import { messages } from '../../../common/messages';
-import { MOST_SIGNATURE_POINTS, readSignaturePath } from '../../../common/signature-path';
 import { all } from './fields';
 
 const IsSignaturePath = () =>

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { canonicalExtraWork, type ExtraWorkContent } from '../../../common/extra-work';
+import { canonicalExtraWork, type ExtraWorkContent } from '../../../common/extra-work/extra-work';
 import { Role } from '../../access/roles';
 import type { ApiClient, Json } from '../../testing/client';
 import {

@@ -1,5 +1,5 @@
-import { canonicalExtraWork } from '../../../common/extra-work';
-import type { ExtraWorkShown, SignedDocument } from '../../../common/extra-work-document';
+import { canonicalExtraWork } from '../../../common/extra-work/extra-work';
+import type { ExtraWorkShown, SignedDocument } from '../../../common/extra-work/extra-work-document';
 import { graphqlOnlyFields, type PublishedClass, restFields } from '../../core/shapes/shapes';
 import { ExtraWorkClass, ExtraWorkCode, ExtraWorkMachine, ExtraWorkMaterial } from './content.types';
 import { documentHashOf, isAhead, marksOf, shownHashOf, shownNow } from './document.policy';

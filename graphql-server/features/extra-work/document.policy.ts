@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { ExtraWorkContent } from '../../../common/extra-work';
+import type { ExtraWorkContent } from '../../../common/extra-work/extra-work';
 import {
   canonicalDocument,
   canonicalShown,
   type ExtraWorkShown,
   type SignedDocument,
-} from '../../../common/extra-work-document';
+} from '../../../common/extra-work/extra-work-document';
 import { nameKey } from '../../../common/names';
 import { dayOf, shortDay } from '../../core/days/days';
 import type { SheetTexts } from './document.queries';

@@ -1,4 +1,4 @@
-import type { ExtraWorkShown } from '../../../common/extra-work-document';
+import type { ExtraWorkShown } from '../../../common/extra-work/extra-work-document';
 import { nameKey } from '../../../common/names';
 import { jsonList } from '../../core/database/json';
 import { type Db, queryRow } from '../../core/database/sql';

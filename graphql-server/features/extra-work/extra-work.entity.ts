@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
-import type { ExtraWorkContent } from '../../../common/extra-work';
-import type { ExtraWorkShown } from '../../../common/extra-work-document';
+import type { ExtraWorkContent } from '../../../common/extra-work/extra-work';
+import type { ExtraWorkShown } from '../../../common/extra-work/extra-work-document';
 import { User } from '../users/users.entity';
 import { WorkOrder } from '../work-orders/work-orders.entity';
 

@@ -1,4 +1,4 @@
-import type { ExtraWorkContent, ExtraWorkKey } from '../../../common/extra-work';
+import type { ExtraWorkContent, ExtraWorkKey } from '../../../common/extra-work/extra-work';
 import { Permission } from '../../access/permissions';
 import type { Db } from '../../core/database/sql';
 import { notFound } from '../../core/errors';

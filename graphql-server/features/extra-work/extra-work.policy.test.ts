@@ -1,4 +1,4 @@
-import type { ExtraWorkContent } from '../../../common/extra-work';
+import type { ExtraWorkContent } from '../../../common/extra-work/extra-work';
 import { type Actor, ApprovalStatus } from '../../access/actor';
 import { Role } from '../../access/roles';
 import { atMoment } from '../../testing/at-moment';

@@ -1,6 +1,11 @@
-import { type ExtraWorkContent, extraWorkTotals, isEmptyExtraWork, isTooLargeToSign } from '../../../common/extra-work';
-import { changesSinceSigned } from '../../../common/extra-work-differences';
-import { shownChanges } from '../../../common/extra-work-document';
+import {
+  type ExtraWorkContent,
+  extraWorkTotals,
+  isEmptyExtraWork,
+  isTooLargeToSign,
+} from '../../../common/extra-work/extra-work';
+import { changesSinceSigned } from '../../../common/extra-work/extra-work-differences';
+import { shownChanges } from '../../../common/extra-work/extra-work-document';
 import { messages } from '../../../common/messages';
 import type { Actor } from '../../access/actor';
 import { may, Permission } from '../../access/permissions';

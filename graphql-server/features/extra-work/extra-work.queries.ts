@@ -1,4 +1,4 @@
-import type { ExtraWorkContent } from '../../../common/extra-work';
+import type { ExtraWorkContent } from '../../../common/extra-work/extra-work';
 import { type Condition, whereOf } from '../../core/database/conditions';
 import { toCursor } from '../../core/database/cursors';
 import { jsonList, jsonObject } from '../../core/database/json';

@@ -1,5 +1,5 @@
-import type { ExtraWorkContent } from '../../../common/extra-work';
-import type { ExtraWorkShown } from '../../../common/extra-work-document';
+import type { ExtraWorkContent } from '../../../common/extra-work/extra-work';
+import type { ExtraWorkShown } from '../../../common/extra-work/extra-work-document';
 import { jsonObject } from '../../core/database/json';
 import { personJson } from '../../core/database/people';
 import { type Db, queryRow, queryRows } from '../../core/database/sql';

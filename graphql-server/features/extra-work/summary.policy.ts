@@ -1,5 +1,5 @@
-import { type ExtraWorkContent, extraWorkTotals } from '../../../common/extra-work';
-import { sumOfContents } from '../../../common/extra-work-sum';
+import { type ExtraWorkContent, extraWorkTotals } from '../../../common/extra-work/extra-work';
+import { sumOfContents } from '../../../common/extra-work/extra-work-sum';
 import type { SheetRow } from './extra-work.queries';
 import { ExtraWorkState } from './extra-work.types';
 import type { ExtraWorkSummary } from './sheets.types';

@@ -11,7 +11,8 @@ import { Import, ImportMapping } from './imports.entity';
 import type { MappedSheet } from './mapping/mapped-sheet';
 import type { JudgedRow } from './preview/judged-row';
 import type { Entry } from './preview/match-entries';
-import { type ImportCounts, ImportRowState } from './preview/preview.types';
+import type { ImportCounts } from './preview/preview.types';
+import { ImportRowState } from './preview/rows.types';
 
 const MOST_OPEN = 5;
 

@@ -1,4 +1,4 @@
-import { loadWarnings } from '../../../common/load-warnings';
+import { loadWarnings } from '../../../common/warnings/load-warnings';
 import { Role } from '../../access/roles';
 import { sumChangedDays } from '../../core/day-totals/day-totals';
 import { dayTotals } from '../../start/day-totals.jobs';

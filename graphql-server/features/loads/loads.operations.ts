@@ -1,9 +1,9 @@
 import { GraphQLID } from 'graphql';
 import { MOST_SUMMED_DAYS } from '../../../common/limits';
 import { isNarrowed, isTooLongToSum } from '../../../common/load-totals';
-import { loadLabel } from '../../../common/load-warnings';
 import { DELETED_USER } from '../../../common/names';
 import { LOAD_COLUMNS } from '../../../common/record-columns';
+import { loadLabel } from '../../../common/warnings/load-warnings';
 import { Permission } from '../../access/permissions';
 import { momentText, refuseMomentOutOfRange, shortDay } from '../../core/days/days';
 import { badInput } from '../../core/errors';

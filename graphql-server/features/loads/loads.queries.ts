@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { LoadWarningName } from '../../../common/load-warnings';
+import type { LoadWarningName } from '../../../common/warnings/load-warnings';
 import { type Condition, contains, searchPattern, whereOf } from '../../core/database/conditions';
 import { streamRows } from '../../core/database/database';
 import { jsonObject } from '../../core/database/json';

@@ -1,4 +1,4 @@
-import { LOAD_RULES, type LoadRule, type LoadWarningName } from '../../../common/load-warnings';
+import { LOAD_RULES, type LoadRule, type LoadWarningName } from '../../../common/warnings/load-warnings';
 import { personName } from '../../core/database/people';
 import { reportRows } from '../../core/database/report-rows';
 import { type Db, queryRows } from '../../core/database/sql';

@@ -1,4 +1,4 @@
-import type { MeterReading, ReadingsAround } from '../../../common/reading-warnings';
+import type { MeterReading, ReadingsAround } from '../../../common/warnings/reading-warnings';
 import { type Db, queryRows } from '../../core/database/sql';
 import type { LastReading, SubmitEquipmentHoursInput } from './meter-readings.types';
 

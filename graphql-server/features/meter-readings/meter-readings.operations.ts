@@ -1,5 +1,5 @@
-import { readingWarnings } from '../../../common/reading-warnings';
 import { READING_COLUMNS } from '../../../common/record-columns';
+import { readingWarnings } from '../../../common/warnings/reading-warnings';
 import { Permission } from '../../access/permissions';
 import { refuseFutureDay, shortDay } from '../../core/days/days';
 import { badField, forbidden } from '../../core/errors';

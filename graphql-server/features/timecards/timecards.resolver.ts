@@ -1,5 +1,5 @@
 import { Arg, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { TimecardWarning } from '../../../common/timecard-warning';
+import { TimecardWarning } from '../../../common/warnings/timecard-warning';
 import { descriptions } from '../../core/descriptions';
 import type { Context } from '../../core/operations/context';
 import { SubmitTimecardInput } from './entry/entry.types';

@@ -1,4 +1,4 @@
-import { PICKER_DESCRIPTION } from '../../../common/extra-work-document';
+import { PICKER_DESCRIPTION } from '../../../common/extra-work/extra-work-document';
 import { type Db, queryRow, queryRows } from '../../core/database/sql';
 import type { WorkOrderChoice } from './work-orders.types';
 

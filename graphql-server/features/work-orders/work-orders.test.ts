@@ -1,4 +1,4 @@
-import { PICKER_DESCRIPTION } from '../../../common/extra-work-document';
+import { PICKER_DESCRIPTION } from '../../../common/extra-work/extra-work-document';
 import { Role } from '../../access/roles';
 import { buildUser } from '../../testing/factories';
 import { startTestServer, type TestServer } from '../../testing/server';

@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
-import { PICKER_DESCRIPTION } from '../../../common/extra-work-document';
+import { PICKER_DESCRIPTION } from '../../../common/extra-work/extra-work-document';
 import { LONGEST } from '../../../common/limits';
 import { IdField, OptionalDayField, OptionalTextField } from '../../core/inputs/fields';
 import { patchOf } from '../../core/inputs/patch-of';

@@ -1,4 +1,4 @@
-import type { PathStep } from '../../../common/signature-path';
+import type { PathStep } from '../../../common/extra-work/signature-path';
 import { queues } from '../../limits/table';
 import { WorkerThreads } from '../worker-threads';
 

@@ -4,7 +4,7 @@ import { saveFile, shareable } from '../../core/exports/fetchFile';
 import type { ExportState } from '../../core/exports/useExport';
 import { formatBytes } from '../../core/format';
 import { Button } from '../Button';
-import { Dialog } from '../feedback/Dialog';
+import { Dialog } from '../dialogs/Dialog';
 import { Spinner } from '../feedback/Spinner';
 
 interface ExportDialogProps {

@@ -3,7 +3,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useOpenDialog } from '../../core/browser/openDialogs';
 import { Button } from '../Button';
 import { classes } from '../classes';
-import { useFirstFocus } from '../feedback/firstFocus';
+import { useFirstFocus } from '../dialogs/firstFocus';
 import { IconButton } from '../IconButton';
 import layout from '../layout.module.css';
 import { useIsPhone } from '../useMediaQuery';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Input } from 'antd';
+import { Picker } from '../pickers/Picker';
 import { DateField } from './DateField';
 import { LabeledField } from './LabeledField';
-import { Picker } from './Picker';
 import { TextField } from './TextField';
 
 const meta = {

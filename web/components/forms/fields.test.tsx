@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { decimalProblem, isDecimal, stepDecimal, tidyDecimal } from '../../core/decimals';
 import { Controlled } from '../../testing/Controlled';
 import { render } from '../../testing/render';
+import { Picker } from '../pickers/Picker';
+import { foundOptions } from '../pickers/pickerOption';
 import { CountField } from './CountField';
 import { DateField } from './DateField';
 import { DecimalField } from './DecimalField';
 import { LabeledField } from './LabeledField';
-import { Picker } from './Picker';
-import { foundOptions } from './pickerOption';
 import { TextField } from './TextField';
 
 const setup = () => userEvent.setup();

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { NO_RESPONSE } from '../../core/requests/failure';
 import type { Outcome } from '../../core/requests/reportOutcome';
 import { render } from '../../testing/render';
+import { WarningsNotice } from '../form-notices/WarningsNotice';
 import { Field } from './Field';
 import { useForm } from './form';
 import { ProblemCount } from './ProblemCount';
 import { TextField } from './TextField';
-import { WarningsNotice } from './WarningsNotice';
 
 const refused = (problems: Record<string, string>, message = 'Check the fields'): Outcome<string> => ({
   failure: { message, problems, signedOut: false, noResponse: false },

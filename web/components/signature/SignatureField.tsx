@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
-import { SIGNATURE_BOX } from '../../../common/signature-path';
+import { SIGNATURE_BOX } from '../../../common/extra-work/signature-path';
 import { Button } from '../Button';
 import { classes } from '../classes';
 import type { FieldProps } from '../forms/LabeledField';

@@ -1,4 +1,4 @@
-import { SIGNATURE_BOX } from '../../../common/signature-path';
+import { SIGNATURE_BOX } from '../../../common/extra-work/signature-path';
 import styles from './SignatureField.module.css';
 
 /** A drawn signature. `name` is the signer's name. Without it, the drawing is decorative. */

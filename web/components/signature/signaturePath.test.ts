@@ -1,4 +1,4 @@
-import { readSignaturePath } from '../../../common/signature-path';
+import { readSignaturePath } from '../../../common/extra-work/signature-path';
 import { strokesOf, toPath } from './signaturePath';
 
 const line = (count: number, at: (step: number) => { x: number; y: number }) =>

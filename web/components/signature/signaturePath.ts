@@ -1,4 +1,8 @@
-import { MOST_SIGNATURE_CHARACTERS, MOST_SIGNATURE_POINTS, SIGNATURE_BOX } from '../../../common/signature-path';
+import {
+  MOST_SIGNATURE_CHARACTERS,
+  MOST_SIGNATURE_POINTS,
+  SIGNATURE_BOX,
+} from '../../../common/extra-work/signature-path';
 
 /**
  * Distance, in units of the box, by which thinning may move a line in the first pass. It is too small to see. `toPath` doubles

@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '../Button';
-import { Dialog } from '../feedback/Dialog';
+import { Dialog } from '../dialogs/Dialog';
 import type { RowEditor } from './rowEditor';
 
 /** Dialog that asks what to do with a row's unsaved changes before the person continues elsewhere. */

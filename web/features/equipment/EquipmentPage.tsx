@@ -3,10 +3,10 @@ import { LONGEST } from '../../../common/limits';
 import type { Company } from '../../../common/names';
 import { companyOptions } from '../../../common/names';
 import { EQUIPMENT_COLUMNS } from '../../../common/reference-list-columns';
-import { Picker } from '../../components/forms/Picker';
 import type { Choosing } from '../../components/list/kind';
 import { TypedReferenceList } from '../../components/list/TypedReferenceList';
 import { textColumn, typedKind } from '../../components/list/typedKind';
+import { Picker } from '../../components/pickers/Picker';
 import { companyName, formatDecimal, groupThousands } from '../../core/format';
 import {
   type EquipmentEntryFragment,

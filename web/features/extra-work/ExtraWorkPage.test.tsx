@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { withoutClasses } from '../../../common/extra-work';
-import { extraWorkDifferences } from '../../../common/extra-work-differences';
+import { withoutClasses } from '../../../common/extra-work/extra-work';
+import { extraWorkDifferences } from '../../../common/extra-work/extra-work-differences';
 import { sheetLists, sheets, sheetTexts, signature } from '../../testing/extraWork';
 import { renderApp } from '../../testing/renderApp';
 import { type Responses, refused, refusedBecause, unreachable } from '../../testing/responses';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { canonicalExtraWork } from '../../../common/extra-work';
+import { canonicalExtraWork } from '../../../common/extra-work/extra-work';
 import type { OutboxItem } from '../../core/offline/device/outboxItem';
 import type { CostCodeInput } from '../../schema.generated';
 import { sheetClasses, sheets } from '../../testing/extraWork';

@@ -1,6 +1,6 @@
-import { type ExtraWorkContent, type ExtraWorkKey, withoutClasses } from '../../../common/extra-work';
-import { codeNames, type ExtraWorkShown } from '../../../common/extra-work-document';
-import { sumOfContents, sumOfLines } from '../../../common/extra-work-sum';
+import { type ExtraWorkContent, type ExtraWorkKey, withoutClasses } from '../../../common/extra-work/extra-work';
+import { codeNames, type ExtraWorkShown } from '../../../common/extra-work/extra-work-document';
+import { sumOfContents, sumOfLines } from '../../../common/extra-work/extra-work-sum';
 import type { Dependency, OutboxItem } from '../../core/offline/device/outboxItem';
 import type { SubmitTimecardInput } from '../../schema.generated';
 import { keyOf } from './shared/sheetKey';

@@ -1,5 +1,5 @@
-import { canonicalExtraWork, type ExtraWorkContent } from '../../../common/extra-work';
-import { canonicalShown, type ExtraWorkShown, shownChanges } from '../../../common/extra-work-document';
+import { canonicalExtraWork, type ExtraWorkContent } from '../../../common/extra-work/extra-work';
+import { canonicalShown, type ExtraWorkShown, shownChanges } from '../../../common/extra-work/extra-work-document';
 import type { Dependency } from '../../core/offline/device/outboxItem';
 import type { ShownSheetFragment } from './extra-work.generated';
 import { keyOf, type SheetName } from './shared/sheetKey';

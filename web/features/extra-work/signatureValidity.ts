@@ -1,6 +1,6 @@
-import { type ExtraWorkContent, type ExtraWorkKey, isEmptyExtraWork } from '../../../common/extra-work';
-import { changesSinceSigned, isSameExtraWork } from '../../../common/extra-work-differences';
-import { sumOfContents } from '../../../common/extra-work-sum';
+import { type ExtraWorkContent, type ExtraWorkKey, isEmptyExtraWork } from '../../../common/extra-work/extra-work';
+import { changesSinceSigned, isSameExtraWork } from '../../../common/extra-work/extra-work-differences';
+import { sumOfContents } from '../../../common/extra-work/extra-work-sum';
 import type { Dependency, OutboxItem } from '../../core/offline/device/outboxItem';
 import { partOfCard } from './deviceSheet';
 import { hoursOf } from './sheetHours';

@@ -1,4 +1,4 @@
-import type { ExtraWorkContent } from '../../../common/extra-work';
+import type { ExtraWorkContent } from '../../../common/extra-work/extra-work';
 import type { OutboxItem } from '../../core/offline/device/outboxItem';
 import type { SignExtraWorkInput } from '../../schema.generated';
 import { signatureIn } from './shared/waitingSignatures';

@@ -1,5 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
-import { type ComparedLoad, type LoadWarningName, loadLabel, loadWarnings } from '../../../common/load-warnings';
+import {
+  type ComparedLoad,
+  type LoadWarningName,
+  loadLabel,
+  loadWarnings,
+} from '../../../common/warnings/load-warnings';
 import { PATIENCE_MS } from '../../core/constants';
 import { formatDay } from '../../core/days';
 import { personName, today } from '../../core/format';

@@ -6,7 +6,7 @@ import {
   type ReadingsAround,
   type ReadingWarningName,
   readingWarnings,
-} from '../../../common/reading-warnings';
+} from '../../../common/warnings/reading-warnings';
 import { compareFacts, type Difference } from '../../components/forms/differences';
 import type { Problems } from '../../components/forms/problems';
 import { CHOOSE_DAY, dayOfYear, formatDay, isDateInQuestion } from '../../core/days';

@@ -1,4 +1,4 @@
-import type { MeterReading } from '../../../common/reading-warnings';
+import type { MeterReading } from '../../../common/warnings/reading-warnings';
 import { tidyDecimal } from '../../core/decimals';
 import { useOutboxItems } from '../../core/offline/outbox/context';
 import type { ServiceDue } from '../../schema.generated';

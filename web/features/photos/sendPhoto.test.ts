@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { createApolloClient } from '../../app/apollo';
+import { createApolloClient } from '../../app/requests/apollo';
 import { browser } from '../../core/browser/browser';
 import { outcomeOf } from '../../core/requests/outcomes';
 import { buildAttachment } from '../../testing/device';

@@ -2,11 +2,11 @@ import { LONGEST, SERVICE_INTERVALS } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { type Company, companyOptions } from '../../../common/names';
 import { SERVICE_PLAN_COLUMNS } from '../../../common/reference-list-columns';
-import { Picker } from '../../components/forms/Picker';
 import { TextField } from '../../components/forms/TextField';
 import type { Choosing } from '../../components/list/kind';
 import { TypedReferenceList } from '../../components/list/TypedReferenceList';
 import { textColumn, typedKind } from '../../components/list/typedKind';
+import { Picker } from '../../components/pickers/Picker';
 import { companyName, groupThousands } from '../../core/format';
 import {
   type ServicePlanEntryFragment,

@@ -1,5 +1,5 @@
 import type { ColumnKind } from '../../../../common/columns';
-import { extraWorkMachineName, workerClassText } from '../../../../common/extra-work-texts';
+import { extraWorkMachineName, workerClassText } from '../../../../common/extra-work/extra-work-texts';
 import { CO_NUMBER_TITLE, nameKey, ORDER_NUMBER_TITLE, workOrderLabel } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';
 import { type Db, queryRow } from '../../../core/database/sql';

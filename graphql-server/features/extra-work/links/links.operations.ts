@@ -1,5 +1,5 @@
-import { type ExtraWorkContent, extraWorkTotals, withoutClasses } from '../../../../common/extra-work';
-import { changesSinceSigned } from '../../../../common/extra-work-differences';
+import { type ExtraWorkContent, extraWorkTotals, withoutClasses } from '../../../../common/extra-work/extra-work';
+import { changesSinceSigned } from '../../../../common/extra-work/extra-work-differences';
 import { messages } from '../../../../common/messages';
 import { workOrderLabel } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';

@@ -1,4 +1,4 @@
-import { crewText } from '../../../../common/extra-work-texts';
+import { crewText } from '../../../../common/extra-work/extra-work-texts';
 import { workOrderLabel } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';
 import type { PacketPart } from '../../../services/pdf/packet-parts';

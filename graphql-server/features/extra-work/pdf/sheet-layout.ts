@@ -1,9 +1,19 @@
 import { groupThousands } from '../../../../common/decimals';
-import { differenceText } from '../../../../common/extra-work-differences';
-import { codeNames, codeText, ORDER_CHANGED_SINCE, shownChangeText } from '../../../../common/extra-work-document';
-import { crewText, extraWorkMachineName, hoursText, workerClassText } from '../../../../common/extra-work-texts';
+import { differenceText } from '../../../../common/extra-work/extra-work-differences';
+import {
+  codeNames,
+  codeText,
+  ORDER_CHANGED_SINCE,
+  shownChangeText,
+} from '../../../../common/extra-work/extra-work-document';
+import {
+  crewText,
+  extraWorkMachineName,
+  hoursText,
+  workerClassText,
+} from '../../../../common/extra-work/extra-work-texts';
+import { readSignaturePath, SIGNATURE_BOX } from '../../../../common/extra-work/signature-path';
 import { CO_NUMBER_TITLE, workOrderLabel } from '../../../../common/names';
-import { readSignaturePath, SIGNATURE_BOX } from '../../../../common/signature-path';
 import { formatDay, momentText } from '../../../core/days/days';
 import type { PdfBlock, PdfDocument } from '../../../services/pdf/render-pdf';
 import { SignatureKind } from '../document.types';

@@ -1,5 +1,5 @@
-import type { ExtraWorkContent, ExtraWorkKey } from '../../../../common/extra-work';
-import { type ExtraWorkLine, sumOfLines } from '../../../../common/extra-work-sum';
+import type { ExtraWorkContent, ExtraWorkKey } from '../../../../common/extra-work/extra-work';
+import { type ExtraWorkLine, sumOfLines } from '../../../../common/extra-work/extra-work-sum';
 import { nameKey } from '../../../../common/names';
 import { type Db, queryRows } from '../../../core/database/sql';
 import { lineJson } from '../../../core/extra-work/line-json';

@@ -1,5 +1,5 @@
-import type { ExtraWorkContent, ExtraWorkKey } from '../../../../common/extra-work';
-import { isSameExtraWork } from '../../../../common/extra-work-differences';
+import type { ExtraWorkContent, ExtraWorkKey } from '../../../../common/extra-work/extra-work';
+import { isSameExtraWork } from '../../../../common/extra-work/extra-work-differences';
 import { workOrderLabel } from '../../../../common/names';
 import { Permission } from '../../../access/permissions';
 import type { Db } from '../../../core/database/sql';

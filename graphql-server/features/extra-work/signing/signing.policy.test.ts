@@ -1,5 +1,5 @@
-import type { ExtraWorkContent } from '../../../../common/extra-work';
-import type { ExtraWorkShown } from '../../../../common/extra-work-document';
+import type { ExtraWorkContent } from '../../../../common/extra-work/extra-work';
+import type { ExtraWorkShown } from '../../../../common/extra-work/extra-work-document';
 import { extraWorkHash } from '../../../core/extra-work/sheet-days';
 import { shownHashOf } from '../document.policy';
 import { checkDrawnFor, checkPrintable, checkShown, checkSignedAt, checkUnchanged } from './signing.policy';

@@ -1,6 +1,10 @@
-import { type ExtraWorkContent, type ExtraWorkKey, isEmptyExtraWork } from '../../../../common/extra-work';
-import { changesSinceSigned, differencesText, isSameExtraWork } from '../../../../common/extra-work-differences';
-import { type ExtraWorkShown, shownChanges, shownChangesText } from '../../../../common/extra-work-document';
+import { type ExtraWorkContent, type ExtraWorkKey, isEmptyExtraWork } from '../../../../common/extra-work/extra-work';
+import {
+  changesSinceSigned,
+  differencesText,
+  isSameExtraWork,
+} from '../../../../common/extra-work/extra-work-differences';
+import { type ExtraWorkShown, shownChanges, shownChangesText } from '../../../../common/extra-work/extra-work-document';
 import { messages } from '../../../../common/messages';
 import { unprintable, unprintableEntry, unprintableOnSheet, unprintableSheet } from '../../../../common/printable';
 import { dayOf, refuseMomentOutOfRange, shortDay } from '../../../core/days/days';

@@ -1,6 +1,6 @@
 import { asStored } from '../../../../common/decimals';
-import type { ExtraWorkContent, ExtraWorkKey } from '../../../../common/extra-work';
-import type { ExtraWorkShown, SignedDocument } from '../../../../common/extra-work-document';
+import type { ExtraWorkContent, ExtraWorkKey } from '../../../../common/extra-work/extra-work';
+import type { ExtraWorkShown, SignedDocument } from '../../../../common/extra-work/extra-work-document';
 import { newId } from '../../../core/database/ids';
 import { type Db, queryRow } from '../../../core/database/sql';
 import { documentHashOf } from '../document.policy';

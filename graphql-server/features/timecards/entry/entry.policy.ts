@@ -1,7 +1,7 @@
-import { DAY, workedHundredths } from '../../../../common/card-judging';
 import { fromHundredths } from '../../../../common/decimals';
 import { messages } from '../../../../common/messages';
 import { nameKey } from '../../../../common/names';
+import { DAY, workedHundredths } from '../../../../common/warnings/card-judging';
 import { storedHours } from '../../../core/card-lines/line-columns';
 import { WorkerKind } from '../../../core/card-lines/worker-kind';
 import { newId } from '../../../core/database/ids';

@@ -1,9 +1,9 @@
-import { workedHundredths } from '../../../../common/card-judging';
 import { fromHundredths, groupThousands } from '../../../../common/decimals';
-import { crewText, workerClassText } from '../../../../common/extra-work-texts';
+import { crewText, workerClassText } from '../../../../common/extra-work/extra-work-texts';
 import { LARGEST_PAGE } from '../../../../common/limits';
 import { DELETED_USER, nameKey, personName } from '../../../../common/names';
-import { detailTexts, namelessTexts } from '../../../../common/timecard-warning-texts';
+import { workedHundredths } from '../../../../common/warnings/card-judging';
+import { detailTexts, namelessTexts } from '../../../../common/warnings/timecard-warning-texts';
 import { Permission } from '../../../access/permissions';
 import { momentText } from '../../../core/days/days';
 import type { Context } from '../../../core/operations/context';

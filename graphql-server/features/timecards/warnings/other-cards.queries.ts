@@ -1,6 +1,6 @@
-import type { JudgedCard } from '../../../../common/card-judging';
-import { TimecardWarning } from '../../../../common/timecard-warning';
-import type { Finding } from '../../../../common/timecard-warnings';
+import type { JudgedCard } from '../../../../common/warnings/card-judging';
+import { TimecardWarning } from '../../../../common/warnings/timecard-warning';
+import type { Finding } from '../../../../common/warnings/timecard-warnings';
 import { workedHours } from '../../../core/card-lines/line-columns';
 import { personName, workerName } from '../../../core/database/people';
 import { type Db, queryRows } from '../../../core/database/sql';

@@ -1,8 +1,8 @@
 import { IsOptional, IsUUID } from 'class-validator';
-import { type JudgedCard } from '../../../../common/card-judging';
 import { addDays } from '../../../../common/days';
-import { TimecardWarning } from '../../../../common/timecard-warning';
-import { type Finding, findingsOf, machineHours, warningsOf } from '../../../../common/timecard-warnings';
+import { type JudgedCard } from '../../../../common/warnings/card-judging';
+import { TimecardWarning } from '../../../../common/warnings/timecard-warning';
+import { type Finding, findingsOf, machineHours, warningsOf } from '../../../../common/warnings/timecard-warnings';
 import { Permission } from '../../../access/permissions';
 import type { Db } from '../../../core/database/sql';
 import { personActedFor } from '../../../core/operations/acting-for';

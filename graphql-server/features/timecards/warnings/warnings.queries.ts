@@ -1,6 +1,6 @@
-import { type Facts, type JudgedCard } from '../../../../common/card-judging';
 import { toHundredths } from '../../../../common/decimals';
 import { machineKey, nameKey } from '../../../../common/names';
+import { type Facts, type JudgedCard } from '../../../../common/warnings/card-judging';
 import { type Db, queryRow, queryRows } from '../../../core/database/sql';
 import { Timecard } from '../timecards.entity';
 import { readTimecards } from '../timecards.queries';

@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { TimecardWarning } from '../../../../common/timecard-warning';
+import { TimecardWarning } from '../../../../common/warnings/timecard-warning';
 import { DayField } from '../../../core/inputs/fields';
 import { serverMessages } from '../../../core/server-messages';
 

@@ -1,6 +1,6 @@
-import { type Facts, type JudgedCard, workersByNameOf } from '../../../../common/card-judging';
 import { toHundredths } from '../../../../common/decimals';
 import { nameKey } from '../../../../common/names';
+import { type Facts, type JudgedCard, workersByNameOf } from '../../../../common/warnings/card-judging';
 import { workedHours } from '../../../core/card-lines/line-columns';
 import { workerName } from '../../../core/database/people';
 import { type Db, queryRows } from '../../../core/database/sql';

@@ -1,6 +1,6 @@
 import { Choices } from '../../../components/filters/Choices';
 import { DateField } from '../../../components/forms/DateField';
-import { Picker } from '../../../components/forms/Picker';
+import { Picker } from '../../../components/pickers/Picker';
 import { useToday } from '../../../core/useToday';
 import type { BatchKind } from '../../../schema.generated';
 import { KIND_NAMES, KINDS } from '../batchKinds';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../components/Button';
-import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import layout from '../../../components/layout.module.css';
 import { formatDay } from '../../../core/days';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
+import { ConfirmButton } from '../../../components/dialogs/ConfirmButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';

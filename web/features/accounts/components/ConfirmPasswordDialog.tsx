@@ -1,5 +1,5 @@
 import { messages } from '../../../../common/messages';
-import { Dialog } from '../../../components/feedback/Dialog';
+import { Dialog } from '../../../components/dialogs/Dialog';
 import { useViewer } from '../../../core/viewer';
 import { ConfirmPasswordForm, type ConfirmPasswordFormProps } from './ConfirmPasswordForm';
 

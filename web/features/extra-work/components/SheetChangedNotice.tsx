@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { extraWorkDifferences } from '../../../../common/extra-work-differences';
-import { shownChanges } from '../../../../common/extra-work-document';
+import { extraWorkDifferences } from '../../../../common/extra-work/extra-work-differences';
+import { shownChanges } from '../../../../common/extra-work/extra-work-document';
 import { classes } from '../../../components/classes';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import layout from '../../../components/layout.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { type ExtraWorkCode, type ExtraWorkContent, extraWorkTotals } from '../../../../common/extra-work';
-import { codeNames, codeText, type ExtraWorkCodeName } from '../../../../common/extra-work-document';
-import { crewText, extraWorkMachineName, workerClassText } from '../../../../common/extra-work-texts';
+import { type ExtraWorkCode, type ExtraWorkContent, extraWorkTotals } from '../../../../common/extra-work/extra-work';
+import { codeNames, codeText, type ExtraWorkCodeName } from '../../../../common/extra-work/extra-work-document';
+import { crewText, extraWorkMachineName, workerClassText } from '../../../../common/extra-work/extra-work-texts';
 import { nameKey } from '../../../../common/names';
 import { classes } from '../../../components/classes';
 import layout from '../../../components/layout.module.css';

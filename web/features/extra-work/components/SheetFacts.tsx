@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ExtraWorkShown } from '../../../../common/extra-work-document';
+import type { ExtraWorkShown } from '../../../../common/extra-work/extra-work-document';
 import { CO_NUMBER_TITLE } from '../../../../common/names';
 import layout from '../../../components/layout.module.css';
 

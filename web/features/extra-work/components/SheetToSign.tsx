@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isTooLargeToSign } from '../../../../common/extra-work';
-import { isSameExtraWork } from '../../../../common/extra-work-differences';
+import { isTooLargeToSign } from '../../../../common/extra-work/extra-work';
+import { isSameExtraWork } from '../../../../common/extra-work/extra-work-differences';
 import { unprintableOnSheet } from '../../../../common/printable';
 import { Button } from '../../../components/Button';
 import { ErrorState } from '../../../components/feedback/ErrorState';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { workOrderLabel } from '../../../../common/names';
-import { ConnectionNotice } from '../../../components/forms/ConnectionNotice';
+import { ConnectionNotice } from '../../../components/form-notices/ConnectionNotice';
 import { type Form, useForm } from '../../../components/forms/form';
 import { dayOfYear } from '../../../core/days';
 import { useOutbox } from '../../../core/offline/outbox/context';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isTooLargeToSign } from '../../../../common/extra-work';
+import { isTooLargeToSign } from '../../../../common/extra-work/extra-work';
 import { messages } from '../../../../common/messages';
 import { workOrderLabel } from '../../../../common/names';
 import { unprintableOnSheet } from '../../../../common/printable';

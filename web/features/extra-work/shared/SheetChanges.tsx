@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ORDER_CHANGED_SINCE } from '../../../../common/extra-work-document';
+import { ORDER_CHANGED_SINCE } from '../../../../common/extra-work/extra-work-document';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { DifferenceList } from '../../../components/forms/DifferenceList';
 import layout from '../../../components/layout.module.css';

@@ -1,4 +1,4 @@
-import type { ExtraWorkKey } from '../../../../common/extra-work';
+import type { ExtraWorkKey } from '../../../../common/extra-work/extra-work';
 import { workOrderLabel } from '../../../../common/names';
 import type { Difference } from '../../../components/forms/differences';
 import type { ExtraWorkDifference, ExtraWorkState, ExtraWorkTextChange } from '../../../schema.generated';

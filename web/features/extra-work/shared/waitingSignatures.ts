@@ -1,4 +1,4 @@
-import type { ExtraWorkKey } from '../../../../common/extra-work';
+import type { ExtraWorkKey } from '../../../../common/extra-work/extra-work';
 import { nameKey } from '../../../../common/names';
 import type { OutboxItem } from '../../../core/offline/device/outboxItem';
 import { useOutboxItems } from '../../../core/offline/outbox/context';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
-import { Dialog } from '../../../components/feedback/Dialog';
+import { Dialog } from '../../../components/dialogs/Dialog';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import layout from '../../../components/layout.module.css';
 import { DataTable } from '../../../components/table/DataTable';

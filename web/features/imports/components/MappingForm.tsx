@@ -1,7 +1,7 @@
 import { classes } from '../../../components/classes';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
-import { Picker } from '../../../components/forms/Picker';
 import layout from '../../../components/layout.module.css';
+import { Picker } from '../../../components/pickers/Picker';
 import type { ImportMappingInput } from '../../../schema.generated';
 import { columnName, encodingName } from '../importTexts';
 import { type Edits, mappingOf, type Preview, withField } from '../mapping';

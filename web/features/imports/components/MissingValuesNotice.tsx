@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../../components/Button';
 import { FormMessage } from '../../../components/feedback/FormMessage';
-import { Picker } from '../../../components/forms/Picker';
 import layout from '../../../components/layout.module.css';
+import { Picker } from '../../../components/pickers/Picker';
 import type { ImportConstantInput } from '../../../schema.generated';
 import { rowsText } from '../importTexts';
 import type { Preview } from '../mapping';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { FormMessage } from '../../../components/feedback/FormMessage';
-import { AlreadySubmittedNotice } from '../../../components/forms/AlreadySubmittedNotice';
-import { ConnectionNotice } from '../../../components/forms/ConnectionNotice';
+import { AlreadySubmittedNotice } from '../../../components/form-notices/AlreadySubmittedNotice';
+import { ConnectionNotice } from '../../../components/form-notices/ConnectionNotice';
+import { RestoredNotice } from '../../../components/form-notices/RestoredNotice';
 import { ALREADY_SUBMITTED, type Difference } from '../../../components/forms/differences';
 import { type Form, useForm } from '../../../components/forms/form';
 import { ProblemCount } from '../../../components/forms/ProblemCount';
-import { RestoredNotice } from '../../../components/forms/RestoredNotice';
 import { RefusedNotice } from '../../../components/outbox/RefusedNotice';
 import { FormWithAside } from '../../../components/page/FormWithAside';
 import type { Draft } from '../../../core/offline/drafts/useDraft';

@@ -1,4 +1,4 @@
-import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
+import { ConfirmButton } from '../../../components/dialogs/ConfirmButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { IconButton } from '../../../components/IconButton';
 import layout from '../../../components/layout.module.css';

@@ -1,6 +1,6 @@
 import { LONGEST } from '../../../../common/limits';
-import { LOAD_WARNING_TITLES } from '../../../../common/load-warnings';
 import { LOAD_COLUMNS } from '../../../../common/record-columns';
+import { LOAD_WARNING_TITLES } from '../../../../common/warnings/load-warnings';
 import { StatusBadge } from '../../../components/feedback/StatusBadge';
 import { TextField } from '../../../components/forms/TextField';
 import layout from '../../../components/layout.module.css';

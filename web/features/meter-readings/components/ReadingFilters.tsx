@@ -1,7 +1,7 @@
 import { companyOptions } from '../../../../common/names';
 import { DayRangeFilter, DayRangePresets } from '../../../components/filters/DayRangeFilter';
 import { FilterBar } from '../../../components/filters/FilterBar';
-import { MultiPicker, Picker } from '../../../components/forms/Picker';
+import { MultiPicker, Picker } from '../../../components/pickers/Picker';
 import type { ReportedEquipmentQuery } from '../meter-readings.generated';
 import { type ReadingFilterState, WITHDRAWN } from '../useReadingFilters';
 

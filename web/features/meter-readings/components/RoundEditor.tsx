@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { ConnectionNotice } from '../../../components/forms/ConnectionNotice';
+import { ConnectionNotice } from '../../../components/form-notices/ConnectionNotice';
 import { DayQuestion } from '../../../components/forms/DayQuestion';
 import { useForm } from '../../../components/forms/form';
 import { formatDay, isDateInQuestion } from '../../../core/days';

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import type { MeterReading } from '../../../../common/reading-warnings';
+import type { MeterReading } from '../../../../common/warnings/reading-warnings';
 import { Button } from '../../../components/Button';
 import { classes } from '../../../components/classes';
 import { FormMessage } from '../../../components/feedback/FormMessage';
+import { WarningsNotice } from '../../../components/form-notices/WarningsNotice';
 import { DateField } from '../../../components/forms/DateField';
 import { DecimalField } from '../../../components/forms/DecimalField';
 import { Field } from '../../../components/forms/Field';
 import type { Form } from '../../../components/forms/form';
 import { nextFieldOnEnter } from '../../../components/forms/nextField';
 import { SubmitBar } from '../../../components/forms/SubmitBar';
-import { WarningsNotice } from '../../../components/forms/WarningsNotice';
 import layout from '../../../components/layout.module.css';
 import { Panel } from '../../../components/page/Panel';
 import { METER_READING_STEP } from '../../../core/constants';

@@ -2,7 +2,7 @@ import { Card } from 'antd';
 import type { ReactNode } from 'react';
 import { Button } from '../../../components/Button';
 import { classes } from '../../../components/classes';
-import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
+import { ConfirmButton } from '../../../components/dialogs/ConfirmButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { Spinner } from '../../../components/feedback/Spinner';

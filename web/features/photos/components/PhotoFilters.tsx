@@ -1,9 +1,9 @@
 import { DayRangeFilter, DayRangePresets } from '../../../components/filters/DayRangeFilter';
 import { periodText } from '../../../components/filters/dayRanges';
 import { FilterBar } from '../../../components/filters/FilterBar';
-import { Picker } from '../../../components/forms/Picker';
 import { TextField } from '../../../components/forms/TextField';
 import layout from '../../../components/layout.module.css';
+import { Picker } from '../../../components/pickers/Picker';
 import { personName } from '../../../core/format';
 import type { PhotoPeopleQuery } from '../photos.generated';
 import { type PhotoFilterState, subjectNames } from '../usePhotoFilters';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog';
 import { useOutbox } from '../../../core/offline/outbox/context';
 import { PhotoStrip } from './PhotoStrip';
 import { PhotoViewer } from './PhotoViewer';

@@ -1,7 +1,7 @@
 import { Button as AntdButton } from 'antd';
 import { useState } from 'react';
 import { Button, looks } from '../../../components/Button';
-import { Dialog } from '../../../components/feedback/Dialog';
+import { Dialog } from '../../../components/dialogs/Dialog';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { IconButton } from '../../../components/IconButton';
 import layout from '../../../components/layout.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../../../components/feedback/Dialog';
+import { Dialog } from '../../../components/dialogs/Dialog';
 import { IconButton } from '../../../components/IconButton';
 import layout from '../../../components/layout.module.css';
 import { RecordPhotos } from './laterPhotos';

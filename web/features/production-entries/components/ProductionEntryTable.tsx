@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
+import { ConfirmButton } from '../../../components/dialogs/ConfirmButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { IconButton } from '../../../components/IconButton';
 import type { Sort } from '../../../components/table/columns';

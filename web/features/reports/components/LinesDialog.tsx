@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { Dialog } from '../../../components/feedback/Dialog';
+import { Dialog } from '../../../components/dialogs/Dialog';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { LinkButton } from '../../../components/LinkButton';
 import layout from '../../../components/layout.module.css';

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { type Company, companyOptions } from '../../../../common/names';
+import { type Company, companies, companyOptions } from '../../../../common/names';
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { PrintButton } from '../../../components/export/PrintButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { useFilters } from '../../../components/filters/useFilters';
-import { Picker } from '../../../components/forms/Picker';
 import layout from '../../../components/layout.module.css';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { RefreshButton } from '../../../components/page/RefreshButton';
+import { Picker } from '../../../components/pickers/Picker';
 import { counted } from '../../../components/table/TableSummary';
 import { NAV_BREAKPOINT_PX } from '../../../core/constants';
 import { dayOfYear } from '../../../core/days';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { classes } from '../../../components/classes';
-import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
+import { ConfirmButton } from '../../../components/dialogs/ConfirmButton';
 import { Icon } from '../../../components/Icon';
 import layout from '../../../components/layout.module.css';
 import { useIconTooltip } from '../../../components/menu/useIconTooltip';

@@ -1,7 +1,7 @@
-import { DAY, workedHundredths } from '../../../../common/card-judging';
 import { EARLIEST_DAY } from '../../../../common/days';
 import { MOST_LINES } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
+import { DAY, workedHundredths } from '../../../../common/warnings/card-judging';
 import type { Form } from '../../../components/forms/form';
 import type { Problems } from '../../../components/forms/problems';
 import { CHOOSE_DAY, formatDay, isDateInQuestion } from '../../../core/days';

@@ -1,8 +1,8 @@
 import { LONGEST, MOST_NO_WORK_DAYS } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { Button } from '../../../components/Button';
-import { Dialog } from '../../../components/feedback/Dialog';
-import { DialogButtons } from '../../../components/feedback/DialogButtons';
+import { Dialog } from '../../../components/dialogs/Dialog';
+import { DialogButtons } from '../../../components/dialogs/DialogButtons';
 import { FormMessage } from '../../../components/feedback/FormMessage';
 import { DateField } from '../../../components/forms/DateField';
 import { Field } from '../../../components/forms/Field';

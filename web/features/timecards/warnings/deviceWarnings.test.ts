@@ -1,4 +1,4 @@
-import { detailText, detailTexts } from '../../../../common/timecard-warning-texts';
+import { detailText, detailTexts } from '../../../../common/warnings/timecard-warning-texts';
 import { sumsOf } from '../card/people';
 import { type Card, type CostCode, newCard, newCostCode, type PersonLine } from '../card/timecard';
 import { deviceWarnings } from './deviceWarnings';

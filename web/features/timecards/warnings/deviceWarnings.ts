@@ -1,6 +1,6 @@
-import { type Facts, type JudgedCard, workersByNameOf } from '../../../../common/card-judging';
 import { machineKey, nameKey } from '../../../../common/names';
-import { findingsOf } from '../../../../common/timecard-warnings';
+import { type Facts, type JudgedCard, workersByNameOf } from '../../../../common/warnings/card-judging';
+import { findingsOf } from '../../../../common/warnings/timecard-warnings';
 import { publishedSettings } from '../../../core/settings';
 import { type Card, toInput } from '../card/timecard';
 import type { WarningDetailFragment } from './warnings.generated';

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { detailTexts } from '../../../../common/timecard-warning-texts';
+import { detailTexts } from '../../../../common/warnings/timecard-warning-texts';
 import type { FormWarning } from '../../../components/forms/form';
 import { PATIENCE_MS } from '../../../core/constants';
 import type { Draft } from '../../../core/offline/drafts/useDraft';

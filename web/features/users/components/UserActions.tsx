@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { ConfirmDialog } from '../../../components/feedback/ConfirmDialog';
+import { ConfirmDialog } from '../../../components/dialogs/ConfirmDialog';
 import type { IconName } from '../../../components/Icon';
 import { IconButton } from '../../../components/IconButton';
 import { MoreMenu } from '../../../components/menu/MoreMenu';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { workOrderLabel } from '../../../../common/names';
-import { ConfirmButton } from '../../../components/feedback/ConfirmButton';
+import { ConfirmButton } from '../../../components/dialogs/ConfirmButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
 import { IconButton } from '../../../components/IconButton';
 import { DataTable } from '../../../components/table/DataTable';

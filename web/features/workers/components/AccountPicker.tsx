@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react';
-import { Picker } from '../../../components/forms/Picker';
-import type { PickerOption } from '../../../components/forms/pickerOption';
+import { Picker } from '../../../components/pickers/Picker';
+import type { PickerOption } from '../../../components/pickers/pickerOption';
 import type { EditContext } from '../../../components/table/columns';
 import { personName } from '../../../core/format';
 import { latest } from '../../../core/requests/latest';

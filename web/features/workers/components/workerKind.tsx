@@ -1,9 +1,9 @@
 import { requiredMessage } from '../../../../common/columns';
 import { LONGEST } from '../../../../common/limits';
 import { WORKER_COLUMNS, WORKER_KIND_NAMES } from '../../../../common/reference-list-columns';
-import { Picker } from '../../../components/forms/Picker';
 import type { Choosing } from '../../../components/list/kind';
 import { textColumn, typedKind } from '../../../components/list/typedKind';
+import { Picker } from '../../../components/pickers/Picker';
 import { personName } from '../../../core/format';
 import type { WorkerKind } from '../../../schema.generated';
 import type { WorkerEntryFragment } from '../workers.generated';

@@ -2,7 +2,7 @@ import { LONGEST } from '../../../../../common/limits';
 import { messages } from '../../../../../common/messages';
 import { AuthForm } from '../../../../components/auth/AuthForm';
 import { Button } from '../../../../components/Button';
-import { DialogButtons } from '../../../../components/feedback/DialogButtons';
+import { DialogButtons } from '../../../../components/dialogs/DialogButtons';
 import { Field } from '../../../../components/forms/Field';
 import { useForm } from '../../../../components/forms/form';
 import { TextField } from '../../../../components/forms/TextField';

@@ -1,5 +1,5 @@
 import { classes } from '../../../../components/classes';
-import { ConfirmButton } from '../../../../components/feedback/ConfirmButton';
+import { ConfirmButton } from '../../../../components/dialogs/ConfirmButton';
 import layout from '../../../../components/layout.module.css';
 import { Panel } from '../../../../components/page/Panel';
 import { OpenidButton } from '../../openid/components/OpenidButton';

@@ -1,6 +1,6 @@
 import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
-import { ConfirmButton } from '../../../../components/feedback/ConfirmButton';
+import { ConfirmButton } from '../../../../components/dialogs/ConfirmButton';
 import { StatusBadge } from '../../../../components/feedback/StatusBadge';
 import layout from '../../../../components/layout.module.css';
 import { Panel } from '../../../../components/page/Panel';

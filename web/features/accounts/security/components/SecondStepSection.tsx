@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '../../../../components/feedback/Dialog';
+import { Dialog } from '../../../../components/dialogs/Dialog';
 import { reportOutcomeOrThrow } from '../../../../core/requests/reportOutcomeOrThrow';
 import { hasPasskeys } from '../../passkeys/hasPasskeys';
 import { useRemovePasskeyMutation } from '../../passkeys/passkeys.generated';

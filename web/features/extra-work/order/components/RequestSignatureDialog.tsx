@@ -1,8 +1,8 @@
 import { SIGNING_LINK_DAYS } from '../../../../../common/limits';
 import { workOrderLabel } from '../../../../../common/names';
 import { Button } from '../../../../components/Button';
-import { Dialog } from '../../../../components/feedback/Dialog';
-import { DialogButtons } from '../../../../components/feedback/DialogButtons';
+import { Dialog } from '../../../../components/dialogs/Dialog';
+import { DialogButtons } from '../../../../components/dialogs/DialogButtons';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import { emailProblem } from '../../../../components/forms/emails';
 import { Field } from '../../../../components/forms/Field';

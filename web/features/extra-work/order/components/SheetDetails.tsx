@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isTooLargeToSign } from '../../../../../common/extra-work';
+import { isTooLargeToSign } from '../../../../../common/extra-work/extra-work';
 import { workOrderLabel } from '../../../../../common/names';
 import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
-import { Dialog } from '../../../../components/feedback/Dialog';
+import { Dialog } from '../../../../components/dialogs/Dialog';
+import { SidePanel } from '../../../../components/dialogs/SidePanel';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
-import { SidePanel } from '../../../../components/feedback/SidePanel';
 import { Spinner } from '../../../../components/feedback/Spinner';
 import { ReasonDialog } from '../../../../components/forms/ReasonDialog';
 import { IconButton } from '../../../../components/IconButton';

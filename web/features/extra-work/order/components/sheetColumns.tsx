@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ExtraWorkMachine, ExtraWorkMaterial } from '../../../../../common/extra-work';
-import { extraWorkMachineName } from '../../../../../common/extra-work-texts';
+import type { ExtraWorkMachine, ExtraWorkMaterial } from '../../../../../common/extra-work/extra-work';
+import { extraWorkMachineName } from '../../../../../common/extra-work/extra-work-texts';
 import { Bone } from '../../../../components/feedback/Bone';
 import type { Column } from '../../../../components/table/columns';
 import { formatDay } from '../../../../core/days';

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
 import { addDays } from '../../../../../common/days';
 import { DayFilter } from '../../../../components/filters/DayFilter';
-import { Picker } from '../../../../components/forms/Picker';
 import { IconButton } from '../../../../components/IconButton';
 import layout from '../../../../components/layout.module.css';
+import { Picker } from '../../../../components/pickers/Picker';
 import { useToday } from '../../../../core/useToday';
 import { dayPath } from '../day';
 

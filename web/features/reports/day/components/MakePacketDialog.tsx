@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Button } from '../../../../components/Button';
+import { Dialog } from '../../../../components/dialogs/Dialog';
+import { DialogButtons } from '../../../../components/dialogs/DialogButtons';
 import { DownloadButton } from '../../../../components/export/DownloadButton';
-import { Dialog } from '../../../../components/feedback/Dialog';
-import { DialogButtons } from '../../../../components/feedback/DialogButtons';
-import { Picker } from '../../../../components/forms/Picker';
 import { Switch } from '../../../../components/forms/Switch';
 import layout from '../../../../components/layout.module.css';
+import { Picker } from '../../../../components/pickers/Picker';
 import { longDay } from '../../../../core/days';
 import { keepPacketChoice, type PacketChoice, packetPath, readPacketChoice } from '../packetChoice';
 

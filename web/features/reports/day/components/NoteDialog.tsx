@@ -1,7 +1,7 @@
 import { LONGEST } from '../../../../../common/limits';
 import { Button } from '../../../../components/Button';
-import { Dialog } from '../../../../components/feedback/Dialog';
-import { DialogButtons } from '../../../../components/feedback/DialogButtons';
+import { Dialog } from '../../../../components/dialogs/Dialog';
+import { DialogButtons } from '../../../../components/dialogs/DialogButtons';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import { Field } from '../../../../components/forms/Field';
 import { useForm } from '../../../../components/forms/form';

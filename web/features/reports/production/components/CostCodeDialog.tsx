@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Chart } from '../../../../components/chart/Chart';
 import { classes } from '../../../../components/classes';
-import { Dialog } from '../../../../components/feedback/Dialog';
+import { Dialog } from '../../../../components/dialogs/Dialog';
 import { EmptyState } from '../../../../components/feedback/EmptyState';
 import { Choices } from '../../../../components/filters/Choices';
 import layout from '../../../../components/layout.module.css';

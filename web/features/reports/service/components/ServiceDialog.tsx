@@ -1,4 +1,4 @@
-import { Dialog } from '../../../../components/feedback/Dialog';
+import { Dialog } from '../../../../components/dialogs/Dialog';
 import { LinkButton } from '../../../../components/LinkButton';
 import layout from '../../../../components/layout.module.css';
 import { RecordServiceButton } from '../../../service-records/shared/RecordServiceButton';

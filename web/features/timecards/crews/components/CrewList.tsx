@@ -3,7 +3,7 @@ import { LONGEST } from '../../../../../common/limits';
 import { messages } from '../../../../../common/messages';
 import { Button } from '../../../../components/Button';
 import { classes } from '../../../../components/classes';
-import { ConfirmButton } from '../../../../components/feedback/ConfirmButton';
+import { ConfirmButton } from '../../../../components/dialogs/ConfirmButton';
 import { Field } from '../../../../components/forms/Field';
 import { useForm } from '../../../../components/forms/form';
 import { TextField } from '../../../../components/forms/TextField';

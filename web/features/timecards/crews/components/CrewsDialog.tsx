@@ -1,7 +1,7 @@
-import { Dialog } from '../../../../components/feedback/Dialog';
+import { Dialog } from '../../../../components/dialogs/Dialog';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
 import { Spinner } from '../../../../components/feedback/Spinner';
-import { useBackCloses } from '../../../../components/forms/useBackCloses';
+import { useBackCloses } from '../../../../components/pickers/useBackCloses';
 import { shortDay } from '../../../../core/days';
 import { readAgain } from '../../../../core/requests/readAgain';
 import { reportOutcome } from '../../../../core/requests/reportOutcome';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { CopyAgeNotice } from '../../../../components/device/CopyAgeNotice';
-import { Dialog } from '../../../../components/feedback/Dialog';
+import { Dialog } from '../../../../components/dialogs/Dialog';
+import { SidePanel } from '../../../../components/dialogs/SidePanel';
 import { ErrorState } from '../../../../components/feedback/ErrorState';
-import { SidePanel } from '../../../../components/feedback/SidePanel';
 import { Spinner } from '../../../../components/feedback/Spinner';
 import { IconButton } from '../../../../components/IconButton';
 import layout from '../../../../components/layout.module.css';

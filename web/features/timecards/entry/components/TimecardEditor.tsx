@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { classes } from '../../../../components/classes';
-import { AlreadySubmittedNotice } from '../../../../components/forms/AlreadySubmittedNotice';
+import { AlreadySubmittedNotice } from '../../../../components/form-notices/AlreadySubmittedNotice';
+import { RestoredNotice } from '../../../../components/form-notices/RestoredNotice';
 import { ALREADY_SUBMITTED, type Difference } from '../../../../components/forms/differences';
 import { useForm } from '../../../../components/forms/form';
-import { RestoredNotice } from '../../../../components/forms/RestoredNotice';
 import layout from '../../../../components/layout.module.css';
 import { RefusedNotice } from '../../../../components/outbox/RefusedNotice';
 import { ArrivingNotices } from '../../../../components/page/ArrivingNotices';

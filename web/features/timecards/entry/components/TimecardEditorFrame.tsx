@@ -1,11 +1,11 @@
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
-import { ConnectionNotice } from '../../../../components/forms/ConnectionNotice';
+import { ConnectionNotice } from '../../../../components/form-notices/ConnectionNotice';
+import { WarningsNotice } from '../../../../components/form-notices/WarningsNotice';
 import { DayQuestion } from '../../../../components/forms/DayQuestion';
 import type { Form } from '../../../../components/forms/form';
 import { ProblemCount } from '../../../../components/forms/ProblemCount';
-import { WarningsNotice } from '../../../../components/forms/WarningsNotice';
 import { isDateInQuestion } from '../../../../core/days';
 import type { Draft } from '../../../../core/offline/drafts/useDraft';
 import { useOnline } from '../../../../core/requests/useOnline';

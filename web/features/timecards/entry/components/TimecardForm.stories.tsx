@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
-import { ConnectionNotice } from '../../../../components/forms/ConnectionNotice';
+import { ConnectionNotice } from '../../../../components/form-notices/ConnectionNotice';
 import { onPhone } from '../../../../testing/Controlled';
 import { noPickers, pickers } from '../../../../testing/fixtures';
 import { writtenCard } from '../../../../testing/myTimecards';

@@ -2,8 +2,8 @@ import { statusLabel } from '../../../../components/feedback/TimecardStatus';
 import { DayRangeFilter, DayRangePresets } from '../../../../components/filters/DayRangeFilter';
 import { FilterBar } from '../../../../components/filters/FilterBar';
 import type { Filters } from '../../../../components/filters/useFilters';
-import { Picker } from '../../../../components/forms/Picker';
 import { TextField } from '../../../../components/forms/TextField';
+import { Picker } from '../../../../components/pickers/Picker';
 import { countText } from '../../../../core/format';
 import type { TimecardFilter } from '../../../../schema.generated';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../../../components/feedback/ConfirmDialog';
+import { ConfirmDialog } from '../../../../components/dialogs/ConfirmDialog';
 import { groupThousands } from '../../../../core/format';
 import { failureOf, NO_RESPONSE } from '../../../../core/requests/failure';
 import { count } from '../../lifecycle/useTimecardDecisions';

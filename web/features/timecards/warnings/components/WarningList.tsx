@@ -1,4 +1,4 @@
-import { detailTexts } from '../../../../../common/timecard-warning-texts';
+import { detailTexts } from '../../../../../common/warnings/timecard-warning-texts';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import layout from '../../../../components/layout.module.css';
 import type { WarningDetailFragment } from '../warnings.generated';

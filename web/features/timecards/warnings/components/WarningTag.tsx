@@ -1,4 +1,4 @@
-import { detailText } from '../../../../../common/timecard-warning-texts';
+import { detailText } from '../../../../../common/warnings/timecard-warning-texts';
 import { WarningPopout } from '../../../../components/feedback/WarningPopout';
 import type { WarningDetailFragment } from '../warnings.generated';
 

@@ -1,0 +1,200 @@
+import { Input, type InputRef } from 'antd';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useAnnouncement } from '../../core/announcements';
+import { Button } from '../Button';
+import { classes } from '../classes';
+import { AS_TYPED } from '../forms/asTyped';
+import { Icon } from '../Icon';
+import { IconButton } from '../IconButton';
+import layout from '../layout.module.css';
+import { placeAfter } from './listKeys';
+import styles from './PhonePicker.module.css';
+import { foundOptions, type PickerOption } from './pickerOption';
+import { useBackCloses } from './useBackCloses';
+
+interface PhonePickerProps {
+  id: string;
+  title: string;
+  /** Key that opened the sheet. The search starts with it. */
+  typed?: string;
+  options: readonly PickerOption[];
+  /** Recently used values, listed first. */
+  recent?: readonly string[];
+  loading?: boolean;
+  emptyText?: string;
+  onSearch?(text: string): void;
+  /** Chosen values: one, or any number with `multiple`. */
+  chosen: readonly string[];
+  multiple?: boolean;
+  /** Message above the list. */
+  note?: string;
+  onChoose(value: string): void;
+  /** Label of the button below a multiple choice. Defaults to 'Done'. */
+  action?: string;
+  onAction?(): void;
+  /** Called on Back, Escape, and the arrow at the top. */
+  onClose(): void;
+}
+
+/** A full-screen list on a phone, above the keyboard, with a search at the top. */
+export function PhonePicker(props: PhonePickerProps) {
+  const {
+    id,
+    title,
+    typed = '',
+    options,
+    recent = [],
+    loading,
+    emptyText = 'Nothing to choose from',
+    chosen,
+    multiple,
+  } = props;
+  const { note, onSearch, onChoose, action = 'Done', onAction, onClose } = props;
+  const sheet = useRef<HTMLDialogElement>(null);
+  const search = useRef<InputRef>(null);
+  const [query, setQuery] = useState(typed);
+  const searched = useRef(onSearch);
+  searched.current = onSearch;
+  useEffect(() => {
+    searched.current?.(query);
+    return () => searched.current?.('');
+  }, [query]);
+  useBackCloses(onClose);
+  useAboveKeyboard(sheet);
+  useLayoutEffect(() => {
+    if (typed) search.current?.focus({ cursor: 'end' });
+  }, [typed]);
+
+  const found = foundOptions(query, options);
+  const first = query ? [] : recent.flatMap((value) => found.find((option) => option.value === value) ?? []);
+  const others = found.filter((option) => !first.includes(option));
+  const silence = loading ? 'Loading...' : options.length === 0 ? emptyText : 'No matches';
+
+  const count = chosen.length === 0 ? 'None selected' : `${chosen.length} selected`;
+  useAnnouncement(multiple ? count : '');
+
+  function pressKey(event: KeyboardEvent) {
+    const [match] = found;
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (!query || !match) return;
+    setQuery('');
+    onChoose(match.value);
+  }
+
+  // Letters typed anywhere in the list go to the search. Other keys move in the list.
+  const typeAhead = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (move(event)) return event.preventDefault();
+    // Space chooses the focused option.
+    const isText = key.length === 1 && (key !== ' ' || target === sheet.current);
+    if (isText && target !== search.current?.input) search.current?.focus();
+  };
+
+  function move({ key, target }: KeyboardEvent): boolean {
+    const lines = [...(sheet.current?.querySelectorAll<HTMLElement>(`.${styles.option}`) ?? [])];
+    const at = lines.indexOf(target as HTMLElement);
+    // In the search, Home and End move the cursor.
+    const isText = at < 0 && query !== '' && (key === 'Home' || key === 'End');
+    const step = { ArrowDown: at + 1, ArrowUp: at - 1 }[key] ?? placeAfter(key, at, lines.length);
+    if (isText || step === undefined) return false;
+    if (step < 0) search.current?.focus();
+    else lines[Math.min(step, lines.length - 1)]?.focus();
+    return true;
+  }
+
+  const stateOf = ({ value }: PickerOption) =>
+    multiple
+      ? { role: 'checkbox', 'aria-checked': chosen.includes(value) }
+      : { 'aria-current': chosen.includes(value) || undefined };
+  const listOf = (listed: readonly PickerOption[], label: string) => (
+    <ul className={layout.list} aria-label={label}>
+      {listed.map((option) => (
+        <li key={option.value}>
+          <button type="button" className={styles.option} {...stateOf(option)} onClick={() => onChoose(option.value)}>
+            <span className={layout.grow}>
+              {option.label}
+              {option.detail && <span className={classes(layout.quiet, styles.detail)}>{option.detail}</span>}
+            </span>
+            <span className={styles.tick}>{chosen.includes(option.value) && <Icon name="check" />}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+
+  return (
+    <dialog
+      ref={sheet}
+      tabIndex={-1}
+      id={id}
+      className={styles.sheet}
+      aria-label={title}
+      onKeyDown={typeAhead}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <header className={classes(layout.row, styles.head)}>
+        <IconButton icon="chevronLeft" label="Back" onClick={onClose} />
+        <h2 className={layout.heading}>{title}</h2>
+      </header>
+      {note && <p className={styles.note}>{note}</p>}
+      <div className={styles.search}>
+        <Input
+          ref={search}
+          type="search"
+          prefix={<Icon name="search" />}
+          aria-label={`Search ${title.toLowerCase()}`}
+          placeholder="Search"
+          autoComplete="off"
+          {...AS_TYPED}
+          enterKeyHint="done"
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+          onKeyDown={pressKey}
+        />
+      </div>
+      <div className={styles.lists}>
+        {first.length > 0 && <p className={classes(layout.quiet, styles.group)}>Recent</p>}
+        {first.length > 0 && listOf(first, 'Recent')}
+        {first.length > 0 && others.length > 0 && <p className={classes(layout.quiet, styles.group)}>All</p>}
+        {others.length > 0 && listOf(others, title)}
+        {found.length === 0 && <p className={classes(layout.narrow, layout.muted)}>{silence}</p>}
+      </div>
+      {multiple && (
+        <footer className={classes(layout.row, layout.spread, styles.foot)}>
+          <span>{count}</span>
+          <Button variant="primary" disabled={onAction && chosen.length === 0} onClick={onAction ?? onClose}>
+            {action}
+          </Button>
+        </footer>
+      )}
+    </dialog>
+  );
+}
+
+/** Opens the dialog and keeps it as high as the space above the on-screen keyboard. Closing the dialog restores the focus. */
+function useAboveKeyboard(sheet: { current: HTMLDialogElement | null }) {
+  useLayoutEffect(() => {
+    const dialog = sheet.current;
+    const viewport = window.visualViewport;
+    const resize = () => {
+      if (!dialog || !viewport) return;
+      dialog.style.height = `${viewport.height}px`;
+      dialog.style.top = `${viewport.offsetTop}px`;
+    };
+    dialog?.showModal();
+    // Focuses the dialog. By default, the Back button gets the focus, and typing a space would press it.
+    dialog?.focus();
+    resize();
+    viewport?.addEventListener('resize', resize);
+    viewport?.addEventListener('scroll', resize);
+    return () => {
+      viewport?.removeEventListener('resize', resize);
+      viewport?.removeEventListener('scroll', resize);
+      dialog?.close();
+    };
+  }, [sheet]);
+}

@@ -1,0 +1,91 @@
+import { useWatch } from 'react-hook-form';
+import { LONGEST } from '../../../../../../common/limits';
+import { messages } from '../../../../../../common/messages';
+import { searchKey } from '../../../../../../common/search-key';
+import { Button } from '../../../../../components/Button';
+import { Dialog } from '../../../../../components/dialogs/Dialog';
+import { DialogButtons } from '../../../../../components/dialogs/DialogButtons';
+import { Field } from '../../../../../components/forms/Field';
+import { useForm } from '../../../../../components/forms/form';
+import { SuggestionChips } from '../../../../../components/forms/SuggestionChips';
+import { TextField } from '../../../../../components/forms/TextField';
+import layout from '../../../../../components/layout.module.css';
+import { Picker } from '../../../../../components/pickers/Picker';
+import { foundOptions } from '../../../../../components/pickers/pickerOption';
+import { listedPerson, workerDetail } from '../../../card/people';
+import type { PersonLine } from '../../../card/timecard';
+import type { WorkersQuery } from '../../../card/workers.generated';
+import styles from './AddPersonDialog.module.css';
+
+interface AddPersonDialogProps {
+  /** Listed workers, offered once the typed name finds them. */
+  workers: WorkersQuery['workers'];
+  onAdd(person: Pick<PersonLine, 'workerId' | 'name' | 'kind'>): void;
+  onClose(): void;
+}
+
+const asOption = (worker: WorkersQuery['workers'][number]) => ({
+  value: worker.id,
+  label: listedPerson(worker).name,
+  detail: workerDetail(worker),
+});
+
+const KINDS = [
+  { value: 'laborer', label: 'Laborer' },
+  { value: 'operator', label: 'Operator' },
+];
+
+const MOST_OFFERED = 2;
+
+/** Adds a person who isn't on the list of workers. If the typed name finds listed workers, offers them. */
+export function AddPersonDialog({ workers, onAdd, onClose }: AddPersonDialogProps) {
+  const form = useForm({
+    from: { name: '', kind: 'laborer' as PersonLine['kind'] },
+    rules: ({ name }) => ({ name: name.trim() ? undefined : messages.nameRequired }),
+    send: async ({ name, kind }) => {
+      onAdd({ workerId: null, name: name.trim(), kind });
+      return { data: null };
+    },
+    onSent: onClose,
+  });
+  const typed = useWatch({ control: form.control, name: 'name' });
+  const found = searchKey(typed) ? foundOptions(typed, workers.map(asOption)).slice(0, MOST_OFFERED) : [];
+  const addListed = (id: string) => {
+    onAdd(listedPerson(workers.find((worker) => worker.id === id)!));
+    onClose();
+  };
+  return (
+    <Dialog open title="Add a name" width={440} onClose={onClose}>
+      <form onSubmit={form.submit} noValidate>
+        <Field form={form} name="name">
+          {(field) => <TextField {...field} label="Name" maxLength={LONGEST.shortName} required />}
+        </Field>
+        <div className={styles.offers}>
+          <p className={layout.quiet}>{found.length > 0 ? 'On the list:' : "For somebody who isn't on the list"}</p>
+          <SuggestionChips
+            label="On the list"
+            suggestions={found.map(({ value, label, detail }) => ({ value, text: `${label} (${detail})` }))}
+            onAdd={addListed}
+          />
+        </div>
+        <Field form={form} name="kind">
+          {({ value, onChange, ...field }) => (
+            <Picker
+              {...field}
+              label="Kind"
+              clearable={false}
+              value={value}
+              onChange={(kind) => onChange((kind ?? 'laborer') as PersonLine['kind'])}
+              options={KINDS}
+            />
+          )}
+        </Field>
+        <DialogButtons onCancel={onClose}>
+          <Button type="submit" variant="primary">
+            Add
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}

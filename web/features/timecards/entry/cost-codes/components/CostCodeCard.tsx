@@ -1,0 +1,177 @@
+import { Card } from 'antd';
+import { type MouseEvent, useEffect, useId, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { classes } from '../../../../../components/classes';
+import { CountField } from '../../../../../components/forms/CountField';
+import { DecimalField } from '../../../../../components/forms/DecimalField';
+import { Field } from '../../../../../components/forms/Field';
+import layout from '../../../../../components/layout.module.css';
+import { Picker } from '../../../../../components/pickers/Picker';
+import type { PickerHandle } from '../../../../../components/pickers/pickerOption';
+import { PRODUCTION_QUANTITY_STEP, TIMECARD_HOURS_STEP } from '../../../../../core/constants';
+import type { TimecardPickersQuery } from '../../../card/pickers.generated';
+import type { CardForm } from '../../../card/timecard';
+import type { WorkOrderChoicesQuery } from '../../../card/work-order-choices.generated';
+import type { WorkersQuery } from '../../../card/workers.generated';
+import type { Habits } from '../../suggestions';
+import styles from './CostCodeCard.module.css';
+import { CostCodeHeader } from './CostCodeHeader';
+import { EquipmentSection } from './EquipmentSection';
+import { ExtraWorkField } from './ExtraWorkField';
+import { HoursEachField } from './HoursEachField';
+import { MaterialsSection } from './MaterialsSection';
+import { PeopleSection } from './PeopleSection';
+
+interface CostCodeCardProps {
+  form: CardForm;
+  /** Index of the cost code on the card, from 0. */
+  index: number;
+  lists: TimecardPickersQuery | undefined;
+  workOrders?: WorkOrderChoicesQuery['workOrderChoices'];
+  workers?: WorkersQuery['workers'];
+  habits: Habits;
+  /** If false, only the header is shown. */
+  open: boolean;
+  /** True for a cost code that was just added. Its picker then opens. */
+  isNew?: boolean;
+  onToggle(event: MouseEvent<HTMLElement>): void;
+  /** Undefined if the card has only this cost code. */
+  onRemove?: () => void;
+}
+
+/** A cost code in the form: its fields, and a header that shows or hides them. */
+export function CostCodeCard(props: CostCodeCardProps) {
+  const { form, index, lists, open, onToggle, onRemove } = props;
+  const bodyId = useId();
+  return (
+    <Card classNames={{ body: styles.code }}>
+      <fieldset>
+        <legend className={layout.unseen}>Cost code {index + 1}</legend>
+        <CostCodeHeader
+          form={form}
+          index={index}
+          templates={lists?.costCodeTemplates}
+          open={open}
+          controls={bodyId}
+          onToggle={onToggle}
+          onRemove={onRemove}
+        />
+        {open && (
+          <div id={bodyId} className={classes(layout.stack, styles.codeBody)}>
+            <CostCodeFields {...props} />
+          </div>
+        )}
+      </fieldset>
+    </Card>
+  );
+}
+
+/** Fields of an open cost code. */
+function CostCodeFields({ form, index, lists, workOrders, workers, habits, isNew }: CostCodeCardProps) {
+  const at = `costCodes.${index}` as const;
+  const [chosen, hoursEach, people] = useWatch({
+    control: form.control,
+    name: [`${at}.code`, `${at}.hoursEach`, `${at}.workers`],
+  });
+  const isCounted = people.length === 0;
+  const picker = useRef<PickerHandle>(null);
+  useEffect(() => {
+    if (isNew) picker.current?.open();
+  }, [isNew]);
+  const unit = lists?.costCodeTemplates.find((template) => template.code === chosen)?.productionUnit;
+
+  return (
+    <>
+      <Field form={form} name={`${at}.code`}>
+        {({ value, onChange, ref, ...field }) => (
+          <Picker
+            {...field}
+            ref={(handle) => {
+              picker.current = handle;
+              ref(handle);
+            }}
+            onChosen={() => form.setFocus(isCounted ? `${at}.operatorCount` : `${at}.hoursEach`)}
+            label="Cost Code"
+            value={value || null}
+            onChange={(picked) => onChange(picked ?? '')}
+            options={(lists?.costCodeTemplates ?? []).map((template) => ({
+              value: template.code,
+              label: `${template.code} - ${template.description}`,
+            }))}
+            recent={habits.codes}
+            loading={!lists}
+            emptyText="No cost codes available. Ask your admin to add them under Source → Cost Codes."
+            placeholder="Select cost code"
+            clearable={false}
+            required
+          />
+        )}
+      </Field>
+      <div className={classes(styles.numbers, !isCounted && styles.named)}>
+        {isCounted && <Heads form={form} index={index} />}
+        <HoursEachField form={form} index={index} />
+        {isCounted && <HeadHours form={form} index={index} isSkipped={hoursEach !== ''} />}
+        <Field form={form} name={`${at}.productionQuantity`}>
+          {(field) => (
+            <DecimalField
+              {...field}
+              label={unit ? `Production Quantity (${unit})` : 'Production Quantity'}
+              step={PRODUCTION_QUANTITY_STEP}
+              enterKeyHint="next"
+            />
+          )}
+        </Field>
+      </div>
+      <PeopleSection form={form} index={index} workers={workers} habits={habits} />
+      <ExtraWorkField form={form} index={index} choices={workOrders} habits={habits} />
+      <EquipmentSection form={form} index={index} templates={lists?.equipmentTemplates} habits={habits} />
+      <MaterialsSection form={form} index={index} templates={lists?.materialTemplates} habits={habits} />
+    </>
+  );
+}
+
+/** Fields for the head counts of a cost code without named people. */
+function Heads({ form, index }: Pick<CostCodeCardProps, 'form' | 'index'>) {
+  const at = `costCodes.${index}` as const;
+  return (
+    <>
+      <Field form={form} name={`${at}.operatorCount`}>
+        {(field) => <CountField {...field} label="Operators" enterKeyHint="next" />}
+      </Field>
+      <Field form={form} name={`${at}.laborerCount`}>
+        {(field) => <CountField {...field} label="Laborers" enterKeyHint="next" />}
+      </Field>
+    </>
+  );
+}
+
+/** Fields for the total hours of a cost code without named people. */
+function HeadHours({ form, index, isSkipped }: Pick<CostCodeCardProps, 'form' | 'index'> & { isSkipped: boolean }) {
+  const at = `costCodes.${index}` as const;
+  return (
+    <>
+      <Field form={form} name={`${at}.operatorHours`}>
+        {(field) => (
+          <DecimalField
+            {...field}
+            label="Total Operator Hours"
+            step={TIMECARD_HOURS_STEP}
+            enterKeyHint="next"
+            isSkipped={isSkipped}
+          />
+        )}
+      </Field>
+      <Field form={form} name={`${at}.laborerHours`}>
+        {(field) => (
+          <DecimalField
+            {...field}
+            label="Total Laborer Hours"
+            step={TIMECARD_HOURS_STEP}
+            enterKeyHint="next"
+            isSkipped={isSkipped}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { DecimalField } from '../../../../../components/forms/DecimalField';
+import { Field } from '../../../../../components/forms/Field';
+import { TIMECARD_HOURS_STEP } from '../../../../../core/constants';
+import type { CardForm } from '../../../card/timecard';
+import { fillHours } from '../../fillHours';
+
+interface HoursEachFieldProps {
+  form: CardForm;
+  /** Index of the cost code on the card, from 0. */
+  index: number;
+}
+
+/** Field that fills in the hours of all people and machines of a cost code. Each value can be changed afterwards. */
+export function HoursEachField({ form, index }: HoursEachFieldProps) {
+  return (
+    <Field form={form} name={`costCodes.${index}.hoursEach`}>
+      {({ onChange, ...field }) => (
+        <DecimalField
+          {...field}
+          label="Hours each"
+          step={TIMECARD_HOURS_STEP}
+          enterKeyHint="next"
+          help="Hours for everyone in this code"
+          onChange={(hoursEach) => {
+            onChange(hoursEach);
+            fillHours(form, index, hoursEach);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
