@@ -9,6 +9,7 @@ import { allTimecards } from './points/all-timecards';
 import { client } from './points/client';
 import { everyList } from './points/every-list';
 import { growth } from './points/growth';
+import { meters } from './points/meters';
 import { mixedLoad } from './points/mixed-load';
 import { otherLists } from './points/other-lists';
 import { peers } from './points/peers';
@@ -40,6 +41,7 @@ const points: Record<string, (stage: Stage) => Promise<void>> = {
   15: slowReaders,
   16: accounting,
   17: everyList,
+  18: meters,
 };
 /** Numbers of the measurements that don't depend on the amount of data. These measurements run only at the first `--scale`. */
 const ONCE = ['6', '7', '8', '12', '15'];

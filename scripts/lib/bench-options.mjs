@@ -20,6 +20,7 @@ export const POINTS = {
   15: 'other requests while 50 clients read nothing',
   16: 'accounting previews and batches with a million lines sent',
   17: 'each query of the client, with the plans of slow statements in .cache/bench-plans.txt',
+  18: 'replaced meters of a machine with 5,000 readings',
 };
 
 /** Folders with the additional packages of some points. */
