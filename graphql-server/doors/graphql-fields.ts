@@ -19,7 +19,7 @@ const isPublished = ({ declaration: { output, graphql } }: Operation) => output 
 function resolverOf(operation: Operation) {
   const { operationName: name, declaration } = operation;
   const { output, published = (result: never) => result, input, description } = declaration;
-  const { nullable, inputOptional, kind = operation.kind, selects: paths = {} } = declaration.graphql || {};
+  const { nullable, inInput, inputOptional, kind = operation.kind, selects: paths = {} } = declaration.graphql || {};
   const hasInput = input !== NoInput;
 
   class Door {
@@ -34,7 +34,11 @@ function resolverOf(operation: Operation) {
   const parameters = [
     Ctx(),
     ...(hasInput
-      ? [kind === 'query' ? Args(() => input) : Arg('input', () => input, inputOptional ? { defaultValue: {} } : {})]
+      ? [
+          kind === 'query' && !inInput
+            ? Args(() => input)
+            : Arg('input', () => input, inputOptional ? { defaultValue: {} } : {}),
+        ]
       : []),
     ...(hasInput ? [createParameterDecorator(({ info }) => selectedOf(info, paths))] : []),
   ];

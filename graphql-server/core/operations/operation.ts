@@ -27,7 +27,7 @@ export interface Declaration<Input extends object, Result, Needed extends Permis
   onlyReads?: true;
   /** Class with class-validator rules. Its fields come from GraphQL's arguments, or from REST's query string or body. */
   input: InputClass<Input>;
-  /** Type of the result: a published class, a scalar, or a list of either. Undefined if the operation returns nothing. */
+  /** Type of the result: a published class, a scalar, an enum, or a list of one of them. Undefined if the operation returns nothing. */
   output?: Shape;
   /** Routes below /api. */
   rest?: Route | Route[];
@@ -41,6 +41,8 @@ export interface GraphqlField {
   nullable?: true;
   /** Set to 'query' for a command that clients call to read data, but that also saves something. */
   kind?: 'query';
+  /** Set to true for a query that takes its input in one argument `input`, as mutations do. */
+  inInput?: true;
   inputOptional?: true;
   /**
    * Flags to set in the input, each with the path of a field, such as `edges.node.costCodes`. A flag is true if the document

@@ -8,7 +8,11 @@ import { Moment } from './scalars';
 export type PublishedClass = Function;
 
 /** Result type of an operation: a published class, a scalar, or a list of either. */
-export type Shape = PublishedClass | GraphQLScalarType | [PublishedClass | GraphQLScalarType];
+type Published = PublishedClass | GraphQLScalarType | Enumeration;
+export type Shape = Published | [Published];
+
+/** An enum of TypeScript, registered in TypeGraphQL. */
+type Enumeration = Record<string, string>;
 
 const graphqlOnly = new Map<object, Set<string>>();
 

@@ -37,6 +37,7 @@ import {
 import {
   CreateTruckingRecordInput,
   ExportTruckingRecordsInput,
+  LoadWarningDetail,
   MaterialTotal,
   MaterialTotalsArgs,
   TruckingRecord as PublishedTruckingRecord,
@@ -125,6 +126,8 @@ export const readLoadWarnings = query('loadWarnings', {
   description: 'Possible mistakes in a load that is not logged yet. A warning never blocks logging it.',
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   input: CreateTruckingRecordInput,
+  output: [LoadWarningDetail],
+  graphql: { inInput: true },
   async run(context, load) {
     const scope = { userId: actorOf(context).id, timeZone: zoneOf(context) };
     return (await readNewLoadWarnings(context.db, load, scope)).map(({ warning, loadId, day, person, ...other }) => ({
