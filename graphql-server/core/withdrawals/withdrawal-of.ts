@@ -10,9 +10,9 @@ import type { Withdrawable } from './withdrawable.entity';
 import { mayWithdraw } from './withdrawals.policy';
 import type { WithdrawInput } from './withdrawals.types';
 
-type WithdrawableRow = Withdrawable & { id: string; userId: string | null; createdAt: Date };
+export type WithdrawableRow = Withdrawable & { id: string; userId: string | null; createdAt: Date };
 
-interface Withdrawal<Row extends WithdrawableRow, Result>
+export interface Withdrawal<Row extends WithdrawableRow, Result>
   extends Pick<Command<WithdrawInput, Result, undefined, Row, SignedInPermission>, 'description' | 'output' | 'audit'> {
   permission: SignedInPermission;
   input: InputClass<WithdrawInput>;

@@ -2,32 +2,24 @@ import { READING_COLUMNS } from '../../../common/record-columns';
 import { readingWarnings } from '../../../common/warnings/reading-warnings';
 import { Permission } from '../../access/permissions';
 import { refuseFutureDay, shortDay } from '../../core/days/days';
-import { badField, forbidden } from '../../core/errors';
+import { badField } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
 import { type ExportColumn, fileColumns } from '../../core/lists/list-columns';
 import { exportOf } from '../../core/lists/list-export';
-import { mayRecordMeterChange } from '../../core/machines/managed-companies';
 import { command } from '../../core/operations/command';
-import { actorOf, type Context, type Work } from '../../core/operations/context';
+import { actorOf } from '../../core/operations/context';
 import { query } from '../../core/operations/query';
 import { get, post } from '../../core/operations/route';
 import { PhotoSubject, type PhotoSubjectDeclaration } from '../../core/photos/photo-subjects';
 import { serverMessages } from '../../core/server-messages';
-import { toPage } from '../../core/shapes/paging';
-import { withdrawalOf } from '../../core/withdrawals/withdrawal-of';
-import { mayListWithdrawn, mayWithdraw } from '../../core/withdrawals/withdrawals.policy';
 import { readLastReadings, readNumbersAround, readRecentReadings } from './last-readings.queries';
-import { EquipmentHours as EquipmentHoursEntity } from './meter-readings.entity';
 import {
   countReadings,
   hasMeterChanges,
   holdMachine,
   insertReading,
-  type ReadingRow,
   type ReportedReading,
-  readingKey,
-  readReading,
-  readReadingPage,
+  readings,
   readReadingsAround,
   readReportedEquipment,
   streamReadings,
@@ -41,17 +33,11 @@ import {
   LastReading,
   NeighbouringReadings,
   ReadingsAroundArgs,
+  ReadingWarning,
   ReportedEquipment,
   SubmitEquipmentHoursInput,
   WithdrawReadingInput,
 } from './meter-readings.types';
-
-/** Adds this person's rights to a reading. */
-const asPublished = (request: Pick<Context, 'actor' | 'settings'>, row: ReadingRow): EquipmentHours => ({
-  ...row,
-  mayRecordMeterChange: mayRecordMeterChange(actorOf(request), row),
-  mayWithdraw: mayWithdraw(actorOf(request), row, request.settings.timeZone),
-});
 
 export const listEquipmentHours = query('equipmentHours', {
   description: 'One page of the meter readings that match the filter, newest day first.',
@@ -61,16 +47,12 @@ export const listEquipmentHours = query('equipmentHours', {
   graphql: { selects: { withTotal: 'totalCount', withUnfiltered: 'unfilteredCount' } },
   async run(context, args) {
     const { db } = context;
-    if (args.filter?.withdrawn && !mayListWithdrawn(actorOf(context))) {
-      throw forbidden('Only administrators can list withdrawn readings');
-    }
     const [page, totalCount, unfilteredCount] = await Promise.all([
-      readReadingPage(db, args),
+      readings.list(context, args),
       args.withTotal ? countReadings(db, args.filter) : undefined,
       args.withUnfiltered ? countReadings(db) : undefined,
     ]);
-    const readings = page.map((row) => asPublished(context, row));
-    return { ...toPage(readings, args, readingKey), totalCount, unfilteredCount };
+    return { ...page, totalCount, unfilteredCount };
   },
 });
 
@@ -122,7 +104,10 @@ export const findReadingsAround = query('readingsAround', {
   output: NeighbouringReadings,
   async run(context, { equipmentTemplateId, date }) {
     const { previous, next } = await readReadingsAround(context.db, equipmentTemplateId, date);
-    return { previous: previous && asPublished(context, previous), next: next && asPublished(context, next) };
+    return {
+      previous: previous && readings.asPublished(context, previous),
+      next: next && readings.asPublished(context, next),
+    };
   },
 });
 
@@ -150,6 +135,8 @@ export const readReadingWarnings = query('readingWarnings', {
   description: 'Possible mistakes in a meter reading that is not submitted yet. A warning never blocks submitting.',
   permission: Permission.EQUIPMENT_HOURS_SUBMIT,
   input: SubmitEquipmentHoursInput,
+  output: [ReadingWarning],
+  graphql: { inInput: true },
   run: async ({ db }, reading) => readingWarnings(reading, await readNumbersAround(db, reading)),
 });
 
@@ -170,41 +157,30 @@ export const readingPhotos: PhotoSubjectDeclaration = {
   },
 };
 
-async function readPublished(work: Work, id: string): Promise<EquipmentHours | undefined> {
-  const row = await readReading(work.db, id);
-  return row && asPublished(work, row);
-}
-
 export const submitEquipmentHours = command('submitEquipmentHours', {
   description: "Saves a machine's meter reading for a day.",
   permission: Permission.EQUIPMENT_HOURS_SUBMIT,
   input: SubmitEquipmentHoursInput,
   output: EquipmentHours,
   rest: post('/equipment-hours'),
-  onRepeat: readPublished,
+  onRepeat: readings.read,
   async run(work, input) {
     refuseFutureDay(input.date, work.settings.timeZone);
     if (!(await holdMachine(work.db, input.equipmentTemplateId))) {
       throw badField('equipmentTemplateId', serverMessages.equipmentGone);
     }
-    return asPublished(work, await insertReading(work.db, actorOf(work).id, input));
+    const id = await insertReading(work.db, actorOf(work).id, input);
+    return (await readings.read(work, id))!;
   },
   audit: ({ result }) => ({ action: 'equipment hours submitted', details: readingLabel(result) }),
 });
 
-export const withdrawReading = withdrawalOf('withdrawReading', {
+export const withdrawReading = readings.withdrawal('withdrawReading', {
   description:
     'Removes a wrong meter reading from lists and reports. Readings cannot be edited. To correct a reading, withdraw it and enter a new reading.',
   permission: Permission.EQUIPMENT_HOURS_SUBMIT,
   input: WithdrawReadingInput,
   output: EquipmentHours,
-  entity: EquipmentHoursEntity,
-  noun: 'Meter reading',
-  messages: {
-    alreadyWithdrawn: 'This reading has already been withdrawn',
-    mayNot: 'Only administrators can withdraw this reading. The person who entered it could do so on the same day.',
-  },
-  read: readPublished,
   audit: ({ result, input }) => ({
     action: 'equipment hours withdrawn',
     details: `${readingLabel(result)} (${input.reason})`,

@@ -3,43 +3,29 @@ import type { Company } from '../../access/actor';
 import { type Condition, whereOf } from '../../core/database/conditions';
 import { streamRows } from '../../core/database/database';
 import { jsonObject } from '../../core/database/json';
-import { keyset } from '../../core/database/keyset';
 import { personJson } from '../../core/database/people';
 import { type Db, queryRow, queryRows } from '../../core/database/sql';
-import { momentSql, publishedMomentSql } from '../../core/days/moments';
+import { publishedMomentSql } from '../../core/days/moments';
+import { listed, machineRecords, newestFirst, ofMachine } from '../../core/machines/machine-records';
+import { mayRecordMeterChange } from '../../core/machines/managed-companies';
 import { meterChangedOn, runningHours } from '../../core/machines/running-hours';
-import { pageRows, pageSize } from '../../core/shapes/paging';
-import { withdrawalFields } from '../../core/withdrawals/withdrawal-of';
 import { MeterChange } from './meter-changes/meter-changes.entity';
 import { EquipmentHours as Reading } from './meter-readings.entity';
 import type {
   EquipmentHours,
-  EquipmentHoursArgs,
   EquipmentHoursFilter,
   ReportedEquipment,
   SubmitEquipmentHoursInput,
 } from './meter-readings.types';
 
-/** A reading without the rights of the person who reads it. */
-export type ReadingRow = Omit<EquipmentHours, 'mayRecordMeterChange' | 'mayWithdraw'>;
-
-type Neighbors = Record<'previous' | 'next', ReadingRow | null>;
-
-const readingFields = (moment: (column: string) => string) => `
-    reading.id, reading."equipmentTemplateId", reading.date, reading.hours::text,
-    previous.hours::text AS "previousHours", reading."userId", ${moment('reading."createdAt"')} AS "createdAt",
-    machine.company, machine.equipment, machine.model, machine.serial, ${personJson('person')} AS "user"`;
-
 /** SQL for a reading as REST sends it, from the rows `reading`, `machine`, `person`, and `previous`. */
-const readingJson = jsonObject(readingFields(publishedMomentSql));
+const readingJson = jsonObject(`
+  reading.id, reading."equipmentTemplateId", reading.date, reading.hours::text,
+  previous.hours::text AS "previousHours", reading."userId", ${publishedMomentSql('reading."createdAt"')} AS "createdAt",
+  machine.company, machine.equipment, machine.model, machine.serial, ${personJson('person')} AS "user"`);
 
 const change = `${runningHours('reading')} - ${runningHours('previous')}`;
 const replacedOn = meterChangedOn('reading."equipmentTemplateId"', 'previous', 'reading');
-
-/** SQL for a reading in GraphQL, which adds the previous reading's date, the change in running hours, and the withdrawal. */
-const readingNode = jsonObject(`${readingFields(momentSql)}, previous.date AS "previousDate",
-    (${change})::text AS change, ${replacedOn} AS "meterChangedOn",
-    ${withdrawalFields('reading')}`);
 
 /**
  * SQL for the machine's previous reading, even if filters exclude it. Readings are ordered by date and then by time of receipt.
@@ -54,22 +40,14 @@ const previousReading = `
     ORDER BY earlier.date DESC, earlier."createdAt" DESC, earlier.id DESC LIMIT 1) previous ON true`;
 
 const readingParts = `
-  JOIN equipment_templates machine ON machine.id = reading."equipmentTemplateId"
+  ${ofMachine('reading')}
   LEFT JOIN users person ON person.id = reading."userId"
   ${previousReading}`;
 
-const newest = keyset([
-  ['reading.date', 'date'],
-  ['reading."createdAt"', 'timestamptz'],
-  ['reading.id', 'uuid'],
-]);
+const newest = newestFirst('reading');
 
 /** SQL for a machine's name in the filter and the report. */
 const machineName = `concat_ws(' ', machine.equipment, machine.model)`;
-
-/** Returns the SQL condition for the records that a filter lists: withdrawn ones, or all others. */
-export const listed = (filter: EquipmentHoursFilter | null | undefined, record = 'reading') =>
-  `${record}."withdrawnAt" IS ${filter?.withdrawn ? 'NOT NULL' : 'NULL'}`;
 
 /** Returns the conditions of a filter for readings, or for other records of a machine and a day. */
 export function conditionsOf(filter: EquipmentHoursFilter | null | undefined, record = 'reading'): Condition[] {
@@ -87,29 +65,12 @@ export function conditionsOf(filter: EquipmentHoursFilter | null | undefined, re
   return conditions;
 }
 
-/** Reads one page of readings, plus one row if there is a next page. */
-export async function readReadingPage(dataSource: DataSource, args: EquipmentHoursArgs): Promise<ReadingRow[]> {
-  const where = whereOf([...conditionsOf(args.filter), ...newest.after(args.after)], 2);
-  const rows = `SELECT * FROM equipment_hours reading WHERE ${listed(args.filter)} AND ${where.text}`;
-  const page = await queryRows<{ reading: ReadingRow }>(dataSource, {
-    name: `equipment-hours-${args.filter?.withdrawn ? 'withdrawn-' : ''}${where.name}`,
-    text: `
-      WITH page AS MATERIALIZED (${pageRows(rows, 'reading', newest.order)})
-      SELECT ${readingNode} AS reading FROM page reading ${readingParts} ORDER BY ${newest.order}`,
-    values: [pageSize(args) + 1, ...where.values],
-  });
-  return page.map(({ reading }) => reading);
-}
-
-/** Returns the sort key of a reading, for its cursor. */
-export const readingKey = ({ date, createdAt, id }: ReadingRow) => [date, createdAt, id];
-
 /** Counts the readings that match the filter. Without a filter, counts all that are not withdrawn. */
 export async function countReadings(dataSource: DataSource, filter?: EquipmentHoursFilter | null): Promise<number> {
   const where = whereOf(conditionsOf(filter), 1);
   const row = await queryRow<{ count: number }>(dataSource, {
     name: `equipment-hours-count-${filter?.withdrawn ? 'withdrawn-' : ''}${where.name}`,
-    text: `SELECT count(*)::int AS count FROM equipment_hours reading WHERE ${listed(filter)} AND ${where.text}`,
+    text: `SELECT count(*)::int AS count FROM equipment_hours reading WHERE ${listed('reading', filter)} AND ${where.text}`,
     values: where.values,
   });
   return row!.count;
@@ -145,17 +106,40 @@ export function streamReportedReadings(
   return streamRows<ReportedReading>(dataSource, { text, values: where.values });
 }
 
+/** Fields of a reading in GraphQL that other records of machines don't have. */
+const fields = `
+  reading.hours::text, previous.hours::text AS "previousHours", previous.date AS "previousDate",
+  (${change})::text AS change, ${replacedOn} AS "meterChangedOn"`;
+
+/** How readings are read, published, listed, and withdrawn. */
+export const readings = machineRecords<EquipmentHours, Reading, EquipmentHoursFilter>({
+  table: 'equipment_hours',
+  entity: Reading,
+  row: 'reading',
+  fields,
+  joins: previousReading,
+  conditionsOf,
+  rightsOf: (actor, reading) => ({ mayRecordMeterChange: mayRecordMeterChange(actor, reading) }),
+  noun: 'Meter reading',
+  messages: {
+    alreadyWithdrawn: 'This reading has already been withdrawn',
+    mayNotWithdraw:
+      'Only administrators can withdraw this reading. The person who entered it could do so on the same day.',
+    mayNotListWithdrawn: 'Only administrators can list withdrawn readings',
+  },
+});
+
 /** Reads a machine's nearest readings: the newest on a day or before it, and the oldest after it. */
 export async function readReadingsAround(
   dataSource: DataSource,
   equipmentTemplateId: string,
   date: string,
-): Promise<Neighbors> {
+): Promise<Record<'previous' | 'next', EquipmentHours | null>> {
   const nearest = (side: string, order: string) => `
-    (SELECT ${readingNode} FROM equipment_hours reading ${readingParts}
+    (SELECT ${readings.node} FROM equipment_hours reading ${readings.parts}
      WHERE reading."equipmentTemplateId" = $1 AND reading.date ${side} $2::date AND reading."withdrawnAt" IS NULL
      ORDER BY ${order} LIMIT 1)`;
-  const row = await queryRow<Neighbors>(dataSource, {
+  const row = await queryRow<Record<'previous' | 'next', EquipmentHours | null>>(dataSource, {
     name: 'equipment-hours-around',
     text: `SELECT ${nearest('<=', newest.order)} AS previous,
       ${nearest('>', 'reading.date, reading."createdAt", reading.id')} AS next`,
@@ -187,21 +171,12 @@ export function holdMachine(
   });
 }
 
-/** Inserts a reading and returns its row of the report. */
+/** Inserts a reading and returns its id. */
 export async function insertReading(
   db: Db,
   userId: string | null,
   { equipmentTemplateId, date, hours }: SubmitEquipmentHoursInput,
-): Promise<ReadingRow> {
+): Promise<string> {
   const { identifiers } = await db.getRepository(Reading).insert({ equipmentTemplateId, date, hours, userId });
-  return (await readReading(db, identifiers[0]!['id']))!;
-}
-
-/** Reads a reading as a row of the report, withdrawn or not. Undefined if it doesn't exist. */
-export async function readReading(db: Db, id: string): Promise<ReadingRow | undefined> {
-  const row = await queryRow<{ reading: ReadingRow }>(db, {
-    text: `SELECT ${readingNode} AS reading FROM equipment_hours reading ${readingParts} WHERE reading.id = $1`,
-    values: [id],
-  });
-  return row?.reading;
+  return identifiers[0]!['id'];
 }

@@ -16,46 +16,20 @@ import { RequiredDecimalField } from '../../core/inputs/number-fields';
 import { type ExportInput, FormatField } from '../../core/lists/list-export';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
 import { Day, Decimal } from '../../core/shapes/scalars';
-import { GraphqlOnly, RestOnly } from '../../core/shapes/shapes';
+import { GraphqlOnly } from '../../core/shapes/shapes';
 import { WithdrawInput } from '../../core/withdrawals/withdrawals.types';
-import { WithdrawableRecord } from '../users/withdrawable-record.types';
+import { MachineRecord } from '../equipment/machine-record.types';
 
 /** One reading of a machine's hour meter, with the machine's current name. */
 @ObjectType({ description: "A reading of a machine's hour meter on a day." })
-export class EquipmentHours extends WithdrawableRecord {
-  @Field(() => ID, { simple: true })
-  id!: string;
-
-  @RestOnly(() => ID, { nullable: true })
-  userId?: string | null;
-
-  @Field(() => ID, { simple: true })
-  equipmentTemplateId!: string;
-
-  @Field(() => Company, { simple: true })
-  company!: Company;
-
-  @Field({ simple: true })
-  equipment!: string;
-
-  @Field(() => String, { nullable: true, simple: true })
-  model!: string | null;
-
-  @Field(() => String, { nullable: true, simple: true })
-  serial!: string | null;
-
-  @Field(() => Day, { simple: true })
-  date!: string;
-
+export class EquipmentHours extends MachineRecord {
   @Field(() => Decimal, {
-    simple: true,
     description: "Value on the machine's hour meter, which is not the hours worked.",
   })
   hours!: string;
 
   @Field(() => Decimal, {
     nullable: true,
-    simple: true,
     description:
       "Value of the machine's previous reading, even if the filter excludes that reading. Null for the first reading.",
   })
@@ -64,7 +38,6 @@ export class EquipmentHours extends WithdrawableRecord {
   @GraphqlOnly()
   @Field(() => Day, {
     nullable: true,
-    simple: true,
     description: "Day of the machine's previous reading. Null for the first reading.",
   })
   previousDate?: string | null;
@@ -72,7 +45,6 @@ export class EquipmentHours extends WithdrawableRecord {
   @GraphqlOnly()
   @Field(() => Decimal, {
     nullable: true,
-    simple: true,
     description:
       'Hours that the machine ran since its previous reading, on one or more meters. Null for the first reading.',
   })
@@ -81,38 +53,35 @@ export class EquipmentHours extends WithdrawableRecord {
   @GraphqlOnly()
   @Field(() => Day, {
     nullable: true,
-    simple: true,
     description: 'Day on which the meter was replaced since the previous reading. Null if it was not.',
   })
   meterChangedOn?: string | null;
 
   @GraphqlOnly()
-  @Field({ simple: true, description: "True if you may record that this machine's meter was replaced." })
+  @Field({ description: "True if you may record that this machine's meter was replaced." })
   mayRecordMeterChange!: boolean;
 }
 
 /** Day and hours of a machine's reading. */
 @ObjectType({ description: 'Machine, day, and value of a meter reading.' })
 export class LastReading {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   equipmentTemplateId!: string;
 
-  @Field(() => Day, { simple: true })
+  @Field(() => Day)
   date!: string;
 
-  @Field(() => Decimal, { simple: true })
+  @Field(() => Decimal)
   hours!: string;
 
   @Field(() => Boolean, {
     nullable: true,
-    simple: true,
     description: 'True if `hours` is the first number of a new meter. Null if it is a reading.',
   })
   isMeterChange?: true | null;
 
   @Field(() => Day, {
     nullable: true,
-    simple: true,
     description: 'Last day on which the meter was replaced, up to `date`. Null if it never was.',
   })
   meterChangedOn?: string | null;
@@ -130,13 +99,11 @@ registerEnumType(ReadingWarning, { name: 'ReadingWarning', description: 'Possibl
 @ObjectType()
 export class EquipmentHoursConnection extends connectionOf(EquipmentHours) {
   @Field(() => Int, {
-    simple: true,
     description: 'Number of readings that match the filter.',
   })
   totalCount?: number;
 
   @Field(() => Int, {
-    simple: true,
     description: 'Number of all readings that are not withdrawn, regardless of the filter.',
   })
   unfilteredCount?: number;

@@ -1,40 +1,10 @@
-import type { DataSource } from 'typeorm';
-import { type Condition, whereOf } from '../../core/database/conditions';
-import { keyset } from '../../core/database/keyset';
-import { personJson } from '../../core/database/people';
-import { type Db, queryRow, queryRows } from '../../core/database/sql';
-import { momentSql } from '../../core/days/moments';
+import type { Condition } from '../../core/database/conditions';
+import { type Db, queryRow } from '../../core/database/sql';
+import { machineRecords } from '../../core/machines/machine-records';
 import { runningHours } from '../../core/machines/running-hours';
 import { planApplies } from '../../core/machines/service-plans';
-import { pageRows, pageSize } from '../../core/shapes/paging';
-import { withdrawalFields } from '../../core/withdrawals/withdrawal-of';
 import { ServiceRecord as Service } from './service-records.entity';
-import type {
-  RecordServiceInput,
-  ServiceRecord,
-  ServiceRecordFilter,
-  ServiceRecordsArgs,
-  ServiceWarning,
-} from './service-records.types';
-
-/** A service without `mayWithdraw`, which depends on the person who reads it. */
-export type ServiceRow = Omit<ServiceRecord, 'mayWithdraw'> & { userId: string | null; label: string };
-
-/** SELECT list and joins of a published service, for a row `service`. */
-const PUBLISHED = `
-  service.id, service."servicePlanId", service."equipmentTemplateId", service.date::text, service.hours::text, service.note,
-  service."userId", ${momentSql('service."createdAt"')} AS "createdAt", ${withdrawalFields('service')},
-  (SELECT ${personJson('person')} FROM users person WHERE person.id = service."userId") AS "user",
-  concat_ws(' ', machine.equipment, machine.model, machine.serial) || ', ' || plan.name AS label`;
-const PARTS = `
-  JOIN equipment_templates machine ON machine.id = service."equipmentTemplateId"
-  JOIN service_plans plan ON plan.id = service."servicePlanId"`;
-
-const newest = keyset([
-  ['service.date', 'date'],
-  ['service."createdAt"', 'timestamptz'],
-  ['service.id', 'uuid'],
-]);
+import type { RecordServiceInput, ServiceRecord, ServiceRecordFilter, ServiceWarning } from './service-records.types';
 
 function conditionsOf({ equipmentTemplateId, servicePlanId }: ServiceRecordFilter): Condition[] {
   const ids = { equipmentTemplateId, servicePlanId };
@@ -43,38 +13,22 @@ function conditionsOf({ equipmentTemplateId, servicePlanId }: ServiceRecordFilte
   );
 }
 
-/** Reads one page of services, newest day first, plus one row if there is a next page. */
-export function readServicePage(db: DataSource, { filter, ...args }: ServiceRecordsArgs): Promise<ServiceRow[]> {
-  const where = whereOf([...conditionsOf(filter ?? {}), ...newest.after(args.after)], 2);
-  const listed = `service."withdrawnAt" IS ${filter?.withdrawn ? 'NOT NULL' : 'NULL'}`;
-  const rows = `SELECT * FROM service_records service WHERE ${listed} AND ${where.text}`;
-  return queryRows<ServiceRow>(db, {
-    name: `services-${filter?.withdrawn ? 'withdrawn-' : ''}${where.name}`,
-    text: `WITH page AS MATERIALIZED (${pageRows(rows, 'service', newest.order)})
-      SELECT ${PUBLISHED} FROM page service ${PARTS} ORDER BY ${newest.order}`,
-    values: [pageSize(args) + 1, ...where.values],
-  });
-}
-
-/** Returns the sort key of a service, for its cursor. */
-export const serviceKey = ({ date, createdAt, id }: ServiceRow) => [date, createdAt, id];
-
-/** Reads a service, withdrawn or not. Undefined if it doesn't exist. */
-export const readService = (db: Db, id: string): Promise<ServiceRow | undefined> =>
-  queryRow<ServiceRow>(db, {
-    text: `SELECT ${PUBLISHED} FROM service_records service ${PARTS} WHERE service.id = $1`,
-    values: [id],
-  });
-
-/** Inserts a service and returns it. */
-export async function insertService(
-  db: Db,
-  { clientRequestId: _key, ...input }: RecordServiceInput,
-  row: Pick<Service, 'id' | 'userId'>,
-): Promise<ServiceRow> {
-  await db.getRepository(Service).insert({ ...input, ...row });
-  return (await readService(db, row.id))!;
-}
+/** How services are read, published, listed, and withdrawn. */
+export const services = machineRecords<ServiceRecord, Service, ServiceRecordFilter>({
+  table: 'service_records',
+  entity: Service,
+  row: 'service',
+  fields: 'service."servicePlanId", service.hours::text, service.note, plan.name AS "planName"',
+  joins: 'JOIN service_plans plan ON plan.id = service."servicePlanId"',
+  conditionsOf: (filter) => conditionsOf(filter ?? {}),
+  noun: 'Service',
+  messages: {
+    alreadyWithdrawn: 'This service has already been withdrawn',
+    mayNotWithdraw:
+      'Only administrators can withdraw this service. The person who recorded it could do so on the same day.',
+    mayNotListWithdrawn: 'Only administrators can list withdrawn services',
+  },
+});
 
 /** Reads whether a plan applies to a machine and has hours. Undefined if the machine is unknown or retired. Locks both rows. */
 export const holdPlanOf = (db: Db, { servicePlanId, equipmentTemplateId }: RecordServiceInput) =>

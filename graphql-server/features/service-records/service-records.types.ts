@@ -13,23 +13,14 @@ import {
 import { OptionalDecimalField } from '../../core/inputs/number-fields';
 import { serverMessages } from '../../core/server-messages';
 import { connectionOf, PageArgs } from '../../core/shapes/paging';
-import { Day, Decimal } from '../../core/shapes/scalars';
+import { Decimal } from '../../core/shapes/scalars';
 import { WithdrawInput } from '../../core/withdrawals/withdrawals.types';
-import { WithdrawableRecord } from '../users/withdrawable-record.types';
+import { MachineRecord } from '../equipment/machine-record.types';
 
 @ObjectType({ description: 'A service that was done on a machine.' })
-export class ServiceRecord extends WithdrawableRecord {
-  @Field(() => ID)
-  id!: string;
-
+export class ServiceRecord extends MachineRecord {
   @Field(() => ID)
   servicePlanId!: string;
-
-  @Field(() => ID)
-  equipmentTemplateId!: string;
-
-  @Field(() => Day)
-  date!: string;
 
   @Field(() => Decimal, {
     nullable: true,
@@ -39,6 +30,9 @@ export class ServiceRecord extends WithdrawableRecord {
 
   @Field(() => String, { nullable: true })
   note!: string | null;
+
+  /** Name of the plan, for the log. */
+  planName!: string;
 }
 
 /** Possible mistakes in a service. They never prevent saving. */

@@ -1,28 +1,16 @@
 import { LARGEST_DECIMAL, toHundredths } from '../../../../common/decimals';
 import { Permission } from '../../../access/permissions';
 import { refuseFutureDay, shortDay } from '../../../core/days/days';
-import { badField, conflict, forbidden } from '../../../core/errors';
+import { badField, conflict } from '../../../core/errors';
 import { checkManagedCompany } from '../../../core/machines/managed-companies';
 import { setMeterOffsets } from '../../../core/machines/running-hours';
 import { command } from '../../../core/operations/command';
-import { actorOf, type Context, type Work } from '../../../core/operations/context';
+import { actorOf } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { serverMessages } from '../../../core/server-messages';
-import { toPage } from '../../../core/shapes/paging';
-import { withdrawalOf } from '../../../core/withdrawals/withdrawal-of';
-import { mayListWithdrawn, mayWithdraw } from '../../../core/withdrawals/withdrawals.policy';
 import { holdMachine } from '../meter-readings.queries';
 import { MeterChange as MeterChangeEntity } from './meter-changes.entity';
-import {
-  hasChangeOn,
-  lockMachine,
-  type MeterChangeRow,
-  meterChangeKey,
-  readMeterChange,
-  readMeterChangePage,
-  readNumbersAtChange,
-  sumOfNumbers,
-} from './meter-changes.queries';
+import { hasChangeOn, lockMachine, meterChanges, readNumbersAtChange, sumOfNumbers } from './meter-changes.queries';
 import {
   MeterChange,
   MeterChangeConnection,
@@ -32,36 +20,20 @@ import {
   WithdrawMeterChangeInput,
 } from './meter-changes.types';
 
-/** Adds `mayWithdraw` for this person to a meter change. */
-const asPublished = (request: Pick<Context, 'actor' | 'settings'>, row: MeterChangeRow): MeterChange => ({
-  ...row,
-  mayWithdraw: mayWithdraw(actorOf(request), row, request.settings.timeZone),
-});
-
-async function readPublished(work: Work, id: string): Promise<MeterChange | undefined> {
-  const row = await readMeterChange(work.db, id);
-  return row && asPublished(work, row);
-}
-
 export const listMeterChanges = query('meterChanges', {
   description: 'One page of the replaced meters that match the filter, newest day first.',
   permission: Permission.EQUIPMENT_HOURS_READ,
   input: MeterChangesArgs,
   output: MeterChangeConnection,
-  async run(context, args) {
-    if (args.filter?.withdrawn && !mayListWithdrawn(actorOf(context))) {
-      throw forbidden('Only administrators can list withdrawn meter changes');
-    }
-    const page = await readMeterChangePage(context.db, args);
-    const changes = page.map((row) => asPublished(context, row));
-    return toPage(changes as (MeterChange & MeterChangeRow)[], args, meterChangeKey);
-  },
+  run: (context, args) => meterChanges.list(context, args),
 });
 
 export const readMeterChangeWarnings = query('meterChangeWarnings', {
   description: 'Possible mistakes in a meter change that is not recorded yet. A warning never blocks recording.',
   permission: Permission.EQUIPMENT_MANAGE,
   input: RecordMeterChangeInput,
+  output: [MeterChangeWarning],
+  graphql: { inInput: true },
   async run({ db }, change) {
     const { last, next } = await readNumbersAtChange(db, change);
     const isLower = (hours: string, than: string | null) => than !== null && toHundredths(hours) < toHundredths(than);
@@ -80,7 +52,7 @@ export const recordMeterChange = command('recordMeterChange', {
   permission: Permission.EQUIPMENT_MANAGE,
   input: RecordMeterChangeInput,
   output: MeterChange,
-  onRepeat: readPublished,
+  onRepeat: meterChanges.read,
   async run(work, { equipmentTemplateId, date, oldHours, newHours, reason }) {
     const { db, settings, newRecordId: id } = work;
     refuseFutureDay(date, settings.timeZone);
@@ -103,25 +75,17 @@ export const recordMeterChange = command('recordMeterChange', {
       throw badField('oldHours', `The hours of all meters of a machine must add up to at most ${LARGEST_DECIMAL}`);
     }
     await setMeterOffsets(db, equipmentTemplateId, date);
-    return (await readPublished(work, id))!;
+    return (await meterChanges.read(work, id))!;
   },
   audit: ({ result }) => ({ action: 'meter replaced', details: changeLabel(result, result.reason) }),
 });
 
-export const withdrawMeterChange = withdrawalOf('withdrawMeterChange', {
+export const withdrawMeterChange = meterChanges.withdrawal('withdrawMeterChange', {
   description:
     'Removes a wrong meter change, and recalculates the running hours of the machine. Meter changes cannot be edited. To correct one, withdraw it and record it again.',
   permission: Permission.EQUIPMENT_MANAGE,
   input: WithdrawMeterChangeInput,
   output: MeterChange,
-  entity: MeterChangeEntity,
-  noun: 'Meter change',
-  messages: {
-    alreadyWithdrawn: 'This meter change has already been withdrawn',
-    mayNot:
-      'Only administrators can withdraw this meter change. The person who recorded it could do so on the same day.',
-  },
-  read: readPublished,
   async withdrawn({ db }, { equipmentTemplateId, date }) {
     await lockMachine(db, equipmentTemplateId);
     await setMeterOffsets(db, equipmentTemplateId, date);

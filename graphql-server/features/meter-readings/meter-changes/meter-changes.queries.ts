@@ -1,50 +1,27 @@
 import { IsNull } from 'typeorm';
-import { whereOf } from '../../../core/database/conditions';
-import { keyset } from '../../../core/database/keyset';
-import { personJson } from '../../../core/database/people';
-import { type Db, execute, queryRow, queryRows } from '../../../core/database/sql';
-import { momentSql } from '../../../core/days/moments';
+import { type Db, execute, queryRow } from '../../../core/database/sql';
+import { machineRecords } from '../../../core/machines/machine-records';
 import { runningHours } from '../../../core/machines/running-hours';
-import { pageRows, pageSize } from '../../../core/shapes/paging';
-import { withdrawalFields } from '../../../core/withdrawals/withdrawal-of';
-import { conditionsOf, listed } from '../meter-readings.queries';
+import { conditionsOf } from '../meter-readings.queries';
+import type { EquipmentHoursFilter } from '../meter-readings.types';
 import { MeterChange as MeterChangeEntity } from './meter-changes.entity';
-import type { MeterChange, MeterChangesArgs, RecordMeterChangeInput } from './meter-changes.types';
+import type { MeterChange, RecordMeterChangeInput } from './meter-changes.types';
 
-/** A meter change without `mayWithdraw`, which depends on the person who reads it. */
-export type MeterChangeRow = Omit<MeterChange, 'mayWithdraw'> & { userId: string | null };
-
-const fields = `
-  change.id, change."equipmentTemplateId", change.date::text, change."oldHours"::text, change."newHours"::text, change.reason,
-  machine.company, machine.equipment, machine.model, machine.serial,
-  change."userId", ${momentSql('change."createdAt"')} AS "createdAt",
-  (SELECT ${personJson('person')} FROM users person WHERE person.id = change."userId") AS "user",
-  ${withdrawalFields('change')}`;
-
-const ofMachine = 'JOIN equipment_templates machine ON machine.id = change."equipmentTemplateId"';
-
-const newest = keyset([
-  ['change.date', 'date'],
-  ['change."createdAt"', 'timestamptz'],
-  ['change.id', 'uuid'],
-]);
-
-/** Reads one page of meter changes, newest day first, plus one row if there is a next page. */
-export function readMeterChangePage(db: Db, args: MeterChangesArgs): Promise<MeterChangeRow[]> {
-  const where = whereOf([...conditionsOf(args.filter, 'change'), ...newest.after(args.after)], 2);
-  const rows = `SELECT * FROM meter_changes change WHERE ${listed(args.filter, 'change')} AND ${where.text}`;
-  return queryRows(db, {
-    text: `SELECT ${fields} FROM (${pageRows(rows, 'change', newest.order)}) change ${ofMachine} ORDER BY ${newest.order}`,
-    values: [pageSize(args) + 1, ...where.values],
-  });
-}
-
-/** Returns the sort key of a meter change, for its cursor. */
-export const meterChangeKey = ({ date, createdAt, id }: MeterChangeRow) => [date, createdAt, id];
-
-/** Reads a meter change, withdrawn or not. Undefined if it doesn't exist. */
-export const readMeterChange = (db: Db, id: string): Promise<MeterChangeRow | undefined> =>
-  queryRow(db, { text: `SELECT ${fields} FROM meter_changes change ${ofMachine} WHERE change.id = $1`, values: [id] });
+/** How meter changes are read, published, listed, and withdrawn. */
+export const meterChanges = machineRecords<MeterChange, MeterChangeEntity, EquipmentHoursFilter>({
+  table: 'meter_changes',
+  entity: MeterChangeEntity,
+  row: 'change',
+  fields: 'change."oldHours"::text, change."newHours"::text, change.reason',
+  conditionsOf: (filter) => conditionsOf(filter, 'change'),
+  noun: 'Meter change',
+  messages: {
+    alreadyWithdrawn: 'This meter change has already been withdrawn',
+    mayNotWithdraw:
+      'Only administrators can withdraw this meter change. The person who recorded it could do so on the same day.',
+    mayNotListWithdrawn: 'Only administrators can list withdrawn meter changes',
+  },
+});
 
 /** True if the machine has a valid change on that day. */
 export const hasChangeOn = (db: Db, equipmentTemplateId: string, date: string): Promise<boolean> =>

@@ -1,38 +1,16 @@
-import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import { ArgsType, Field, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
-import { Company } from '../../../access/actor';
 import { DayField, FilterField, IdField, RequestIdField, TextField } from '../../../core/inputs/fields';
 import { DecimalField, RequiredDecimalField } from '../../../core/inputs/number-fields';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';
-import { Day, Decimal } from '../../../core/shapes/scalars';
+import { Decimal } from '../../../core/shapes/scalars';
 import { WithdrawInput } from '../../../core/withdrawals/withdrawals.types';
-import { WithdrawableRecord } from '../../users/withdrawable-record.types';
+import { MachineRecord } from '../../equipment/machine-record.types';
 import { EquipmentHoursFilter } from '../meter-readings.types';
 
 @ObjectType({ description: "Replacement of a machine's hour meter." })
-export class MeterChange extends WithdrawableRecord {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => ID)
-  equipmentTemplateId!: string;
-
-  @Field(() => Company)
-  company!: Company;
-
-  @Field()
-  equipment!: string;
-
-  @Field(() => String, { nullable: true })
-  model!: string | null;
-
-  @Field(() => String, { nullable: true })
-  serial!: string | null;
-
-  @Field(() => Day)
-  date!: string;
-
+export class MeterChange extends MachineRecord {
   @Field(() => Decimal, { description: 'Last number of the old meter.' })
   oldHours!: string;
 

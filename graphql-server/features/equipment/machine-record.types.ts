@@ -1,0 +1,65 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import { Company } from '../../access/actor';
+import { Day, Moment } from '../../core/shapes/scalars';
+import { GraphqlOnly, RestOnly } from '../../core/shapes/shapes';
+import { Person } from '../users/users.types';
+
+/** Published fields of a machine's record of a day, which a person entered and which can be withdrawn (`core/machines/machine-records.ts`). */
+@ObjectType()
+export abstract class MachineRecord {
+  @Field(() => Moment)
+  createdAt!: string;
+
+  @Field(() => Person, {
+    nullable: true,
+    description: 'The person who entered the record. Null if the account has been deleted.',
+  })
+  user!: Person | null;
+
+  @GraphqlOnly()
+  @Field(() => Moment, {
+    nullable: true,
+    description: 'Time of the withdrawal. Null if the record is not withdrawn.',
+  })
+  withdrawnAt?: string | null;
+
+  @GraphqlOnly()
+  @Field(() => Person, {
+    nullable: true,
+    description:
+      'The person who withdrew the record. Null if the record is not withdrawn, or if the account has been deleted.',
+  })
+  withdrawnBy?: Person | null;
+
+  @GraphqlOnly()
+  @Field(() => String, { nullable: true })
+  withdrawReason?: string | null;
+
+  @GraphqlOnly()
+  @Field({ description: 'True if you may withdraw the record now.' })
+  mayWithdraw!: boolean;
+
+  @Field(() => ID)
+  id!: string;
+
+  @RestOnly(() => ID, { nullable: true })
+  userId?: string | null;
+
+  @Field(() => ID)
+  equipmentTemplateId!: string;
+
+  @Field(() => Company)
+  company!: Company;
+
+  @Field()
+  equipment!: string;
+
+  @Field(() => String, { nullable: true })
+  model!: string | null;
+
+  @Field(() => String, { nullable: true })
+  serial!: string | null;
+
+  @Field(() => Day)
+  date!: string;
+}
