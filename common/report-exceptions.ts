@@ -140,7 +140,7 @@ interface Named {
   email: string;
 }
 
-interface RollCallDay {
+export interface RollCallDay {
   date: string;
   state: RollCallState;
   reason?: string | null;

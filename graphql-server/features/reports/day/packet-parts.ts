@@ -1,34 +1,29 @@
-import { groupThousands } from '../../../../common/decimals';
-import { isInOneUnit, type UnitQuantity } from '../../../../common/hauling-units';
-import { DELETED_USER, personName } from '../../../../common/names';
-import { MACHINE_STATUS_NAMES, rollCallDayText } from '../../../../common/report-exceptions';
+import type { DeclaredColumns } from '../../../../common/columns';
+import {
+  ABSENCE_COLUMNS,
+  absentPeople,
+  CONTRADICTION_COLUMNS,
+  CONTRADICTION_KIND_NAMES,
+  DAY_MACHINE_COLUMNS,
+  DAY_MATERIAL_COLUMNS,
+  NOTE_COLUMNS,
+} from '../../../../common/day-columns';
+import { stateCount } from '../../../../common/report-exceptions';
 import { Permission } from '../../../access/permissions';
 import { momentText } from '../../../core/days/days';
+import { declaredTable } from '../../../services/pdf/declared-table';
 import type { PacketPart } from '../../../services/pdf/packet-parts';
-import type { PdfBlock } from '../../../services/pdf/render-pdf';
 import { haulingRow } from '../hauling/hauling.policy';
 import { readHauling } from '../hauling/hauling.queries';
 import { readRollCall } from '../roll-call/roll-call.queries';
 import { todayOf } from './contradiction-rules';
 import { dayContradictionsOf, dayMachinesOf, dayNotesOf } from './day.operations';
 import type { DayContradiction } from './day.types';
+import type { DayNote } from './notes.types';
 
-const number = (title: string, share = 1) => ({ title, share, isNumber: true as const });
-const table = (block: Omit<Extract<PdfBlock, { kind: 'table' }>, 'kind'>): PdfBlock[] =>
-  block.rows.length > 0 ? [{ kind: 'table', ...block }] : [];
-
-/** Returns a contradiction's sentence. Without names, only its kind and its card. */
-const contradictionText = ({ kind, text, timecardId }: DayContradiction, withNames: boolean) => {
-  if (withNames) return text;
-  const name = kind.replaceAll('_', ' ');
-  return timecardId ? `${name}, timecard ${timecardId}` : name;
-};
-
-const inUnits = (quantities: readonly UnitQuantity[]) =>
-  quantities.map(({ unit, quantity }) => [groupThousands(quantity), unit].filter(Boolean).join(' ')).join(', ') || '–';
-
-/** States that the cards of a packet don't show. */
-const WITHOUT_CARD = ['missing', 'no_work', 'waiting'];
+/** Returns the kind of a contradiction and its card, without the people that it is about. */
+const namelessText = ({ kind, timecardId }: DayContradiction) =>
+  timecardId ? `${CONTRADICTION_KIND_NAMES[kind]}: timecard ${timecardId}` : CONTRADICTION_KIND_NAMES[kind];
 
 /** Parts of a packet that no other feature has. */
 export const packetParts: readonly PacketPart[] = [
@@ -37,17 +32,11 @@ export const packetParts: readonly PacketPart[] = [
     title: 'Contradictions',
     permission: Permission.REPORTS_READ,
     isLeftOut: ({ withContradictions }) => !withContradictions,
-    read: async (context, { date, workArea, withNames }) =>
-      table({
-        columns: [
-          { title: 'Contradiction', share: 3 },
-          { title: 'Explanation', share: 2 },
-        ],
-        rows: (await dayContradictionsOf(context, { date, workArea })).map((found) => [
-          contradictionText(found, withNames),
-          found.explanation?.text ?? 'Open',
-        ]),
-      }),
+    async read(context, { date, workArea, withNames }) {
+      const found = await dayContradictionsOf(context, { date, workArea });
+      const rows = found.map((each) => (withNames ? each : { ...each, text: namelessText(each) }));
+      return declaredTable(CONTRADICTION_COLUMNS, rows, { shares: { text: 3, explanation: 2 } });
+    },
   },
   {
     name: 'roll call',
@@ -56,30 +45,19 @@ export const packetParts: readonly PacketPart[] = [
     hasNoArea: true,
     async read(context, { date, withNames }) {
       const people = await readRollCall(context.db, date, date, context.settings);
-      const without = people.filter(({ days }) => WITHOUT_CARD.includes(days[0]!.state));
-      const today = todayOf(context);
-      if (!withNames) {
-        const missing = without.filter(({ days }) => days[0]!.state === 'missing').length;
-        const noWork = without.filter(({ days }) => days[0]!.state === 'no_work').length;
-        return without.length === 0
-          ? []
-          : [
-              {
-                kind: 'facts',
-                facts: [
-                  ['Missing timecards', String(missing)],
-                  ['People without work', String(noWork)],
-                ],
-              },
-            ];
-      }
-      return table({
-        columns: [
-          { title: 'Person', share: 2 },
-          { title: 'State', share: 3 },
-        ],
-        rows: without.map(({ user, days }) => [personName(user), rollCallDayText(days[0]!, today)]),
-      });
+      const absent = absentPeople(people, todayOf(context));
+      if (withNames || absent.length === 0)
+        return declaredTable(ABSENCE_COLUMNS, absent, { shares: { person: 2, reason: 3 } });
+      const days = absent.flatMap((person) => person.days);
+      return [
+        {
+          kind: 'facts',
+          facts: [
+            ['Missing timecards', String(stateCount(days, 'missing'))],
+            ['People without work', String(stateCount(days, 'no_work'))],
+          ],
+        },
+      ];
     },
   },
   {
@@ -87,59 +65,37 @@ export const packetParts: readonly PacketPart[] = [
     title: 'Machines',
     permission: Permission.REPORTS_READ,
     read: async (context, { date, workArea }) =>
-      table({
-        columns: [
-          { title: 'Machine', share: 3 },
-          number('Timecard Hours'),
-          number('Standby Hours'),
-          number('Readings'),
-          { title: 'Since the Reading Before', share: 2.2 },
-        ],
-        rows: (await dayMachinesOf(context, { date, workArea })).map((machine) => [
-          machine.label,
-          groupThousands(machine.bookedHours),
-          groupThousands(machine.standbyHours),
-          machine.readings.map(({ hours }) => groupThousands(hours)).join('\n') || '–',
-          machine.interval
-            ? `${MACHINE_STATUS_NAMES[machine.interval.status]}: meter ${machine.interval.meterHours} h, timecards ${machine.interval.bookedHours} h`
-            : '–',
-        ]),
+      declaredTable(DAY_MACHINE_COLUMNS, await dayMachinesOf(context, { date, workArea }), {
+        shares: { label: 2.4, readings: 1.8, interval: 2.4 },
       }),
   },
   {
     name: 'materials',
-    title: 'Loads and Placed Materials',
+    title: 'Loads and Materials',
     permission: Permission.REPORTS_READ,
     hasNoArea: true,
     read: async (context, { date }) =>
-      table({
-        columns: [
-          { title: 'Material', share: 3 },
-          number('Loads'),
-          number('Hauled'),
-          { title: 'On Timecards', share: 2 },
-        ],
-        rows: (await readHauling(context, date, date))
-          .map(haulingRow)
-          .map((row) => [
-            row.material,
-            groupThousands(String(row.loads)),
-            isInOneUnit(row) ? groupThousands(row.hauled) : inUnits(row.hauledByUnit),
-            inUnits(row.placedByUnit),
-          ]),
+      declaredTable(DAY_MATERIAL_COLUMNS, (await readHauling(context, date, date)).map(haulingRow), {
+        shares: { material: 2, unit: 1.4, remarks: 3 },
       }),
   },
   {
     name: 'notes',
     title: 'Notes',
     permission: Permission.REPORTS_READ,
-    read: async (context, { date, workArea, withNames }) =>
-      (await dayNotesOf(context, { date, workArea }))
-        .filter(({ contradiction }) => contradiction === null)
-        .map(({ text, by, at }) => {
-          const moment = momentText(at, context.settings.timeZone);
-          const writer = by ? personName(by) : DELETED_USER;
-          return { kind: 'facts', facts: [[withNames ? `${writer}, ${moment}` : moment, text]] } as PdfBlock;
-        }),
+    async read(context, { date, workArea, withNames }) {
+      const notes = await dayNotesOf(context, { date, workArea });
+      const { text, workArea: area, writer } = NOTE_COLUMNS;
+      const columns: DeclaredColumns<DayNote> = {
+        ...{ text, area },
+        written: { title: 'Written on', text: ({ at }) => momentText(at, context.settings.timeZone) },
+        ...(withNames && { writer }),
+      };
+      return declaredTable(
+        columns,
+        notes.filter(({ contradiction }) => contradiction === null),
+        { shares: { text: 4, written: 1.4 } },
+      );
+    },
   },
 ];

@@ -56,7 +56,7 @@ test('the packet shows the day’s parts, and names people only if asked', async
   const named = await wordsOf(on.admin, '?names=yes&contradictions=yes');
   for (const text of [
     ...['Monday, March 2, 2026, All Areas', 'Contradictions', 'Roll Call', 'Timecards', 'Machines', 'Extra Work'],
-    ...['Loads and Placed Materials', 'Rain day', 'The inspector came at ten', 'East wall', 'Nadia Named 8.00'],
+    ...['Loads and Materials', 'Rain day', 'The inspector came at ten', 'East wall', 'Nadia Named 8.00'],
     ...['Kim Missing', 'Maria Santos', card.id, 'revision 1', 'Signed by', 'Added by Ada Cole'],
   ]) {
     expect(named).toContain(text);
@@ -64,7 +64,7 @@ test('the packet shows the day’s parts, and names people only if asked', async
   const unnamed = await wordsOf(on.admin, '?contradictions=yes');
   expect(unnamed).toContain('Maria Santos');
   expect(unnamed).toContain('No class (laborer) 8.00');
-  expect(unnamed).toContain('card missing');
+  expect(unnamed).toContain('A timecard is missing');
   for (const name of ['Nadia', 'Kim', 'Missing,', 'Cole', 'Pat Lee']) expect(unnamed).not.toContain(name);
   const plain = await wordsOf(on.admin, '?photos=no');
   expect(plain).not.toContain('East wall');

@@ -4,18 +4,17 @@ import { nameKey } from '../../../../common/names';
 import { formatMoment } from '../../../core/days';
 import { dayOfMoment, groupThousands, personName } from '../../../core/format';
 import { publishedSettings } from '../../../core/settings';
-import type { RollCallPersonFragment } from '../roll-call/roll-call.generated';
 import type { DayContradictionFragment, DayTimecardFragment } from './day.generated';
 
 /** Returns the path of a day's page. */
 export const dayPath = (date: string, area = '') =>
   area ? `/day/${date}?${new URLSearchParams({ area })}` : `/day/${date}`;
 
-/** Returns a filter for records of the work area. Without an area, it keeps all records. */
+/** Returns a filter for records of the work area, and for records without an area. Without an area, it keeps all records. */
 export const inArea =
   (area: string) =>
   ({ workArea }: { workArea?: string | null }) =>
-    !area || nameKey(workArea ?? '') === nameKey(area);
+    !area || !workArea || nameKey(workArea) === nameKey(area);
 
 /** Returns the work areas of a day's cards, each in its first spelling. */
 export const areasOf = (cards: readonly { workArea: string }[] = []): string[] =>
@@ -68,8 +67,3 @@ export function lateTexts(card: DayTimecardFragment, date: string): string[] {
     ...(corrected ? [`Corrected ${momentText(corrected.at)} by ${personName(corrected.by)}`] : []),
   ];
 }
-
-const ABSENT = ['missing', 'late', 'returned', 'no_work', 'waiting'];
-/** Returns the people of the roll call whose card is missing, late, or returned, or who had no work. */
-export const absentPeople = (people: readonly RollCallPersonFragment[] | undefined) =>
-  people?.filter(({ days }) => ABSENT.includes(days[0]?.state ?? ''));

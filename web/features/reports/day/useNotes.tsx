@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { Button } from '../../../components/Button';
 import { ReasonDialog } from '../../../components/forms/ReasonDialog';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
+import { may, useViewer } from '../../../core/viewer';
 import { NoteDialog } from './components/NoteDialog';
 import {
   type DayContradictionFragment,
@@ -9,13 +11,14 @@ import {
   useWithdrawDayNoteMutation,
 } from './day.generated';
 
-/** Returns the dialogs that write and withdraw notes of a day, and the functions that open them. */
+/** Returns the dialogs that write and withdraw notes of a day, and the buttons that open them. */
 export function useNotes(date: string, area: string) {
   const [writing, write] = useState<{ about?: DayContradictionFragment } | null>(null);
   const [withdrawing, withdraw] = useState<DayNoteFragment | null>(null);
   const [addNote] = useAddDayNoteMutation();
   const [withdrawNote] = useWithdrawDayNoteMutation();
   const about = writing?.about;
+  const mayWrite = may(useViewer(), 'TIMECARDS_REVIEW');
   const save = (text: string, clientRequestId: string) => {
     const explained = about && { contradiction: about.kind, contradictionKey: about.key, workArea: about.workArea };
     const input = { date, text, clientRequestId, workArea: area || null, ...explained };
@@ -50,5 +53,23 @@ export function useNotes(date: string, area: string) {
       </ReasonDialog>
     </>
   );
-  return { dialogs, write, withdraw };
+  const withdrawButton = (note: DayNoteFragment, label: string) => (
+    <Button variant="quiet" aria-label={label} onClick={() => withdraw(note)}>
+      Withdraw
+    </Button>
+  );
+  const contradictionActions = (found: DayContradictionFragment) => {
+    const { explanation, text } = found;
+    if (explanation) return explanation.mayWithdraw && withdrawButton(explanation, `Withdraw the explanation: ${text}`);
+    return (
+      mayWrite && (
+        <Button variant="quiet" aria-label={`Explain: ${text}`} onClick={() => write({ about: found })}>
+          Explain
+        </Button>
+      )
+    );
+  };
+  const noteActions = (note: DayNoteFragment) =>
+    note.mayWithdraw && withdrawButton(note, `Withdraw the note: ${note.text}`);
+  return { dialogs, add: mayWrite ? () => write({}) : undefined, contradictionActions, noteActions };
 }

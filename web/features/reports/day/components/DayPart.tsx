@@ -1,28 +1,25 @@
-import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type ReactNode, useMemo } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import layout from '../../../../components/layout.module.css';
 import { Panel } from '../../../../components/page/Panel';
 import { DataTable, type DataTableProps } from '../../../../components/table/DataTable';
+import type { TablePart } from './dayParts';
 
-interface DayPartProps<Row> extends Omit<DataTableProps<Row>, 'caption' | 'empty' | 'isPart'> {
-  title: string;
-  /** Sentence shown if there are no rows. */
-  none: string;
-  /** Sentence above the rows, such as 'All areas'. */
-  note?: ReactNode;
+interface DayPartProps<Row> extends Omit<DataTableProps<Row>, 'caption' | 'empty' | 'isPart' | 'columns' | 'rowKey'> {
+  part: TablePart<Row>;
   /** Buttons next to the title. */
   actions?: ReactNode;
-  /** Returns the path of a row's record. */
-  pathOf?(row: Row): string;
 }
 
 /** One part of a day: a titled table. Each row opens its record. */
-export function DayPart<Row extends object>({ title, none, note, actions, pathOf, ...table }: DayPartProps<Row>) {
+export function DayPart<Row extends object>({ part, actions, ...table }: DayPartProps<Row>) {
   const navigate = useNavigate();
+  const { title, none, hasNoArea, rowKey, pathOf } = part;
+  const columns = useMemo(() => withLinks(part), [part]);
   return (
     <Panel title={title} actions={actions}>
       <div className={layout.stack}>
-        {note && <p className={layout.muted}>{note}</p>}
+        {hasNoArea && <p className={layout.muted}>All areas</p>}
         {table.rows?.length === 0 && !table.error ? (
           <p className={layout.muted}>{none}</p>
         ) : (
@@ -30,6 +27,7 @@ export function DayPart<Row extends object>({ title, none, note, actions, pathOf
             skeletonRows={2}
             {...table}
             isPart
+            {...{ columns, rowKey }}
             caption={title}
             empty={none}
             onOpenRow={pathOf && ((row: Row) => void navigate(pathOf(row)))}
@@ -38,4 +36,14 @@ export function DayPart<Row extends object>({ title, none, note, actions, pathOf
       </div>
     </Panel>
   );
+}
+
+/** Returns a part's columns, the first one as a link to the row's record. */
+function withLinks<Row>({ columns: [first, ...others], pathOf }: TablePart<Row>) {
+  if (!first || !pathOf) return [...(first ? [first] : []), ...others];
+  const { render } = first;
+  return [
+    { ...first, sticky: true, cardText: render, render: (row: Row) => <Link to={pathOf(row)}>{render(row)}</Link> },
+    ...others,
+  ];
 }

@@ -84,6 +84,26 @@ test('a day without records says so', async () => {
   expect(screen.queryByRole('region', { name: 'Machines' })).toBeNull();
 });
 
+test('a day without records says so to people who may not see all parts, but not if it has a forecast', async () => {
+  const permissions = viewers.admin.permissions.filter((name) => !/^(TIMECARDS_R|PHOTOS|STORM)/.test(name));
+  const { unmount } = show({ responses: emptyDay, viewer: { ...viewers.admin, permissions } });
+  expect(await screen.findByText('Nothing was recorded for this day.')).toBeVisible();
+  unmount();
+  show({ responses: { ...emptyDay, DayRain: day.DayRain } });
+  expect(await within(await part('Rain')).findByText(/Rain, 45%$/)).toBeVisible();
+  expect(screen.queryByText('Nothing was recorded for this day.')).toBeNull();
+});
+
+test('quantities in several units are shown by unit, not as one sum', async () => {
+  const [row] = day.HaulingReport.haulingReport.rows;
+  const hauledByUnit = ['TON', 'CY'].map((unit) => ({ unit, quantity: '93.00' }));
+  const HaulingReport = { haulingReport: { rows: [{ ...row!, hauledByUnit, difference: null }] } };
+  show({ responses: { ...day, HaulingReport } });
+  const materials = within(await part('Loads and materials'));
+  expect(await materials.findByText('93.00 TON hauled, 150.00 TON placed. 93.00 CY hauled')).toBeVisible();
+  expect(materials.queryByText('186.00')).toBeNull();
+});
+
 test('people without a permission see neither its part nor its buttons', async () => {
   const permissions = viewers.admin.permissions.filter((name) => name !== 'TIMECARDS_REVIEW');
   show({ viewer: { ...viewers.admin, permissions } });

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { messages } from '../../../../../common/messages';
 import { Button } from '../../../../components/Button';
 import { PrintButton } from '../../../../components/export/PrintButton';
@@ -8,19 +9,15 @@ import { PageFrame } from '../../../../components/page/PageFrame';
 import { RefreshButton } from '../../../../components/page/RefreshButton';
 import { useUrlState } from '../../../../core/browser/useUrlState';
 import { longDay } from '../../../../core/days';
+import { useToday } from '../../../../core/useToday';
 import { may, useViewer } from '../../../../core/viewer';
 import { useDay } from '../useDay';
 import { useNotes } from '../useNotes';
-import { DayContradictions } from './DayContradictions';
-import { DayMachines } from './DayMachines';
-import { DayMaterials } from './DayMaterials';
 import { DayNavigation } from './DayNavigation';
-import { DayNotes } from './DayNotes';
+import { DayPart } from './DayPart';
 import { DayPhotos } from './DayPhotos';
 import { DayRain } from './DayRain';
-import { DayRollCall } from './DayRollCall';
-import { DaySheets } from './DaySheets';
-import { DayTimecards } from './DayTimecards';
+import { tableParts } from './dayParts';
 import { MakePacketButton } from './MakePacketDialog';
 
 const ADDRESS = ['area'] as const;
@@ -28,11 +25,17 @@ const ADDRESS = ['area'] as const;
 /** Everything that was recorded of one day. Each part loads by itself, and only for people who may see it elsewhere. */
 export function RecordedDay({ date }: { date: string }) {
   const viewer = useViewer();
+  const today = useToday();
+  const mayReview = may(viewer, 'TIMECARDS_REVIEW');
+  const parts = useMemo(() => tableParts(date, { today, mayReview }), [date, today, mayReview]);
   const { area } = useUrlState(ADDRESS).values;
   const day = useDay(date, area);
   const notes = useNotes(date, area);
-  const mayWrite = may(viewer, 'TIMECARDS_REVIEW');
-  const addNote = () => notes.write({});
+  const addNote = notes.add && (
+    <Button icon="add" onClick={notes.add}>
+      Add a note
+    </Button>
+  );
   const subtitle = [longDay(date), area].filter(Boolean).join(', ');
   return (
     <PageFrame
@@ -53,23 +56,23 @@ export function RecordedDay({ date }: { date: string }) {
         </p>
       )}
       {day.isEmpty ? (
-        <EmptyState title={messages.nothingOnDay} action={mayWrite && <Button onClick={addNote}>Add a note</Button>} />
+        <EmptyState title={messages.nothingOnDay} action={addNote} />
       ) : (
         <>
-          <DayContradictions
+          <DayPart
             {...day.contradictions}
-            date={date}
-            onExplain={mayWrite ? (about) => notes.write({ about }) : undefined}
-            onWithdraw={notes.withdraw}
+            part={parts.contradictions}
+            rowActions={notes.contradictionActions}
+            summary={[{ value: day.open, label: 'open', warning: true }]}
           />
-          {may(viewer, 'TIMECARDS_READ_ALL') && <DayTimecards {...day.timecards} date={date} />}
-          <DayRollCall {...day.rollCall} date={date} />
-          <DayMachines {...day.machines} date={date} />
-          <DayMaterials {...day.materials} />
-          {may(viewer, 'EXTRA_WORK_SIGN') && <DaySheets {...day.sheets} />}
+          {may(viewer, 'TIMECARDS_READ_ALL') && <DayPart {...day.timecards} part={parts.timecards} />}
+          <DayPart {...day.rollCall} part={parts.rollCall} />
+          <DayPart {...day.machines} part={parts.machines} />
+          <DayPart {...day.materials} part={parts.materials} />
+          {mayReview && <DayPart {...day.sheets} part={parts.sheets} />}
           {may(viewer, 'PHOTOS_READ') && <DayPhotos {...day.photos} date={date} photos={day.photos.rows} />}
           {may(viewer, 'STORM_WATER') && <DayRain {...day.rain} />}
-          <DayNotes {...day.notes} onAdd={mayWrite ? addNote : undefined} onWithdraw={notes.withdraw} />
+          <DayPart {...day.notes} part={parts.notes} actions={addNote} rowActions={notes.noteActions} />
         </>
       )}
       {notes.dialogs}
