@@ -14,6 +14,9 @@ export enum PhotoSubject {
 
 registerEnumType(PhotoSubject, { name: 'PhotoSubject', description: 'Kind of record that can have photos.' });
 
+/** Returns an SQL condition that is true for some rows `record`. `day` is SQL for the day of the row. */
+type SomeRecords = (day: string) => string;
+
 /** One kind of record with photos, declared by its feature. */
 export interface PhotoSubjectDeclaration {
   subject: PhotoSubject;
@@ -25,6 +28,8 @@ export interface PhotoSubjectDeclaration {
   permission: Permission;
   /** Permission to see all records of this kind. People without it see only their own. */
   permissionForAll: Permission;
+  /** Permission to see some records of this kind, for people without `permission`. */
+  someFor?: { permission: Permission; records: SomeRecords };
   table: string;
   /** SQL condition on `record` for the rows that lists show. Undefined if lists show all rows. */
   listed?: string;
@@ -93,20 +98,20 @@ export const readPhotoRecord = (
       })
     : Promise.resolve(undefined);
 
-/** Reads each record's owner and number of photos. Withdrawn photos don't count. */
+/** Reads each record's owner and number of photos. Withdrawn photos don't count. `some` excludes other records. */
 export const readOwnersAndCounts = (
   db: Db,
-  { subject, table, columns: { ownerId } }: PhotoSubjectDeclaration,
-  ids: string[],
+  { subject, table, columns: { ownerId, day } }: PhotoSubjectDeclaration,
+  { ids, timeZone, some }: { ids: string[]; timeZone: string; some?: SomeRecords | undefined },
 ): Promise<(Pick<PhotoRecord, 'id' | 'ownerId'> & { count: number })[]> =>
   queryRows(db, {
-    name: `photo-facts-${table}`,
+    name: `photo-facts-${table}${some ? '-some' : ''}`,
     text: `
       SELECT record.id, ${ownerId} AS "ownerId",
         (SELECT count(*)::int FROM photos p
-         WHERE p.subject = $2 AND p."subjectId" = record.id AND p."withdrawnAt" IS NULL) AS count
-      FROM ${table} record WHERE record.id = ANY ($1::uuid[])`,
-    values: [ids, subject],
+         WHERE p.subject = $3 AND p."subjectId" = record.id AND p."withdrawnAt" IS NULL) AS count
+      FROM ${table} record WHERE record.id = ANY ($1::uuid[]) AND $2::text IS NOT NULL AND ${some?.(day) ?? 'true'}`,
+    values: [ids, timeZone, subject],
   });
 
 /** Creates a 404 for a photo's record that doesn't exist yet, has been deleted, or belongs to somebody else. */

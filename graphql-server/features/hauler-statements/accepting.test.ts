@@ -1,6 +1,7 @@
 import { Role } from '../../access/roles';
 import type { ApiClient, Json } from '../../testing/client';
 import { buildUser } from '../../testing/factories';
+import { addedPhoto, addPhoto, PHOTOS, photoFile, WITHDRAW } from '../../testing/photos';
 import { readSpreadsheetsInProcess } from '../../testing/quick-spreadsheets';
 import { startTestServer, type TestServer } from '../../testing/server';
 import {
@@ -91,7 +92,7 @@ test('an accepted or void statement never changes, and each refusal says what to
     expect(refused).toBe('This statement is void.');
   }
   expect(await voidStatement(admin, made.id)).toBe('This statement is already void.');
-  expect(await log()).toEqual(['statement created', 'statement accepted', 'statement reopened', 'statement made void']);
+  expect(await log()).toEqual(['statement created', 'statement accepted', 'statement reopened', 'statement voided']);
 });
 
 test('accepting is refused if a line has changed since the version was read, or a load since the matching', async () => {
@@ -160,6 +161,64 @@ test('a statement shows only the loads of its own company, and an accountant rea
   expect(await pair(accountant, { lineId: line!.id, loadId: foreign })).toBe('Choose a load hauled by Dans Trucking');
   const { errors } = await accountant.graphql('{ truckingRecords(first: 1) { edges { node { id } } } }');
   expect(errors![0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } });
+});
+
+test('people who read statements see the photos of loads on statements, and of no other loads', async () => {
+  const [billed, free, foreign, later] = await insertLoads(server.db, [
+    load('1'),
+    load('2'),
+    load('3', { truckingCompany: 'Other Hauling' }),
+    load('4', { timeOut: '2026-05-02T15:30:00Z' }),
+  ]);
+  const photos = new Map<string, Json>();
+  for (const subjectId of [billed!, free!, foreign!, later!]) {
+    photos.set(subjectId, await addedPhoto(admin, { subject: 'trucking_record', subjectId }));
+  }
+  const seenBy = async (who: ApiClient) => {
+    const { data } = await who.graphql(PHOTOS, { first: 50 });
+    const listed = new Set(data.photos.edges.map(({ node }: Json) => node.subjectId));
+    const opened = new Set<string>();
+    for (const [subjectId, { smallURL }] of photos) {
+      if ((await photoFile(server.url, who, smallURL)).status === 200) opened.add(subjectId);
+    }
+    expect(opened).toEqual(listed);
+    return [...listed].sort();
+  };
+  const bystander = await server.client().login(await buildUser(server.db, { role: Role.field }));
+  expect(await seenBy(accountant)).toEqual([]);
+  expect((await accountant.graphql('{ photoPeople { id } }')).data.photoPeople).toEqual([]);
+  const made = await statementOf(trucker, rows('1,3/2/26,T-12,Sand,18.25'));
+  expect(await seenBy(accountant)).toEqual([billed, free].sort());
+  expect((await accountant.graphql('{ photoPeople { id } }')).data.photoPeople).toHaveLength(1);
+  expect(await seenBy(bystander)).toEqual([]);
+  expect(await seenBy(trucker)).toEqual([billed, free, foreign, later].sort());
+
+  const { data } = await accountant.graphql(
+    `query ($id: ID!) {
+      statementLines(filter: { statementId: $id }, first: 9) { edges { node { load { id photoCount mayAddPhotos } } } }
+      notBilledLoads(statementId: $id, first: 9) { edges { node { id photoCount mayAddPhotos } } } }`,
+    { id: made.id },
+  );
+  expect(data.statementLines.edges[0].node.load).toEqual({ id: billed, photoCount: 1, mayAddPhotos: false });
+  expect(data.notBilledLoads.edges.map(({ node }: Json) => node)).toEqual([
+    { id: free, photoCount: 1, mayAddPhotos: false },
+  ]);
+  const refused = async (subjectId: string) =>
+    (await addPhoto(accountant, { subject: 'trucking_record', subjectId })).errors![0]!.message;
+  expect([await refused(billed!), await refused(foreign!)]).toEqual([
+    expect.stringContaining('was not found'),
+    expect.stringContaining('was not found'),
+  ]);
+  const withdraw = async (subjectId: string) =>
+    (await accountant.graphql(WITHDRAW, { input: { id: photos.get(subjectId).id, reason: 'Blurred' } })).errors![0]!
+      .message;
+  expect([await withdraw(billed!), await withdraw(foreign!)]).toEqual([
+    'Only reviewers and the person who added a photo can withdraw it',
+    'Photo not found',
+  ]);
+  // The lines of a void statement stay readable.
+  await voidStatement(admin, made.id);
+  expect(await seenBy(accountant)).toEqual([billed, free].sort());
 });
 
 test('concurrent changes never give a load to two lines, and never change an accepted statement', async () => {

@@ -222,7 +222,7 @@ export const voidStatement = command('voidStatement', {
     return statementOf(work, id);
   },
   audit: ({ result, input }) => ({
-    action: 'statement made void',
+    action: 'statement voided',
     details: `${statementLabel(result)} (${input.reason})`,
   }),
 });

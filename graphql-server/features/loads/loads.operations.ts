@@ -147,12 +147,19 @@ export const readWarningsOfLoad = query('readWarningsOfLoad', {
   run: async (context, { id }) => (await warningsById(context, id)) ?? [],
 });
 
+/** Returns SQL that is true for a load that a statement shows. */
+const isOnStatement = (day: string) => `(
+  EXISTS (SELECT FROM statement_lines line WHERE line."loadId" = record.id AND NOT line."isVoid")
+  OR EXISTS (SELECT FROM hauler_statements statement WHERE name_key(statement."truckingCompany") = name_key(record."truckingCompany")
+    AND ${day} BETWEEN statement."startDate" AND statement."endDate"))`;
+
 export const loadPhotos: PhotoSubjectDeclaration = {
   subject: PhotoSubject.trucking_record,
   type: PublishedTruckingRecord,
   noun: 'load',
   permission: Permission.TRUCKING_RECORDS_MANAGE,
   permissionForAll: Permission.TRUCKING_RECORDS_MANAGE,
+  someFor: { permission: Permission.STATEMENTS_MANAGE, records: isOnStatement },
   table: 'trucking_records',
   columns: {
     ownerId: 'record."userId"',

@@ -1,6 +1,7 @@
 import type { Actor } from '../../access/actor';
 import { Permission } from '../../access/permissions';
 import { isUuid } from '../../core/database/cursors';
+import type { Db } from '../../core/database/sql';
 import { conflict, forbidden, notFound } from '../../core/errors';
 import { NoInput } from '../../core/inputs/input-class';
 import { command } from '../../core/operations/command';
@@ -12,8 +13,16 @@ import { photoSubjects, readOwnersAndCounts, readPhotoRecord } from '../../core/
 import { storedPhoto } from '../../core/photos/record-photos';
 import { toPage } from '../../core/shapes/paging';
 import { Photo as PhotoEntity } from './photos.entity';
-import { allowedActions, isReviewer, mayAddTo, visibleSubjectOf, visibleSubjects } from './photos.policy';
-import { type PhotoRow, photoKey, readPhoto, readPhotoPage, readPhotoPeople, withdraw } from './photos.queries';
+import { allowedActions, isReviewer, mayAddTo, seesWholly, visibleSubjectOf, visibleSubjects } from './photos.policy';
+import {
+  isAmongSome,
+  type PhotoRow,
+  photoKey,
+  readPhoto,
+  readPhotoPage,
+  readPhotoPeople,
+  withdraw,
+} from './photos.queries';
 import {
   Photo,
   PhotoConnection,
@@ -59,8 +68,13 @@ async function mayAddToFiltered(context: Context, filter: PhotosArgs['filter']):
   const record = subject && (await readPhotoRecord(context.db, subject, filter.subjectId ?? '', context.settings));
   if (!record) return false;
   const actor = actorOf(context);
-  const isVisible = visibleSubjectOf(actor, { ...record, subject: subject.subject }) !== undefined;
-  return isVisible && mayAddTo(actor, record.ownerId);
+  return seesWholly(actor, { ...record, subject: subject.subject }) && mayAddTo(actor, record.ownerId);
+}
+
+/** Throws a 404 if the actor doesn't see the photo's record. */
+async function refuseUnseen(db: Db, actor: Actor, photo: PhotoEntity): Promise<void> {
+  const subject = visibleSubjectOf(actor, photo);
+  if (!subject || !(await isAmongSome(db, subject, photo.id))) throw notFound('Photo');
 }
 
 export const listPhotoPeople = query('photoPeople', {
@@ -81,7 +95,8 @@ export const readPhotoFile = query('photoFile', {
   async run(context, { id, size, withdrawn }) {
     const photo = isUuid(id) ? await context.db.getRepository(PhotoEntity).findOneBy({ id }) : null;
     const actor = actorOf(context);
-    if (!photo || !visibleSubjectOf(actor, photo)) throw notFound('Photo');
+    if (!photo) throw notFound('Photo');
+    await refuseUnseen(context.db, actor, photo);
     const isKeptFor = (state: { addedById: string | null }) =>
       allowedActions(actor, { ...state, withdrawnAt: null }).length > 0;
     const isShown = photo.withdrawnAt === null || (withdrawn === 'true' && isKeptFor({ addedById: photo.addedBy }));
@@ -98,8 +113,10 @@ export const readPhotoFacts = query('readPhotoFacts', {
   async run(context, { subject, ids }) {
     const actor = actorOf(context);
     const declaration = visibleSubjects(actor).find((each) => each.subject === subject);
-    const rows = declaration ? await readOwnersAndCounts(context.db, declaration, ids) : [];
-    return new Map(rows.map(({ id, ownerId, count }) => [id, { count, mayAdd: mayAddTo(actor, ownerId) }]));
+    if (!declaration) return new Map();
+    const { some } = declaration;
+    const rows = await readOwnersAndCounts(context.db, declaration, { ids, some, ...context.settings });
+    return new Map(rows.map(({ id, ownerId, count }) => [id, { count, mayAdd: !some && mayAddTo(actor, ownerId) }]));
   },
 });
 
@@ -113,7 +130,7 @@ export const withdrawPhoto = command('withdrawPhoto', {
   output: Photo,
   async load(work, id) {
     const photo = await loadPhoto(work, id);
-    if (!visibleSubjectOf(actorOf(work), photo)) throw notFound('Photo');
+    await refuseUnseen(work.db, actorOf(work), photo);
     return photo;
   },
   async run(work, { id, reason }) {

@@ -38,23 +38,37 @@ export const photoUpload = uploadKind({
   extension: '.jpg',
 });
 
-/** A kind of record whose photos a person sees. `ownOnly` limits this to the person's own records. */
+/**
+ * A kind of record whose photos a person sees. `ownOnly` limits this to the person's own records. `some` limits it to the records
+ * for which its SQL is true.
+ */
 export interface VisibleSubject extends PhotoSubjectDeclaration {
   ownOnly: boolean;
+  some?: NonNullable<PhotoSubjectDeclaration['someFor']>['records'] | undefined;
 }
 
 /** Returns the kinds of record whose photos the actor sees. People see the photos of every record that they see. */
 export const visibleSubjects = (actor: Actor): VisibleSubject[] =>
   [...photoSubjects.values()]
-    .filter(({ permission }) => may(actor, permission))
-    .map((subject) => ({ ...subject, ownOnly: !may(actor, subject.permissionForAll) }));
+    .filter(({ permission, someFor }) => may(actor, permission) || (someFor && may(actor, someFor.permission)))
+    .map((subject) =>
+      may(actor, subject.permission)
+        ? { ...subject, ownOnly: !may(actor, subject.permissionForAll) }
+        : { ...subject, ownOnly: false, some: subject.someFor?.records },
+    );
 
-/** Returns the record's kind if the person may see the record. */
+/** Returns the record's kind if the person may see the record. If the kind has `some`, its SQL must be checked as well. */
 export const visibleSubjectOf = (
   actor: Actor,
   { subject, ownerId }: { subject: string; ownerId: string | null },
 ): VisibleSubject | undefined =>
   visibleSubjects(actor).find((each) => each.subject === subject && (!each.ownOnly || ownerId === actor.id));
+
+/** True if the person sees the record as its owner or with everybody's records, and so may add photos if `mayAddTo` is true. */
+export const seesWholly = (actor: Actor, record: { subject: string; ownerId: string | null }): boolean => {
+  const visible = visibleSubjectOf(actor, record);
+  return visible !== undefined && !visible.some;
+};
 
 export const isReviewer = (actor: Actor) => may(actor, Permission.TIMECARDS_REVIEW);
 

@@ -72,20 +72,31 @@ function conditionsOf({ filter, userId, seesAllWithdrawn }: Wanted, after: Condi
   return all.filter(({ value }) => value);
 }
 
+/** Returns SQL that is true for a photo `p` whose record fulfills a condition. */
+const isTrueOfRecord = ({ table }: VisibleSubject, condition: string) =>
+  `EXISTS (SELECT FROM ${table} record WHERE record.id = p."subjectId" AND ${condition})`;
+const isOfSome = (visible: VisibleSubject) => (visible.some ? [isTrueOfRecord(visible, visible.some('p.day'))] : []);
+
+/** True if a photo's record is among those that `some` of a visible kind allows. */
+export async function isAmongSome(db: Db, visible: VisibleSubject, photoId: string): Promise<boolean> {
+  const [condition] = isOfSome(visible);
+  if (!condition) return true;
+  return !!(await queryRow(db, {
+    text: `SELECT true FROM photos p WHERE p.id = $1 AND ${condition}`,
+    values: [photoId],
+  }));
+}
+
 /** Returns a SELECT of the photos of one kind of record. `own` is the parameter for the reader's id, used for `ownOnly`. */
-function photosOf(
-  { subject, ownOnly, table, listed }: VisibleSubject,
-  where: string,
-  own: string,
-  filter: Wanted['filter'],
-) {
-  const isListed = `EXISTS (SELECT FROM ${table} record WHERE record.id = p."subjectId" AND ${listed})`;
+function photosOf(visible: VisibleSubject, where: string, own: string, filter: Wanted['filter']) {
+  const { subject, ownOnly, listed } = visible;
   const parts = [
     `p.subject = '${subject}'`,
     `p."withdrawnAt" IS ${filter?.withdrawn ? 'NOT NULL' : 'NULL'}`,
     ...(ownOnly ? [`p."ownerId" = ${own}::uuid`] : []),
     // Photos of a record requested by id are returned even if lists exclude the record.
-    ...(listed && !filter?.subjectId ? [isListed] : []),
+    ...(listed && !filter?.subjectId ? [isTrueOfRecord(visible, listed)] : []),
+    ...isOfSome(visible),
     where,
   ];
   return `SELECT p.* FROM photos p WHERE ${parts.join(' AND ')}`;
@@ -118,12 +129,16 @@ export const readPhotoPeople = (
   db: DataSource,
   { subjects, userId }: Pick<Wanted, 'subjects' | 'userId'>,
 ): Promise<PhotoPerson[]> => {
-  const names = (ownOnly: boolean) => subjects.filter((each) => each.ownOnly === ownOnly).map(({ subject }) => subject);
+  const names = (ownOnly: boolean) =>
+    subjects.filter((each) => each.ownOnly === ownOnly && !each.some).map(({ subject }) => subject);
+  const some = subjects.flatMap((each) =>
+    isOfSome(each).map((condition) => ` OR (p.subject = '${each.subject}' AND ${condition})`),
+  );
   return queryRows(db, {
     text: `SELECT person.id, person."firstName", person."lastName", person.email FROM users person
       WHERE EXISTS (
         SELECT FROM photos p WHERE p."addedBy" = person.id AND p."withdrawnAt" IS NULL
-          AND (p.subject = ANY ($1::text[]) OR (p.subject = ANY ($2::text[]) AND p."ownerId" = $3::uuid)))
+          AND (p.subject = ANY ($1::text[]) OR (p.subject = ANY ($2::text[]) AND p."ownerId" = $3::uuid)${some.join('')}))
       ORDER BY person."firstName", person."lastName", person.email, person.id`,
     values: [names(false), names(true), userId],
   });

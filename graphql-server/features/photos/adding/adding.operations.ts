@@ -17,7 +17,7 @@ import { wrongType } from '../../../services/uploads/upload-kind';
 import { removeObject } from '../../../services/uploads/uploads.jobs';
 import { PhotoUpload } from '../photos.entity';
 import { asPublished, photoName } from '../photos.operations';
-import { mayAddTo, photoTypeOf, photoUpload, visibleSubjectOf, wrongTypeMessage } from '../photos.policy';
+import { mayAddTo, photoTypeOf, photoUpload, seesWholly, wrongTypeMessage } from '../photos.policy';
 import { readPhoto } from '../photos.queries';
 import { Photo } from '../photos.types';
 import { insertPhoto, lockPhotosOfPerson, readOwnPhoto, refuseTooManyPhotos } from './adding.queries';
@@ -41,7 +41,7 @@ async function recordToAddTo(
   const declaration = photoSubjects.get(subject)!;
   const actor = actorOf(asked);
   const record = await readPhotoRecord(db, declaration, subjectId, { timeZone: asked.settings.timeZone, lock });
-  if (!record || !visibleSubjectOf(actor, { ...record, subject })) throw noPhotoRecord(declaration);
+  if (!record || !seesWholly(actor, { ...record, subject })) throw noPhotoRecord(declaration);
   const { noun } = declaration;
   if (!mayAddTo(actor, record.ownerId)) {
     throw forbidden(`Only reviewers and the person who submitted this ${noun} can add photos to it`);
