@@ -1,4 +1,4 @@
-import { attempt } from '../../core/browser/attempt';
+import { attempt, storedKeys } from '../../core/browser/attempt';
 import type { Draft, EditTarget } from './columns';
 
 interface StoredRow<Row> {
@@ -16,7 +16,25 @@ export function keepRowDraft<Row>(place: string, kept: StoredRow<Row>): void {
 
 export const forgetRowDraft = (place: string): void => attempt(() => sessionStorage.removeItem(keyOf(place)));
 
-export function readRowDraft<Row>(place: string): StoredRow<Row> | null {
-  const kept: StoredRow<Row> | null = attempt(() => JSON.parse(sessionStorage.getItem(keyOf(place)) ?? 'null'));
+export const readRowDraft = <Row>(place: string): StoredRow<Row> | null => read(sessionStorage, keyOf(place));
+
+const sentKeyOf = (place: string, row: string) => `sent row: ${place}: ${row}`;
+
+/** Stores a row that the person has left, on the device. It stays until it is saved, or until the person gives it up. */
+export function keepSentRow<Row>(place: string, { target, draft }: StoredRow<Row>): void {
+  attempt(() => localStorage.setItem(sentKeyOf(place, target.key), JSON.stringify({ target, draft })));
+}
+
+export const forgetSentRow = (place: string, row: string): void =>
+  attempt(() => localStorage.removeItem(sentKeyOf(place, row)));
+
+/** Reads the rows that the person had left, and that were not saved when their tab was closed. */
+export const readSentRows = <Row>(place: string): StoredRow<Row>[] =>
+  storedKeys(() => localStorage)
+    .filter((key) => key.startsWith(sentKeyOf(place, '')))
+    .flatMap((key) => read<Row>(localStorage, key) ?? []);
+
+function read<Row>(storage: Storage, key: string): StoredRow<Row> | null {
+  const kept: StoredRow<Row> | null = attempt(() => JSON.parse(storage.getItem(key) ?? 'null')) ?? null;
   return kept?.target?.key && kept.draft ? kept : null;
 }

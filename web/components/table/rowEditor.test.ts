@@ -69,7 +69,7 @@ describe('Enter in a list whose rows are edited one after another', () => {
   const rows: Row[] = ['a', 'b', 'c'].map((id) => ({ id, description: null, unit: null }));
 
   /** Starts an editor on the first row. `saves` has the functions that end each save. */
-  function editedInOrder() {
+  function editedInOrder(owner: string | null = null) {
     const saves: { id: string; succeed(): void; fail(error: Error): void }[] = [];
     const editor = new RowEditor<Row>(
       {
@@ -82,9 +82,9 @@ describe('Enter in a list whose rows are edited one after another', () => {
             saves.push({ id: row!.id, succeed, fail });
           }),
       },
-      null,
+      owner,
     );
-    editor.start(rows[0]!, 'description');
+    if (!editor.target()) editor.start(rows[0]!, 'description');
     return { editor, saves, openRow: () => editor.target()?.key };
   }
 
@@ -118,6 +118,65 @@ describe('Enter in a list whose rows are edited one after another', () => {
     expect(editor.state()).toMatchObject({ draft: { description: 'first' }, message: 'Not allowed' });
     void editor.save(true);
     expect(saves.map(({ id }) => id)).toEqual(['a', 'b', 'a']);
+  });
+
+  describe('keeps rows that were left before they were saved', () => {
+    /** Closes the tab, and opens the list in another tab. */
+    const inAnotherTab = (owner = 'me') => {
+      sessionStorage.clear();
+      return editedInOrder(owner);
+    };
+    const draftOf = ({ editor }: ReturnType<typeof editedInOrder>) => editor.state().draft['description'];
+    afterEach(() => {
+      sessionStorage.clear();
+      localStorage.clear();
+    });
+
+    test('if the tab is closed while a refused row waits behind an open row', async () => {
+      const { editor, saves } = editedInOrder('me');
+      editor.change('description', 'first');
+      const first = editor.save(true);
+      editor.change('description', 'second');
+      saves[0]!.fail(new RefusedError('Not allowed', {}));
+      await first;
+      expect(draftOf(inAnotherTab('somebody else'))).toBe('');
+      const again = inAnotherTab();
+      expect(again.openRow()).toBe('a');
+      expect(draftOf(again)).toBe('first');
+      expect(again.editor.state().restored).toBe(true);
+      const saved = again.editor.save();
+      again.saves[0]!.succeed();
+      await saved;
+      expect(draftOf(inAnotherTab())).toBe('');
+    });
+
+    test('if the tab is closed or reloaded during several saves', async () => {
+      const { editor, saves } = editedInOrder('me');
+      editor.change('description', 'first');
+      void editor.save(true);
+      editor.change('description', 'second');
+      const second = editor.save(true);
+      editor.change('description', 'third');
+      saves[1]!.succeed();
+      await second;
+      const reloaded = editedInOrder('me');
+      expect(draftOf(reloaded)).toBe('third');
+      await reloaded.editor.cancel();
+      expect(draftOf(reloaded)).toBe('first');
+      await reloaded.editor.cancel();
+      expect(draftOf(inAnotherTab())).toBe('');
+    });
+
+    test('until the person gives the row up for another one', async () => {
+      const { editor, saves } = editedInOrder('me');
+      editor.change('description', 'first');
+      const first = editor.save(true);
+      saves[0]!.fail(new RefusedError('Not allowed', {}));
+      await first;
+      editor.start(rows[2]!);
+      editor.leaving()!();
+      expect(draftOf(inAnotherTab())).toBe('');
+    });
   });
 
   test('opens a refused row again immediately if the next row has no changes', async () => {

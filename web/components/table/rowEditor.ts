@@ -1,5 +1,12 @@
 import type { Draft, EditTarget } from './columns';
-import { forgetRowDraft, keepRowDraft, readRowDraft } from './rowDraftStorage';
+import {
+  forgetRowDraft,
+  forgetSentRow,
+  keepRowDraft,
+  keepSentRow,
+  readRowDraft,
+  readSentRows,
+} from './rowDraftStorage';
 import { type RowProblems, refusedRow } from './rowRefusal';
 
 export interface InlineEditOptions<Row> {
@@ -45,6 +52,7 @@ export const NEW_ROW_KEY = 'new-row';
 /**
  * Edits one row of a list at a time. The editor belongs to the page. The draft therefore survives a search that hides the row, a
  * switch between table and cards, and a refetch. Unsaved changes are also in the tab's storage, so they survive signing in again.
+ * Rows that the person has left, and that are not saved yet, are on the device, so they also survive closing the tab.
  */
 export class RowEditor<Row> {
   options: InlineEditOptions<Row>;
@@ -62,7 +70,12 @@ export class RowEditor<Row> {
   constructor(options: InlineEditOptions<Row>, owner: string | null) {
     this.options = options;
     this.#place = owner && `${options.name} ${owner}`;
-    const kept = this.#place ? readRowDraft<Row>(this.#place) : null;
+    const open = this.#place ? readRowDraft<Row>(this.#place) : null;
+    const left = this.#place
+      ? readSentRows<Row>(this.#place).filter(({ target }) => target.key !== open?.target.key)
+      : [];
+    this.#refused = left.map((row) => ({ ...row, restored: true }));
+    const kept = open ?? this.#refused.shift();
     this.#state = { ...closed, ...kept, restored: !!kept, focusRequests: 0 };
     this.hasFocus = !!kept;
   }
@@ -123,8 +136,12 @@ export class RowEditor<Row> {
     if (Object.values(problems).some(Boolean)) return this.#refuse({ problems, message: null });
     if (next) {
       this.#close(next);
+      if (this.#place) keepSentRow(this.#place, { target, draft });
       return this.options.save(trim(draft), target.row, changed, seenOf(target, changed)).then(
-        () => true,
+        () => {
+          if (this.#state.target?.key !== target.key) this.#forgetSent(target);
+          return true;
+        },
         (error) => this.#reopen(refusedRow(error, { target, draft, toDraft: this.options.toDraft })),
       );
     }
@@ -161,7 +178,12 @@ export class RowEditor<Row> {
     this.#set({ focusRequests: this.#state.focusRequests + 1 });
   };
 
+  #forgetSent(target: EditTarget<Row> | null) {
+    if (this.#place && target) forgetSentRow(this.#place, target.key);
+  }
+
   #open(target: EditTarget<Row>, column?: string) {
+    this.#forgetSent(this.#state.target);
     this.lastColumn = column ?? null;
     this.hasFocus = true;
     this.#set({ ...closed, target, draft: target.initial });
@@ -171,6 +193,7 @@ export class RowEditor<Row> {
   #close(next?: Row) {
     this.#afterSave = null;
     this.hasFocus = false;
+    this.#forgetSent(this.#state.target);
     const { rowKey, toDraft } = this.options;
     const refused = this.#refused.shift();
     if (refused) this.#show(refused);
