@@ -33,6 +33,12 @@ export const haveOneUnit = (rows: readonly HaulingUnits[]): boolean =>
 /** True if a row's sums are of one unit. Otherwise the row shows its quantities by unit. */
 export const isInOneUnit = (row: HaulingUnits): boolean => quantitiesByUnit(row).length <= 1;
 
+/** Returns the units of a row: 'CY, TON, none'. Null if the row has no unit. */
+export function unitNames(row: HaulingUnits): string | null {
+  const units = quantitiesByUnit(row).map(({ unit }) => unit);
+  return units.some((unit) => unit !== null) ? units.map((unit) => unit ?? 'none').join(', ') : null;
+}
+
 /** Returns a row's quantities by unit as texts: '20.00 TON hauled, 18.00 TON placed'. */
 export const unitTexts = (row: HaulingUnits): string[] =>
   quantitiesByUnit(row).map(({ unit, hauled, placed }) => {

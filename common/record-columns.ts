@@ -73,10 +73,33 @@ export const STATEMENT_STATE_NAMES = {
 type Side = Partial<Record<'ticketNumber' | 'truckNumber' | 'material' | 'quantity' | 'unit', string | null>>;
 interface StatementLineShown {
   state: keyof typeof STATEMENT_STATE_NAMES;
+  byHand: boolean;
+  reason?: string | null;
   load?: Side | null;
+  otherStatement?: { number: string } | null;
+  differences: readonly string[];
   changedSince: readonly string[];
   enteredAfter: readonly string[];
 }
+
+const DIFFERENCES: Record<string, string> = {
+  ticket: 'Ticket # differs',
+  day: 'Day differs',
+  truck: 'Truck # differs',
+  material: 'Material differs',
+  quantity: 'Quantity differs',
+  unit: 'Unit differs',
+};
+
+/** Returns everything that is to be said about a statement's line, besides its state. */
+export const statementRemarks = (line: StatementLineShown): string[] => [
+  ...(line.otherStatement ? [`The ticket is also in statement ${line.otherStatement.number}`] : []),
+  ...(line.load ? line.differences.map((each) => DIFFERENCES[each] ?? each) : []),
+  ...line.enteredAfter,
+  ...(line.changedSince.length > 0 ? ['Changed since accepted', ...line.changedSince] : []),
+  ...(line.byHand ? [line.load ? 'Paired by hand' : 'Marked as not one of our loads'] : []),
+  ...(line.reason ? [line.reason] : []),
+];
 
 /** Columns of a hauler's statement: the line, its state, and our load. */
 export const STATEMENT_LINE_COLUMNS = columnsOf<StatementLineShown>()({
@@ -94,10 +117,7 @@ export const STATEMENT_LINE_COLUMNS = columnsOf<StatementLineShown>()({
   loadMaterial: { title: 'Our material', text: ({ load }) => load?.material },
   loadQuantity: { title: 'Our quantity', kind: 'decimal', text: ({ load }) => load?.quantity },
   loadUnit: { title: 'Our unit', text: ({ load }) => load?.unit },
-  remarks: {
-    title: 'Remarks',
-    text: ({ enteredAfter, changedSince }) => [...enteredAfter, ...changedSince].join('. '),
-  },
+  remarks: { title: 'Remarks', text: (line) => statementRemarks(line).join('. ') },
 });
 
 export const LOAD_COLUMNS = columnsOf<{ warnings?: readonly LoadWarningName[] }>()({

@@ -1,5 +1,5 @@
 import { columnsOf } from './columns';
-import { isInOneUnit, quantitiesByUnit, unitTexts } from './hauling-units';
+import { isInOneUnit, unitNames, unitTexts } from './hauling-units';
 import { companyName } from './names';
 import {
   type HaulingFigures,
@@ -109,11 +109,10 @@ export const HAULING_COLUMNS = columnsOf<HaulingFigures>()({
   hauled: { title: 'Hauled', kind: 'decimal', text: (row) => (isInOneUnit(row) ? row.hauled : null) },
   placed: { title: 'Placed', kind: 'decimal', text: (row) => (isInOneUnit(row) ? row.placed : null) },
   difference: { title: 'Difference', kind: 'decimal' },
-  unit: {
-    title: 'Unit',
-    text: (row) => (isInOneUnit(row) ? quantitiesByUnit(row)[0]?.unit : unitTexts(row).join('. ')),
-  },
+  unit: { title: 'Unit', text: unitNames },
   remarks: { title: 'Exceptions', text: (row) => haulingExceptions(row).join(' ') },
+  /** Only in files. The page shows quantities of several units in their columns. */
+  byUnit: { title: 'By unit', text: (row) => (isInOneUnit(row) ? null : unitTexts(row).join('. ')) },
 });
 
 /** Columns of the payroll file. */

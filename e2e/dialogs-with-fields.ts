@@ -184,6 +184,14 @@ export const FIELDS: Record<string, FieldOpening> = {
     field: 'Code',
     typed: ['123456', '123456'],
   },
+  'Pair a line of a statement': {
+    of: 'features/hauler-statements/components/PairDialog.tsx',
+    path: '/trucking/statements',
+    before: openStatement,
+    opener: (page) => button(page, /^Pair row /),
+    dialog: /^Pair row /,
+    field: 'Reason',
+  },
   'Accept a statement': {
     of: 'features/hauler-statements/components/StatementActions.tsx',
     path: '/trucking/statements',

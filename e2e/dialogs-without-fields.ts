@@ -1,5 +1,5 @@
 import { PHONE } from './browser';
-import { button, FOREMAN, type Opening, openStatement } from './dialog-openings';
+import { button, FOREMAN, type Opening } from './dialog-openings';
 
 interface Question extends Opening {
   /** Text of the focused control. */
@@ -77,13 +77,6 @@ export const QUESTIONS: Record<string, Question> = {
     path: '/',
     email: FOREMAN,
     opener: (page) => button(page, 'Crews and cards'),
-    focused: /^(?!Close)/,
-  },
-  'loads for a line of a statement': {
-    of: 'features/hauler-statements/components/PairDialog.tsx',
-    path: '/trucking/statements',
-    before: openStatement,
-    opener: (page) => button(page, /^Pair row /),
     focused: /^(?!Close)/,
   },
 };

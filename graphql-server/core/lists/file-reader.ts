@@ -7,7 +7,7 @@ export interface ReadFile<Preview> {
   fileName: string | null;
   rows: FileRow[];
   preview: Preview;
-  /** Remembers the mapping for files with the same headers. */
+  /** Remembers a mapping that the caller sent, for files with the same headers. */
   remember(db: EntityManager): Promise<void>;
   /** Deletes the file's content. Throws a 409 if somebody has already done so. */
   close(db: EntityManager): Promise<void>;

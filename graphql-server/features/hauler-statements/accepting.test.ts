@@ -111,6 +111,18 @@ test('accepting is refused if a line has changed since the version was read, or 
   expect(await accept(admin, await matchAgain(admin, made.id))).toMatchObject({ acceptedBy: { lastName: 'Reed' } });
 });
 
+test('a statement can be matched again once another one has given up a load of its period', async () => {
+  await insertLoads(server.db, [load('1'), load('2')]);
+  const first = await statementOf(trucker, rows('1,3/2/26,T-12,Sand,18.25'));
+  const second = await statementOf(trucker, TWO);
+  expect((await linesOf(trucker, second.id)).map(({ state }) => state)).toEqual(['billed_twice', 'matched']);
+  expect(second.changedSince).toBe(0);
+  await voidStatement(admin, first.id);
+  expect(await readStatement(trucker, second.id)).toMatchObject({ changedSince: 1 });
+  expect(await matchAgain(trucker, second.id)).toMatchObject({ changedSince: 0 });
+  expect((await linesOf(trucker, second.id)).map(({ state }) => state)).toEqual(['matched', 'matched']);
+});
+
 test('the number of a void statement is free again, and deleting an account keeps its statements', async () => {
   const clerk = await buildUser(server.db, { role: Role.admin });
   const client = await server.client().login(clerk);
@@ -282,13 +294,21 @@ test('concurrent changes never give a load to two lines, and never change an acc
 
 test('the export has both sides, the state, and texts that no spreadsheet runs', async () => {
   await insertLoads(server.db, [load('1', { unit: 'TON', timeOut: '2026-03-03T05:00:00Z' })]);
-  const made = await statementOf(trucker, rows('1,3/2/26,T-12,=1+1,18.25', '2,3/2/26,T-12,Sand,9'));
+  const other = await statementOf(trucker, rows('7,3/2/26,T-12,Sand,9'));
+  const made = await statementOf(
+    trucker,
+    rows('1,3/2/26,T-12,=1+1,18.25', '2,3/2/26,T-12,Sand,9', '1,3/2/26,T-12,Sand,18.25', '7,3/2/26,T-12,Sand,9'),
+  );
+  const [, unknown] = await linesOf(trucker, made.id);
+  await pair(trucker, { lineId: unknown!.id, loadId: null, reason: 'Billed to us by mistake' });
   const { status, body } = await trucker.rest('GET', `/api/trucking-statements/${made.id}/export?format=csv`);
   expect(status).toBe(200);
   expect(String(body).trim().split('\r\n')).toEqual([
     expect.stringContaining('Row,Ticket #,Date,Truck #,Material,Quantity,Unit,State,Our ticket #,Our date'),
     '2,1,2026-03-02,T-12,"\'=1+1",18.25,,Matched,1,2026-03-02,T-12,Sand,18.25,TON,',
-    '3,2,2026-03-02,T-12,Sand,9.00,,Not on our loads,,,,,,,',
+    '3,2,2026-03-02,T-12,Sand,9.00,,Not on our loads,,,,,,,Marked as not one of our loads. Billed to us by mistake',
+    `4,1,2026-03-02,T-12,Sand,18.25,,Billed twice,,,,,,,`,
+    `5,7,2026-03-02,T-12,Sand,9.00,,Billed twice,,,,,,,The ticket is also in statement ${other.number}`,
   ]);
   expect(
     (await trucker.rest('GET', '/api/trucking-statements/6f1c8e0e-0000-4000-8000-000000000000/export')).status,

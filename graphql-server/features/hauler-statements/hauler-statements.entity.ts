@@ -1,3 +1,4 @@
+import { Field, ID, InputType, Int, ObjectType, registerEnumType } from 'type-graphql';
 import {
   Column,
   CreateDateColumn,
@@ -9,120 +10,189 @@ import {
   Unique,
 } from 'typeorm';
 import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
+import { descriptions } from '../../core/descriptions';
+import { all, DayField, TextField } from '../../core/inputs/fields';
+import { serverMessages } from '../../core/server-messages';
+import { connectionOf } from '../../core/shapes/paging';
+import { Day, Moment } from '../../core/shapes/scalars';
+import { TruckingRecord } from '../loads/loads.types';
 import { User } from '../users/users.entity';
-import type { StatementLineState } from './hauler-statements.types';
+import { Person } from '../users/users.types';
+import { StatementRow } from './statement-file.types';
 
-/** A hauler's list of billed loads. It stays when the account that added it is deleted. */
-@Entity('hauler_statements')
-@Index('hauler_statements_newest', ['at', 'id'])
-@Index('hauler_statements_number', { synchronize: false })
-export class HaulerStatement {
-  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'PK_hauler_statements' })
-  id!: string;
+/** Result of comparing a line with our loads. If several apply, the order of the CASE in `MATCH` decides (matching.queries.ts). */
+export enum StatementLineState {
+  matched = 'matched',
+  quantity_differs = 'quantity_differs',
+  unit_differs = 'unit_differs',
+  material_differs = 'material_differs',
+  day_differs = 'day_differs',
+  without_ticket = 'without_ticket',
+  billed_twice = 'billed_twice',
+  not_on_our_loads = 'not_on_our_loads',
+}
+registerEnumType(StatementLineState, { name: 'StatementLineState' });
 
+@ObjectType()
+export class StatementCount {
+  @Field(() => StatementLineState)
+  state!: StatementLineState;
+
+  @Field(() => Int)
+  lines!: number;
+}
+
+/** Fields that people enter. Each is a column, a published field, and an input field. */
+@ObjectType()
+@InputType()
+export class StatementFields {
   @Column('varchar', { length: LONGEST.name })
+  @TextField({ max: LONGEST.name, required: messages.truckingCompanyRequired })
   truckingCompany!: string;
 
   @Column('varchar', { length: LONGEST.shortName })
+  @TextField({ max: LONGEST.shortName, required: messages.statementNumberRequired })
   number!: string;
 
   @Column('date')
+  @DayField({ required: serverMessages.startDateRequired })
   startDate!: string;
 
   @Column('date')
+  @DayField({ required: serverMessages.endDateRequired })
   endDate!: string;
+}
 
-  @Column('varchar', { length: 255, nullable: true })
+/** Id of a person. Null if the account has been deleted. */
+const PersonId = (name: string, foreignKey: string) =>
+  all(
+    ForeignKey(() => User, { onDelete: 'SET NULL', name: foreignKey }),
+    Column('uuid', { name, nullable: true }),
+  );
+const OptionalMoment = () =>
+  all(
+    Column('timestamptz', { nullable: true }),
+    Field(() => Moment, { nullable: true }),
+  );
+const OptionalText = (length: number, description?: string) =>
+  all(
+    Column('varchar', { length, nullable: true }),
+    Field(() => String, { nullable: true, description }),
+  );
+
+@ObjectType({ description: "A hauler's list of billed loads, matched with our loads." })
+@Entity('hauler_statements')
+@Index('hauler_statements_newest', ['at', 'id'])
+@Index('hauler_statements_number', { synchronize: false })
+export class HaulerStatement extends StatementFields {
+  @PrimaryColumn('uuid', { primaryKeyConstraintName: 'PK_hauler_statements' })
+  @Field(() => ID)
+  id!: string;
+
+  @OptionalText(255)
   fileName!: string | null;
 
-  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_hauler_statements_person' })
-  @Column('uuid', { nullable: true })
-  by!: string | null;
+  @PersonId('by', 'FK_hauler_statements_person')
+  byId!: string | null;
+
+  @Field(() => Person, { nullable: true })
+  by!: Person | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
-  at!: Date;
+  @Field(() => Moment)
+  at!: string;
 
   /** Moment of the last matching. The lines do not include later changes of loads. */
   @Column('timestamptz', { default: () => 'now()' })
   matchedAt!: Date;
 
-  /** Hash of the states and loads of the lines. */
   @Column('varchar', { length: 64, default: '' })
+  @Field({ description: 'Changes whenever the state or the load of a line changes. Send it to `acceptStatement`.' })
   version!: string;
 
-  /** Number of lines in each state. */
-  @Column('jsonb', { default: {} })
-  counts!: Partial<Record<StatementLineState, number>>;
+  @Column('jsonb', { name: 'counts', default: {} })
+  linesByState!: Partial<Record<StatementLineState, number>>;
 
-  @Column('timestamptz', { nullable: true })
-  acceptedAt!: Date | null;
+  @Field(() => [StatementCount], { description: 'Number of lines in each state.' })
+  counts!: StatementCount[];
 
-  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_hauler_statements_accepter' })
-  @Column('uuid', { nullable: true })
-  acceptedBy!: string | null;
+  @Field(() => Int, {
+    description: 'Number of loads of the company and the period that no valid statement bills.',
+  })
+  notBilled!: number;
 
-  @Column('varchar', { length: LONGEST.notes, nullable: true })
+  @OptionalMoment()
+  acceptedAt!: string | null;
+
+  @PersonId('acceptedBy', 'FK_hauler_statements_accepter')
+  acceptedById!: string | null;
+
+  @Field(() => Person, { nullable: true })
+  acceptedBy!: Person | null;
+
+  @OptionalText(LONGEST.notes)
   note!: string | null;
 
-  @Column('timestamptz', { nullable: true })
-  voidedAt!: Date | null;
+  @Field(() => Int, {
+    description:
+      'Number of lines whose load changed after the statement was accepted. Before that, the number of loads of the company and the period that were entered, changed, deleted, or given up by a void statement after the last matching.',
+  })
+  changedSince!: number;
 
-  @ForeignKey(() => User, { onDelete: 'SET NULL', name: 'FK_hauler_statements_voider' })
-  @Column('uuid', { nullable: true })
-  voidedBy!: string | null;
+  @OptionalMoment()
+  voidedAt!: string | null;
 
-  @Column('varchar', { length: LONGEST.reason, nullable: true })
+  @PersonId('voidedBy', 'FK_hauler_statements_voider')
+  voidedById!: string | null;
+
+  @Field(() => Person, { nullable: true })
+  voidedBy!: Person | null;
+
+  @OptionalText(LONGEST.reason)
   voidReason!: string | null;
 }
 
-/** A line of a statement with the load that it bills. A load can be deleted, so the line has no foreign key to it. */
+@ObjectType()
+export class HaulerStatementConnection extends connectionOf(HaulerStatement) {}
+
+// A load can be deleted, so a line has no foreign key to it.
+@ObjectType({ description: 'A line of a statement, with the load that it bills.' })
 @Entity('statement_lines')
 @Unique('statement_lines_row', ['statementId', 'row'])
 // Two lines of valid statements never share a load, even after concurrent changes.
 @Index('statement_lines_load', ['loadId'], { unique: true, where: '"loadId" IS NOT NULL AND NOT "isVoid"' })
 @Index('statement_lines_ticket', { synchronize: false })
-export class StatementLine {
+export class StatementLine extends StatementRow {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'PK_statement_lines' })
+  @Field(() => ID)
   id!: string;
 
   @ForeignKey(() => HaulerStatement, { name: 'FK_statement_lines_statement' })
   @Column('uuid')
   statementId!: string;
 
-  /** Number of the row in the file. */
   @Column('integer')
+  @Field(() => Int, { description: descriptions.rowNumber })
   row!: number;
 
-  @Column('varchar', { length: LONGEST.ticketNumber, nullable: true })
-  ticketNumber!: string | null;
-
-  @Column('date', { nullable: true })
-  date!: string | null;
-
-  @Column('varchar', { length: LONGEST.shortName, nullable: true })
-  truckNumber!: string | null;
-
-  @Column('varchar', { length: LONGEST.name, nullable: true })
-  material!: string | null;
-
-  @Column('numeric', { precision: 10, scale: 2 })
-  quantity!: string;
-
-  @Column('varchar', { length: LONGEST.unit, nullable: true })
-  unit!: string | null;
-
   @Column('varchar', { length: 20, default: 'not_on_our_loads' })
+  @Field(() => StatementLineState)
   state!: StatementLineState;
 
-  /** Names of the values that differ from the load's, such as 'truck'. */
   @Column('jsonb', { default: [] })
+  @Field(() => [String], {
+    description: 'Values that differ from the load: ticket, day, truck, material, quantity, and unit.',
+  })
   differences!: string[];
 
-  /** True if a person chose the load, or chose that there is none. Matching then keeps the choice. */
   @Column('boolean', { default: false })
+  @Field({
+    description: 'True if a person chose the load, or chose that there is none. Matching then keeps the choice.',
+  })
   byHand!: boolean;
 
-  @Column('varchar', { length: LONGEST.reason, nullable: true })
+  @OptionalText(LONGEST.reason, 'Reason of the person who chose the load.')
   reason!: string | null;
 
   @Column('uuid', { nullable: true })
@@ -146,4 +216,26 @@ export class StatementLine {
   /** True if the statement is void. Lines of other statements can then have the load. */
   @Column('boolean', { default: false })
   isVoid!: boolean;
+
+  @Field(() => TruckingRecord, {
+    nullable: true,
+    description:
+      'The load that the line bills. Once the statement is accepted, the load as it was then. Null if there is none, or if it was deleted before that.',
+  })
+  load!: TruckingRecord | null;
+
+  @Field(() => Day, { nullable: true, description: "Day of the load in the company's time zone." })
+  loadDate!: string | null;
+
+  /** The resolver reads the other statement by this id. */
+  otherStatement!: Pick<HaulerStatement, 'id' | 'number'> | null;
+
+  @Field(() => [String], { description: 'Changes of the load after the statement was accepted, as sentences.' })
+  changedSince!: string[];
+
+  @Field(() => [String], { description: 'Says if the load or its ticket was entered after the statement was added.' })
+  enteredAfter!: string[];
 }
+
+@ObjectType()
+export class StatementLineConnection extends connectionOf(StatementLine) {}

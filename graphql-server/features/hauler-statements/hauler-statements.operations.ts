@@ -10,10 +10,14 @@ import { lockedRow } from '../../core/operations/locked-row';
 import { query } from '../../core/operations/query';
 import { toPage } from '../../core/shapes/paging';
 import { TruckingRecordConnection } from '../loads/loads.types';
-import { StatementLine as LineEntity, HaulerStatement as StatementEntity } from './hauler-statements.entity';
+import {
+  HaulerStatement,
+  HaulerStatementConnection,
+  StatementLine,
+  StatementLineConnection,
+} from './hauler-statements.entity';
 import { noStatement, refuseClosed, refuseVoid, statementLabel } from './hauler-statements.policy';
 import {
-  forgetLoads,
   keepLoads,
   lineKey,
   notBilledKey,
@@ -27,13 +31,6 @@ import {
   streamLines,
 } from './hauler-statements.queries';
 import {
-  HaulerStatement,
-  HaulerStatementConnection,
-  StatementLine,
-  StatementLineConnection,
-} from './hauler-statements.types';
-import { allowMatching, matchLines, NEAR_DAYS } from './matching.queries';
-import {
   AcceptStatementInput,
   ExportStatementInput,
   HaulerStatementArgs,
@@ -42,7 +39,8 @@ import {
   NotBilledLoadsArgs,
   StatementLinesArgs,
   VoidStatementInput,
-} from './statement-inputs.types';
+} from './hauler-statements.types';
+import { allowMatching, matchLines, NEAR_DAYS } from './matching.queries';
 
 const permission = Permission.STATEMENTS_MANAGE;
 
@@ -100,17 +98,24 @@ export const exportHaulerStatement = exportOf<ExportStatementInput, StatementLin
   rows: ({ db, settings }, { id }) => streamLines(db, id, settings.timeZone),
 });
 
-const load = lockedRow(StatementEntity, 'Statement');
+const load = lockedRow(HaulerStatement, 'Statement');
+
+/** Parts that all commands on a statement share. They lock the statement's row, so concurrent commands run one after another. */
+const onStatement = { output: HaulerStatement, begin: allowMatching, load };
+
+/** Changes a statement, and returns it as it is then. */
+async function changed(work: Work, id: string, changes: Parameters<typeof work.db.update<HaulerStatement>>[2]) {
+  await work.db.update(HaulerStatement, id, changes);
+  return statementOf(work, id);
+}
 
 export const matchStatement = command('matchStatement', {
   description:
     'Matches the lines of a statement with our loads again. Lines that were paired by hand keep their loads.',
   permission,
   input: RecordInput,
-  output: HaulerStatement,
+  ...onStatement,
   largeOutput: 'report',
-  begin: allowMatching,
-  load,
   async run(work, { id }) {
     refuseClosed(work.loaded);
     await matchLines(work.db, work.loaded, work.settings.timeZone);
@@ -129,13 +134,12 @@ export const matchStatementLine = command('matchStatementLine', {
   begin: allowMatching,
   async run(work, { lineId, loadId = null, automatic, reason }) {
     const { db, settings } = work;
-    const { timeZone } = settings;
-    const line = await db.findOne(LineEntity, { where: { id: lineId }, select: { id: true, statementId: true } });
+    const line = await db.findOne(StatementLine, { where: { id: lineId }, select: { id: true, statementId: true } });
     if (!line) throw notFound('Statement line');
     const statement = await load(work, line.statementId);
     refuseClosed(statement);
     if (loadId && !automatic) {
-      const found = await readLoadToPair(db, { statementId: statement.id, loadId, nearDays: NEAR_DAYS, timeZone });
+      const found = await readLoadToPair(db, statement.id, loadId, settings.timeZone);
       if (!found) throw badField('loadId', `Choose a load hauled by ${statement.truckingCompany}`);
       if (!found.isNear) throw badField('loadId', `Choose a load within ${NEAR_DAYS} days of the statement's period`);
       if (found.lineId && found.lineId !== lineId) {
@@ -143,13 +147,13 @@ export const matchStatementLine = command('matchStatementLine', {
       }
     }
     const chosen = automatic ? { loadId: null, reason: null } : { loadId, reason: reason ?? null };
-    await db.update(LineEntity, lineId, { ...chosen, byHand: !automatic });
-    await matchLines(db, statement, timeZone);
-    return (await readLine(db, lineId, timeZone))!;
+    await db.update(StatementLine, lineId, { ...chosen, byHand: !automatic });
+    await matchLines(db, statement, settings.timeZone);
+    return (await readLine(db, lineId, settings.timeZone))!;
   },
   async audit({ result, input: { automatic, loadId, reason }, db }) {
-    const line = await db.findOneByOrFail(LineEntity, { id: result.id });
-    const statement = await db.findOneByOrFail(StatementEntity, { id: line.statementId });
+    const line = await db.findOneByOrFail(StatementLine, { id: result.id });
+    const statement = await db.findOneByOrFail(HaulerStatement, { id: line.statementId });
     const what = automatic ? 'matched automatically' : loadId ? `paired with load ${loadId}` : 'paired with no load';
     return {
       action: 'statement line paired',
@@ -158,30 +162,22 @@ export const matchStatementLine = command('matchStatementLine', {
   },
 });
 
-const changed = () => conflict('The statement changed. Look again.');
-
 export const acceptStatement = command('acceptStatement', {
   description:
     'Accepts a statement. Its lines keep their states and their loads. Fails if the statement has changed since `version` was read.',
   permission: Permission.ACCOUNTING,
   input: AcceptStatementInput,
-  output: HaulerStatement,
-  begin: allowMatching,
-  load,
-  async run(work, { id, version, note }) {
+  ...onStatement,
+  async run(work, { id, version, note = null }) {
     const { db, loaded } = work;
     refuseVoid(loaded);
     if (loaded.acceptedAt) throw conflict('This statement is already accepted.');
-    if (loaded.version !== version) throw changed();
+    if (loaded.version !== version) throw conflict('The statement changed. Look again.');
     // After the matching, a load may have been deleted, or its ticket may have changed.
-    if ((await keepLoads(db, id)) > 0)
+    if (!(await keepLoads(db, id))) {
       throw conflict('Loads of this statement have changed. Match it again, and then accept it.');
-    await db.update(StatementEntity, id, {
-      acceptedAt: () => 'now()',
-      acceptedBy: actorOf(work).id,
-      note: note ?? null,
-    });
-    return statementOf(work, id);
+    }
+    return changed(work, id, { acceptedAt: () => 'now()', acceptedById: actorOf(work).id, note });
   },
   audit: ({ result }) => ({
     action: 'statement accepted',
@@ -193,16 +189,12 @@ export const reopenStatement = command('reopenStatement', {
   description: 'Reopens an accepted statement, so that its lines can be matched again.',
   permission: Permission.ACCOUNTING,
   input: RecordInput,
-  output: HaulerStatement,
-  begin: allowMatching,
-  load,
+  ...onStatement,
   async run(work, { id }) {
-    const { db, loaded } = work;
-    refuseVoid(loaded);
-    if (!loaded.acceptedAt) throw conflict('This statement is not accepted.');
-    await forgetLoads(db, id);
-    await db.update(StatementEntity, id, { acceptedAt: null, acceptedBy: null, note: null });
-    return statementOf(work, id);
+    refuseVoid(work.loaded);
+    if (!work.loaded.acceptedAt) throw conflict('This statement is not accepted.');
+    await work.db.update(StatementLine, { statementId: id }, { acceptedLoad: null });
+    return changed(work, id, { acceptedAt: null, acceptedById: null, note: null });
   },
   audit: ({ result }) => ({ action: 'statement reopened', details: statementLabel(result) }),
 });
@@ -211,15 +203,11 @@ export const voidStatement = command('voidStatement', {
   description: 'Voids a statement. Other statements can then bill its loads, and its lines stay readable.',
   permission: Permission.ACCOUNTING,
   input: VoidStatementInput,
-  output: HaulerStatement,
-  begin: allowMatching,
-  load,
+  ...onStatement,
   async run(work, { id, reason }) {
-    const { db, loaded } = work;
-    if (loaded.voidedAt) throw conflict('This statement is already void.');
-    await db.update(LineEntity, { statementId: id }, { isVoid: true });
-    await db.update(StatementEntity, id, { voidedAt: () => 'now()', voidedBy: actorOf(work).id, voidReason: reason });
-    return statementOf(work, id);
+    if (work.loaded.voidedAt) throw conflict('This statement is already void.');
+    await work.db.update(StatementLine, { statementId: id }, { isVoid: true });
+    return changed(work, id, { voidedAt: () => 'now()', voidedById: actorOf(work).id, voidReason: reason });
   },
   audit: ({ result, input }) => ({
     action: 'statement voided',

@@ -8,10 +8,10 @@ import { type Db, execute, queryRow, queryRows } from '../../core/database/sql';
 import { momentSql } from '../../core/days/moments';
 import { pageSize } from '../../core/shapes/paging';
 import type { TruckingRecord } from '../loads/loads.types';
-import { StatementLine as LineEntity, HaulerStatement as StatementEntity } from './hauler-statements.entity';
-import { type HaulerStatement, type StatementLine, StatementLineState } from './hauler-statements.types';
+import { HaulerStatement, type StatementLine, StatementLineState } from './hauler-statements.entity';
+import type { HaulerStatementsArgs, NotBilledLoadsArgs, StatementLinesArgs } from './hauler-statements.types';
+import { matchLines, NEAR_DAYS } from './matching.queries';
 import type { StatementRow } from './statement-file.types';
-import { type HaulerStatementsArgs, type NotBilledLoadsArgs, type StatementLinesArgs } from './statement-inputs.types';
 
 /** SQL that joins the person who entered a row `load`. `LOAD` is SQL for the load as JSON. */
 const LOADER = 'LEFT JOIN users loader ON loader.id = load."userId"';
@@ -27,34 +27,30 @@ const inPeriod = (zone: string) => `
   AND name_key(load."truckingCompany") = name_key(statement."truckingCompany")`;
 const IS_BILLED = `EXISTS (SELECT FROM statement_lines billed WHERE billed."loadId" = load.id AND NOT billed."isVoid")`;
 
-/** SQL for the changes of a line's load after the statement was accepted, from `line` and `load`. */
-const CHANGES = `CASE WHEN line."acceptedLoad" IS NULL THEN '[]'::json WHEN load.id IS NULL THEN '["The load was deleted"]'::json
-  ELSE to_json(array_remove(ARRAY[${[
-    ['Ticket #', 'ticketNumber'],
-    ['Unit', 'unit'],
-  ]
-    .map(
-      ([title, column]) => `
-    CASE WHEN load."${column}" IS DISTINCT FROM line."acceptedLoad" ->> '${column}' THEN format('${title} changed from %s to %s',
-      coalesce(line."acceptedLoad" ->> '${column}', 'none'), coalesce(load."${column}", 'none')) END`,
-    )
-    .join(',')}], NULL)) END`;
-const IS_CHANGED = `line."acceptedLoad" IS NOT NULL AND (load.id IS NULL
-  OR load."ticketNumber" IS DISTINCT FROM line."acceptedLoad" ->> 'ticketNumber' OR load.unit IS DISTINCT FROM line."acceptedLoad" ->> 'unit')`;
+const LINES = `statement_lines line JOIN hauler_statements statement ON statement.id = line."statementId"
+  LEFT JOIN trucking_records load ON load.id = line."loadId" ${LOADER}`;
+
+const changeOf = (title: string, now: string, before: string) => `
+  CASE WHEN ${now} IS DISTINCT FROM ${before} THEN format('${title} changed from %s to %s', coalesce(${before}, 'none'), coalesce(${now}, 'none')) END`;
+/** SQL for the changes of a line's load after the statement was accepted, from `LINES`. Only a ticket and a unit can change. */
+const CHANGES = `CASE WHEN line."acceptedLoad" IS NULL THEN '{}' WHEN load.id IS NULL THEN ARRAY['The load was deleted']
+  ELSE array_remove(ARRAY[${changeOf('Ticket #', 'load."ticketNumber"', `line."acceptedLoad" ->> 'ticketNumber'`)},
+    ${changeOf('Unit', 'load.unit', `line."acceptedLoad" ->> 'unit'`)}], NULL) END`;
+
 /** SQL that is true for a line whose load was deleted, or got another unit, after the matching. */
 const IS_GONE = `line."loadId" IS NOT NULL AND (load.id IS NULL OR btrim(load.unit) IS DISTINCT FROM line."ourUnit")`;
-/** SQL that is true for a line whose load is no longer as it was matched. */
-const IS_STALE = `(${IS_GONE} OR load."ticketChangedAt" > statement."matchedAt")`;
+/** SQL that is true for a load that was entered, or got another ticket, after the matching. */
+const IS_NEWER = `coalesce(greatest(load."createdAt", load."ticketChangedAt") > statement."matchedAt", false)`;
+/** SQL for the statements of the same company that were voided after the matching, with their loads. */
+const FREED = `hauler_statements other JOIN statement_lines freed ON freed."statementId" = other.id AND other."voidedAt" > statement."matchedAt"
+  AND name_key(other."truckingCompany") = name_key(statement."truckingCompany") JOIN trucking_records load ON load.id = freed."loadId"`;
 
 const PEOPLE = `LEFT JOIN users person ON person.id = statement."by" LEFT JOIN users accepter ON accepter.id = statement."acceptedBy"
   LEFT JOIN users voider ON voider.id = statement."voidedBy"`;
-const STATES = Object.values(StatementLineState)
-  .map((state, place) => `(${place}, '${state}')`)
-  .join(', ');
 const STATEMENT = `statement.id, statement."truckingCompany", statement.number, statement."startDate"::text AS "startDate",
   statement."endDate"::text AS "endDate", statement."fileName", ${personJson('person')} AS by, ${momentSql('statement.at')} AS at,
-  statement.version, (SELECT json_agg(json_build_object('state', every.state, 'lines', coalesce((statement.counts ->> every.state)::int, 0)) ORDER BY place)
-    FROM (VALUES ${STATES}) every (place, state)) AS counts,
+  statement.version, (SELECT json_agg(json_build_object('state', state, 'lines', coalesce((statement.counts ->> state)::int, 0)) ORDER BY place)
+    FROM unnest('{${Object.values(StatementLineState)}}'::text[]) WITH ORDINALITY every (state, place)) AS counts,
   ${momentSql('statement."acceptedAt"')} AS "acceptedAt", ${personJson('accepter')} AS "acceptedBy", statement.note,
   ${momentSql('statement."voidedAt"')} AS "voidedAt", ${personJson('voider')} AS "voidedBy", statement."voidReason"`;
 /** SQL for the two counts that read the company's loads. `zone` is SQL for the company's zone. */
@@ -62,9 +58,9 @@ const loadCounts = (zone: string) => `
   (SELECT count(*)::int FROM trucking_records load WHERE ${inPeriod(zone)} AND NOT ${IS_BILLED}) AS "notBilled",
   CASE WHEN statement."acceptedAt" IS NOT NULL
     THEN (SELECT count(*)::int FROM statement_lines line LEFT JOIN trucking_records load ON load.id = line."loadId"
-      WHERE line."statementId" = statement.id AND ${IS_CHANGED})
-    ELSE (SELECT count(*)::int FROM trucking_records load WHERE ${inPeriod(zone)}
-        AND (load."createdAt" > statement."matchedAt" OR load."ticketChangedAt" > statement."matchedAt"))
+      WHERE line."statementId" = statement.id AND ${CHANGES} <> '{}')
+    ELSE (SELECT count(*)::int FROM trucking_records load WHERE ${inPeriod(zone)} AND ${IS_NEWER})
+      + (SELECT count(DISTINCT load.id)::int FROM ${FREED} WHERE ${inPeriod(zone)} AND NOT ${IS_NEWER})
       + (SELECT count(*)::int FROM statement_lines line LEFT JOIN trucking_records load ON load.id = line."loadId"
         WHERE line."statementId" = statement.id AND ${IS_GONE}) END AS "changedSince"`;
 
@@ -80,17 +76,18 @@ export function readStatementPage(
   { filter, after, withNotBilled, withChanged, ...args }: HaulerStatementsArgs,
   timeZone: string,
 ): Promise<HaulerStatement[]> {
-  const company = filter?.truckingCompany;
-  const conditions: Condition[] = [
+  const { truckingCompany, accepted, voided } = filter ?? {};
+  const isSet = (column: string) => (p: string) => `(statement."${column}" IS NOT NULL) = ${p}::boolean`;
+  const wanted = [
     {
       name: 'company',
-      sql: (p: string) => contains('statement."truckingCompany"', p),
-      value: company && searchPattern(company),
+      sql: (p) => contains('statement."truckingCompany"', p),
+      value: truckingCompany && searchPattern(truckingCompany),
     },
-    { name: 'accepted', sql: (p: string) => `(statement."acceptedAt" IS NOT NULL) = ${p}`, value: filter?.accepted },
-    { name: 'voided', sql: (p: string) => `(statement."voidedAt" IS NOT NULL) = ${p}`, value: filter?.voided },
-  ].filter(({ value }) => value != null);
-  const where = whereOf([...conditions, ...NEWEST.after(after)], 3);
+    { name: 'accepted', sql: isSet('acceptedAt'), value: accepted },
+    { name: 'voided', sql: isSet('voidedAt'), value: voided },
+  ] satisfies Condition[];
+  const where = whereOf([...wanted.filter(({ value }) => value != null), ...NEWEST.after(after)], 3);
   return queryRows(db, {
     text: `SELECT ${STATEMENT}, ${withNotBilled || withChanged ? loadCounts('$2') : '0 AS "notBilled", 0 AS "changedSince"'}
       FROM hauler_statements statement ${PEOPLE} WHERE $2::text IS NOT NULL AND ${where.text} ORDER BY ${NEWEST.order} LIMIT $1`,
@@ -111,12 +108,9 @@ const lineSql = (
   line.unit, line.state, line."byHand", line.reason, line.differences,
   CASE WHEN line."acceptedLoad" IS NOT NULL THEN line."acceptedLoad"::json WHEN load.id IS NOT NULL THEN ${LOAD} END AS load,
   (coalesce((line."acceptedLoad" ->> 'timeOut')::timestamptz, load."timeOut") AT TIME ZONE ${zone})::date::text AS "loadDate",
-  CASE WHEN line."otherStatementId" IS NOT NULL THEN json_build_object('id', line."otherStatementId") END AS "otherStatement",
-  ${CHANGES} AS "changedSince",
-  CASE WHEN load."createdAt" > statement.at THEN '["Load entered after the statement"]'::json
-    WHEN load."ticketChangedAt" > statement.at THEN '["Ticket entered after the statement"]'::json ELSE '[]'::json END AS "enteredAfter"`;
-const LINES = `statement_lines line JOIN hauler_statements statement ON statement.id = line."statementId"
-  LEFT JOIN trucking_records load ON load.id = line."loadId" ${LOADER}`;
+  (SELECT json_build_object('id', other.id, 'number', other.number) FROM hauler_statements other WHERE other.id = line."otherStatementId") AS "otherStatement",
+  ${CHANGES} AS "changedSince", CASE WHEN load."createdAt" > statement.at THEN ARRAY['Load entered after the statement']
+    WHEN load."ticketChangedAt" > statement.at THEN ARRAY['Ticket entered after the statement'] ELSE '{}' END AS "enteredAfter"`;
 const FILE_ORDER = keyset([['line.row', 'integer']], 'ASC');
 export const lineKey = ({ row }: StatementLine) => [String(row)];
 
@@ -177,64 +171,67 @@ export async function readNotBilled(
 
 const ROWS_AT_ONCE = 1000;
 
-/** Inserts a statement's lines, `ROWS_AT_ONCE` in each INSERT. */
-export async function insertLines(
+/** Rows of a file with their numbers. */
+type NumberedRows = { number: number; input: StatementRow }[];
+
+/** Inserts a statement with its lines, `ROWS_AT_ONCE` in each INSERT, and matches them. */
+export async function insertStatement(
   db: EntityManager,
-  statementId: string,
-  rows: { number: number; input: StatementRow }[],
+  statement: Pick<HaulerStatement, 'id' | 'truckingCompany' | 'startDate' | 'endDate'> & Partial<HaulerStatement>,
+  { rows, timeZone }: { rows: NumberedRows; timeZone: string },
 ): Promise<void> {
+  await db.insert(HaulerStatement, statement);
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const part = rows.slice(start, start + ROWS_AT_ONCE);
     const column = (key: keyof StatementRow) => part.map(({ input }) => input[key] ?? null);
+    const columns = (['ticketNumber', 'date', 'truckNumber', 'material', 'quantity', 'unit'] as const).map(column);
     await execute(db, {
       text: `INSERT INTO statement_lines ("statementId", row, "ticketNumber", date, "truckNumber", material, quantity, unit)
         SELECT $1, * FROM unnest($2::int[], $3::text[], $4::date[], $5::text[], $6::text[], $7::numeric[], $8::text[])`,
-      values: [
-        statementId,
-        part.map(({ number }) => number),
-        ...(['ticketNumber', 'date', 'truckNumber', 'material', 'quantity', 'unit'] as const).map(column),
-      ],
+      values: [statement.id, part.map(({ number }) => number), ...columns],
     });
   }
+  await matchLines(db, statement, timeZone);
 }
 
-export const insertStatement = (db: EntityManager, statement: Partial<StatementEntity>) =>
-  db.insert(StatementEntity, statement);
-
-/** Copies the loads into their lines, for comparison with later changes. Returns the number of lines whose load changed after the matching. */
-export async function keepLoads(db: EntityManager, statementId: string): Promise<number> {
-  const stale = await queryRow<{ lines: number }>(db, {
-    text: `SELECT count(*)::int AS lines FROM ${LINES} WHERE line."statementId" = $1 AND ${IS_STALE}`,
+/** Copies the loads into their lines, for comparison with later changes. Returns false if a load changed after the matching. */
+export async function keepLoads(db: EntityManager, statementId: string): Promise<boolean> {
+  const stale = await queryRow(db, {
+    text: `SELECT true FROM ${LINES} WHERE line."statementId" = $1 AND (${IS_GONE} OR load."ticketChangedAt" > statement."matchedAt") LIMIT 1`,
     values: [statementId],
   });
+  if (stale) return false;
   await execute(db, {
     text: `UPDATE statement_lines line SET "acceptedLoad" = ${LOAD}::jsonb FROM trucking_records load ${LOADER}
       WHERE line."statementId" = $1 AND load.id = line."loadId"`,
     values: [statementId],
   });
-  return stale!.lines;
+  return true;
 }
 
-export const forgetLoads = (db: EntityManager, statementId: string) =>
-  db.update(LineEntity, { statementId }, { acceptedLoad: null });
+/** A load of a statement's company. */
+interface LoadToPair {
+  /** True if the load is within `NEAR_DAYS` of the period. */
+  isNear: boolean;
+  /** The valid line that has the load, if any. */
+  lineId: string | null;
+  row: number | null;
+  number: string | null;
+}
 
-/** Reads a load of the company, whether it is within `nearDays` of the period, and the line that has it, if any. */
 export const readLoadToPair = (
   db: EntityManager,
-  {
-    statementId,
-    loadId,
-    nearDays,
-    timeZone,
-  }: { statementId: string; loadId: string; nearDays: number; timeZone: string },
-): Promise<{ isNear: boolean; lineId: string | null; row: number | null; number: string | null } | undefined> =>
+  statementId: string,
+  loadId: string,
+  timeZone: string,
+): Promise<LoadToPair | undefined> =>
   queryRow(db, {
-    text: `SELECT (load."timeOut" AT TIME ZONE $3)::date BETWEEN statement."startDate" - $4::int AND statement."endDate" + $4::int AS "isNear",
+    text: `SELECT (load."timeOut" AT TIME ZONE $3)::date BETWEEN statement."startDate" - ${NEAR_DAYS} AND statement."endDate" + ${NEAR_DAYS} AS "isNear",
         line.id AS "lineId", line.row, holder.number
       FROM hauler_statements statement
       JOIN trucking_records load ON load.id = $2 AND name_key(load."truckingCompany") = name_key(statement."truckingCompany")
       LEFT JOIN statement_lines line ON line."loadId" = load.id AND NOT line."isVoid"
       LEFT JOIN hauler_statements holder ON holder.id = line."statementId"
       WHERE statement.id = $1`,
-    values: [statementId, loadId, timeZone, nearDays],
+    values: [statementId, loadId, timeZone],
   });

@@ -1,7 +1,7 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../core/operations/context';
+import { HaulerStatement, StatementLine } from './hauler-statements.entity';
 import { readHaulerStatement } from './hauler-statements.operations';
-import { HaulerStatement, StatementLine } from './hauler-statements.types';
 
 @Resolver(() => StatementLine)
 export class StatementLineResolver {

@@ -1,156 +1,155 @@
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { descriptions } from '../../core/descriptions';
-import { connectionOf } from '../../core/shapes/paging';
-import { Day, Decimal, Moment } from '../../core/shapes/scalars';
-import { TruckingRecord } from '../loads/loads.types';
-import { Person } from '../users/users.types';
+import { ArgsType, InputType } from 'type-graphql';
+import { LONGEST } from '../../../common/limits';
+import { messages } from '../../../common/messages';
+import { OptionalChoiceListField } from '../../core/inputs/choice-fields';
+import {
+  FilterField,
+  IdField,
+  OptionalDayField,
+  OptionalFlagField,
+  OptionalIdField,
+  OptionalTextField,
+  RequestIdField,
+  TextField,
+  UnpublishedFlag,
+} from '../../core/inputs/fields';
+import { type ExportInput, FormatField } from '../../core/lists/list-export';
+import { serverMessages } from '../../core/server-messages';
+import { PageArgs } from '../../core/shapes/paging';
+import { ImportMappingInput } from '../imports/mapping/mapping.types';
+import { StatementFields, StatementLineState } from './hauler-statements.entity';
 
-/** Result of comparing a line with our loads. If several apply, the order of the CASE in `MATCH` decides (matching.queries.ts). */
-export enum StatementLineState {
-  matched = 'matched',
-  quantity_differs = 'quantity_differs',
-  unit_differs = 'unit_differs',
-  material_differs = 'material_differs',
-  day_differs = 'day_differs',
-  without_ticket = 'without_ticket',
-  billed_twice = 'billed_twice',
-  not_on_our_loads = 'not_on_our_loads',
+@InputType()
+export class HaulerStatementFilter {
+  @OptionalTextField({ max: LONGEST.name })
+  truckingCompany?: string | null;
+
+  @OptionalFlagField()
+  accepted?: boolean | null;
+
+  @OptionalFlagField()
+  voided?: boolean | null;
 }
-registerEnumType(StatementLineState, { name: 'StatementLineState' });
 
-@ObjectType()
-export class StatementCount {
-  @Field(() => StatementLineState)
-  state!: StatementLineState;
+@ArgsType()
+export class HaulerStatementsArgs extends PageArgs {
+  @FilterField(() => HaulerStatementFilter)
+  filter?: HaulerStatementFilter | null;
 
-  @Field(() => Int)
-  lines!: number;
+  @UnpublishedFlag()
+  withNotBilled?: boolean;
+
+  @UnpublishedFlag()
+  withChanged?: boolean;
 }
 
-@ObjectType({
-  description: "A hauler's list of billed loads, matched with our loads.",
-})
-export class HaulerStatement {
-  @Field(() => ID)
+@ArgsType()
+export class HaulerStatementArgs {
+  @IdField()
+  id!: string;
+}
+
+@InputType()
+export class StatementLineFilter {
+  @IdField()
+  statementId!: string;
+
+  @OptionalChoiceListField(StatementLineState)
+  states?: StatementLineState[] | null;
+}
+
+@ArgsType()
+export class StatementLinesArgs extends PageArgs {
+  @FilterField(() => StatementLineFilter, { required: true })
+  filter!: StatementLineFilter;
+}
+
+@ArgsType()
+export class NotBilledLoadsArgs extends PageArgs {
+  @IdField()
+  statementId!: string;
+
+  @OptionalIdField({
+    message: serverMessages.idInvalid,
+    description: 'Id of a line of the statement. Loads with its truck and day come first.',
+  })
+  lineId?: string | null;
+}
+
+@ArgsType()
+export class StatementPreviewArgs {
+  @IdField()
   id!: string;
 
-  @Field()
-  truckingCompany!: string;
+  @FilterField(() => ImportMappingInput)
+  mapping?: ImportMappingInput | null;
 
-  @Field({ description: 'Number that the hauler gave the statement.' })
-  number!: string;
+  @OptionalTextField({ max: LONGEST.name })
+  truckingCompany?: string | null;
 
-  @Field(() => Day)
-  startDate!: string;
+  @OptionalDayField()
+  startDate?: string | null;
 
-  @Field(() => Day)
-  endDate!: string;
+  @OptionalDayField()
+  endDate?: string | null;
+}
 
-  @Field(() => String, { nullable: true })
-  fileName!: string | null;
+@InputType()
+export class CreateHaulerStatementInput extends StatementFields {
+  @IdField()
+  importId!: string;
 
-  @Field(() => Person, { nullable: true })
-  by!: Person | null;
+  @FilterField(() => ImportMappingInput, { required: true })
+  mapping!: ImportMappingInput;
 
-  @Field(() => Moment)
-  at!: string;
+  @RequestIdField({ required: serverMessages.requestIdRequired })
+  clientRequestId!: string;
+}
 
-  @Field({ description: 'Changes whenever the state or the load of a line changes. Send it to `acceptStatement`.' })
+@InputType()
+export class MatchStatementLineInput {
+  @IdField()
+  lineId!: string;
+
+  @OptionalIdField({
+    message: serverMessages.recordIdInvalid,
+    description: 'Id of the load that the line bills. Null if it bills none of our loads.',
+  })
+  loadId?: string | null;
+
+  @OptionalFlagField({ description: 'True to discard the choice by hand and match the line again.' })
+  automatic?: boolean | null;
+
+  @OptionalTextField({ max: LONGEST.reason })
+  reason?: string | null;
+}
+
+@InputType()
+export class AcceptStatementInput {
+  @IdField()
+  id!: string;
+
+  @TextField({ max: LONGEST.shortName, required: 'Version is required' })
   version!: string;
 
-  @Field(() => [StatementCount], { description: 'Number of lines in each state.' })
-  counts!: StatementCount[];
-
-  @Field(() => Int, { description: 'Number of loads of the company and the period that no valid statement bills.' })
-  notBilled!: number;
-
-  @Field(() => Moment, { nullable: true })
-  acceptedAt!: string | null;
-
-  @Field(() => Person, { nullable: true })
-  acceptedBy!: Person | null;
-
-  @Field(() => String, { nullable: true })
-  note!: string | null;
-
-  @Field(() => Int, {
-    description:
-      'Number of lines whose load changed after the statement was accepted. Before that, the number of loads of the company and the period that were entered, changed, or deleted after the last matching.',
-  })
-  changedSince!: number;
-
-  @Field(() => Moment, { nullable: true })
-  voidedAt!: string | null;
-
-  @Field(() => Person, { nullable: true })
-  voidedBy!: Person | null;
-
-  @Field(() => String, { nullable: true })
-  voidReason!: string | null;
+  @OptionalTextField({ max: LONGEST.notes })
+  note?: string | null;
 }
 
-@ObjectType()
-export class HaulerStatementConnection extends connectionOf(HaulerStatement) {}
-
-@ObjectType({ description: 'A line of a statement, with the load that it bills.' })
-export class StatementLine {
-  @Field(() => ID)
+@InputType()
+export class VoidStatementInput {
+  @IdField()
   id!: string;
 
-  @Field(() => Int, { description: descriptions.rowNumber })
-  row!: number;
-
-  @Field(() => String, { nullable: true })
-  ticketNumber!: string | null;
-
-  @Field(() => Day, { nullable: true })
-  date!: string | null;
-
-  @Field(() => String, { nullable: true })
-  truckNumber!: string | null;
-
-  @Field(() => String, { nullable: true })
-  material!: string | null;
-
-  @Field(() => Decimal)
-  quantity!: string;
-
-  @Field(() => String, { nullable: true })
-  unit!: string | null;
-
-  @Field(() => StatementLineState)
-  state!: StatementLineState;
-
-  @Field({ description: 'True if a person chose the load, or chose that there is none.' })
-  byHand!: boolean;
-
-  @Field(() => String, { nullable: true, description: 'Reason of the person who chose the load.' })
-  reason!: string | null;
-
-  @Field(() => TruckingRecord, {
-    nullable: true,
-    description:
-      'The load that the line bills. Once the statement is accepted, the load as it was then. Null if there is none, or if it was deleted before that.',
-  })
-  load!: TruckingRecord | null;
-
-  @Field(() => Day, { nullable: true, description: "Day of the load in the company's time zone." })
-  loadDate!: string | null;
-
-  /** Id of the statement, for the resolver. */
-  otherStatement!: Pick<HaulerStatement, 'id'> | null;
-
-  @Field(() => [String], {
-    description: 'Values that differ from the load: ticket, day, truck, material, quantity, and unit.',
-  })
-  differences!: string[];
-
-  @Field(() => [String], { description: 'Changes of the load after the statement was accepted, as sentences.' })
-  changedSince!: string[];
-
-  @Field(() => [String], { description: 'Says if the load or its ticket was entered after the statement was added.' })
-  enteredAfter!: string[];
+  @TextField({ max: LONGEST.reason, required: messages.giveReason })
+  reason!: string;
 }
 
-@ObjectType()
-export class StatementLineConnection extends connectionOf(StatementLine) {}
+@InputType()
+export class ExportStatementInput {
+  @IdField()
+  id!: string;
+
+  @FormatField()
+  format?: ExportInput['format'];
+}

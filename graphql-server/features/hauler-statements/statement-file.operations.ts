@@ -3,7 +3,7 @@ import { MOST_STATEMENT_DAYS } from '../../../common/limits';
 import { STATEMENT_LINE_COLUMNS } from '../../../common/record-columns';
 import { Permission } from '../../access/permissions';
 import { periodOf } from '../../core/days/period';
-import { badField, badInput, conflict, isUniqueViolation } from '../../core/errors';
+import { badField, badInput, conflict, constraintOf } from '../../core/errors';
 import { readUploadedFile } from '../../core/lists/file-reader';
 import { type FileRow, importable } from '../../core/lists/importable-list';
 import { fileColumns } from '../../core/lists/list-columns';
@@ -11,14 +11,13 @@ import { command } from '../../core/operations/command';
 import { actorOf, type Context } from '../../core/operations/context';
 import type { ImportMappingInput } from '../imports/mapping/mapping.types';
 import { ImportPreview } from '../imports/preview/preview.types';
-import { StatementLine as LineEntity } from './hauler-statements.entity';
+import { HaulerStatement, StatementLine } from './hauler-statements.entity';
 import { statementLabel } from './hauler-statements.policy';
-import { insertLines, insertStatement, readStatement } from './hauler-statements.queries';
-import { HaulerStatement, type StatementLine } from './hauler-statements.types';
-import { allowMatching, matchLines } from './matching.queries';
+import { insertStatement, readStatement } from './hauler-statements.queries';
+import { CreateHaulerStatementInput, StatementPreviewArgs } from './hauler-statements.types';
+import { allowMatching } from './matching.queries';
 import { listFor, TOTAL } from './statement-file.policy';
 import { StatementRow } from './statement-file.types';
-import { CreateHaulerStatementInput, StatementPreviewArgs } from './statement-inputs.types';
 
 /** Returns a column's import settings, with other headers that name the column. */
 const called = (headers: string) => ({ imported: { alsoCalled: headers.split(', ') } });
@@ -28,7 +27,7 @@ export const haulerStatementFile = importable<StatementLine>({
   list: 'hauler_statement',
   nouns: 'statement lines',
   permission: Permission.STATEMENTS_MANAGE,
-  entity: LineEntity,
+  entity: StatementLine,
   input: StatementRow,
   fillsNoList: true,
   keys: [['quantity']],
@@ -65,9 +64,8 @@ export const previewHaulerStatement = command('statementPreview', {
   graphql: { kind: 'query' },
   onlyReads: true,
   before: readFile,
-  async run(work, { mapping }): Promise<ImportPreview> {
-    const { preview, rows, remember } = work.prepared;
-    if (mapping?.columns.length && actorOf(work).token?.mayWrite !== false) await remember(work.db);
+  async run({ db, prepared: { preview, rows, remember } }): Promise<ImportPreview> {
+    await remember(db);
     return { ...preview, ...daysOf(rows), remarks: [...preview.remarks, ...totalsRemark(rows)] };
   },
   // The audit row is written when the statement is created.
@@ -121,14 +119,15 @@ export const createHaulerStatement = command('createHaulerStatement', {
     if (rows.length === 0) throw badInput('The file has no lines. Choose the columns for quantity and ticket.');
     await prepared.remember(db);
     await prepared.close(db);
-    const statement = { id, truckingCompany, number, startDate, endDate };
+    const entered = { truckingCompany, number, startDate, endDate };
+    const statement = { id, ...entered, fileName: prepared.fileName, byId: actorOf(work).id };
     try {
-      await insertStatement(db, { ...statement, fileName: prepared.fileName, by: actorOf(work).id });
+      await insertStatement(db, statement, { rows, timeZone: settings.timeZone });
     } catch (error) {
-      throw isUniqueViolation(error) ? conflict(`Statement ${number} of ${truckingCompany} already exists.`) : error;
+      throw constraintOf(error) === 'hauler_statements_number'
+        ? conflict(`Statement ${number} of ${truckingCompany} already exists.`)
+        : error;
     }
-    await insertLines(db, id, rows);
-    await matchLines(db, statement, settings.timeZone);
     return (await readStatement(db, id, settings.timeZone))!;
   },
   audit: ({ result }) => ({ action: 'statement created', details: statementLabel(result) }),

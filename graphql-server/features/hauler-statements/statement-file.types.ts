@@ -1,18 +1,23 @@
 import { IsOptional } from 'class-validator';
-import { InputType } from 'type-graphql';
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { Column } from 'typeorm';
 import { isRecordDay } from '../../../common/days';
 import { LONGEST } from '../../../common/limits';
 import { messages } from '../../../common/messages';
 import { Judged } from '../../core/inputs/checks';
-import { OptionalTextField } from '../../core/inputs/fields';
+import { all, OptionalTextField } from '../../core/inputs/fields';
 import { Cleaned } from '../../core/inputs/input-instances';
 import { RequiredDecimalField } from '../../core/inputs/number-fields';
+import { Day } from '../../core/shapes/scalars';
 import { dayIn, isSeveralTickets, quantityIn, ticketIn } from './statement-texts';
 
 const cleanedText = (clean: (text: string) => string | null) => (value: unknown) =>
   typeof value === 'string' ? clean(value) : value;
+const OptionalText = (length: number) =>
+  all(Column('varchar', { length, nullable: true }), OptionalTextField({ max: length }));
 
-/** A row of a hauler's file. */
+/** A row of a hauler's file. Each value is a column of the line, a published field, and judged as an input. */
+@ObjectType()
 @InputType()
 export class StatementRow {
   @Cleaned(cleanedText(ticketIn))
@@ -21,9 +26,11 @@ export class StatementRow {
       ? 'The cell has several tickets. Give each ticket a row with its own quantity.'
       : undefined,
   )
-  @OptionalTextField({ max: LONGEST.ticketNumber })
+  @OptionalText(LONGEST.ticketNumber)
   ticketNumber?: string | null;
 
+  @Column('date', { nullable: true })
+  @Field(() => Day, { nullable: true })
   @Cleaned(cleanedText(dayIn))
   @IsOptional()
   @Judged('isStatementDay', (value) =>
@@ -31,12 +38,13 @@ export class StatementRow {
   )
   date?: string | null;
 
-  @OptionalTextField({ max: LONGEST.shortName })
+  @OptionalText(LONGEST.shortName)
   truckNumber?: string | null;
 
-  @OptionalTextField({ max: LONGEST.name })
+  @OptionalText(LONGEST.name)
   material?: string | null;
 
+  @Column('numeric', { precision: 10, scale: 2 })
   @Cleaned(cleanedText(quantityIn))
   @RequiredDecimalField({
     required: messages.quantityInvalid,
@@ -45,6 +53,6 @@ export class StatementRow {
   })
   quantity!: string;
 
-  @OptionalTextField({ max: LONGEST.unit })
+  @OptionalText(LONGEST.unit)
   unit?: string | null;
 }

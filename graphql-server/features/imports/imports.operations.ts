@@ -90,9 +90,6 @@ export const startImport = command('startImport', {
   audit: () => null,
 });
 
-/** True if the caller may save the mapping. A program with a read-only token can only preview. */
-const mayRemember = (context: Pick<Context, 'actor'>) => actorOf(context).token?.mayWrite !== false;
-
 export const previewImport = command('importPreview', {
   description:
     'Effects of applying an uploaded file to its list, row by row. The server remembers the mapping that you chose.',
@@ -108,9 +105,8 @@ export const previewImport = command('importPreview', {
       mapping,
       list: filledList(context, await readImport(context.db, actorOf(context).id, id)),
     }),
-  async run(work, { mapping: given }): Promise<ImportPreview> {
-    const { remember, preview } = work.prepared;
-    if (given?.columns.length && mayRemember(work)) await remember(work.db);
+  async run({ db, prepared: { remember, preview } }): Promise<ImportPreview> {
+    await remember(db);
     return preview;
   },
   // The audit row is written when the import is applied.

@@ -40,7 +40,11 @@ export async function readFile(
       fileName: found.fileName,
       rows: judged.rows,
       preview: previewOf(found, list, sheet, judged),
-      remember: (work) => rememberMapping(work, found.list, sheet),
+      async remember(work) {
+        // A program with a read-only token can only preview.
+        const mayWrite = actorOf(context).token?.mayWrite !== false;
+        if (given?.columns.length && mayWrite) await rememberMapping(work, found.list, sheet);
+      },
       async close(work) {
         if (!(await closeImport(work, id, judged.counts))) throw alreadyApplied();
       },

@@ -1,8 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { newId } from '../../core/database/ids';
 import { type Db, queryRows } from '../../core/database/sql';
-import { insertLines, insertStatement } from '../../features/hauler-statements/hauler-statements.queries';
-import { matchLines } from '../../features/hauler-statements/matching.queries';
+import { insertStatement } from '../../features/hauler-statements/hauler-statements.queries';
 import type { StatementRow } from '../../features/hauler-statements/statement-file.types';
 import type { Calendar } from './calendar';
 
@@ -25,13 +24,17 @@ export async function addStatement(db: EntityManager, { by, calendar, timeZone }
   const billed = loads.slice(0, -NOT_BILLED).map(billedAs);
   const twice = { ...billed[3]! };
   const unknown = { ...billed[5]!, ticketNumber: '49917', quantity: '20.25', truckNumber: 'T-47' };
-  const id = newId();
-  const at = calendar.momentOf('1 08:20');
-  const statement = { id, truckingCompany: HAULER, number: '1182', startDate, endDate };
-  await insertStatement(db, { ...statement, fileName: 'dans-trucking-1182.csv', by, at, matchedAt: at });
+  const [id, at] = [newId(), calendar.momentOf('1 08:20')];
   const rows = [...billed, twice, unknown].map((input, index) => ({ number: index + 2, input }));
-  await insertLines(db, id, rows);
-  await matchLines(db, statement, timeZone);
+  const statement = {
+    id,
+    truckingCompany: HAULER,
+    number: '1182',
+    startDate,
+    endDate,
+    fileName: 'dans-trucking-1182.csv',
+  };
+  await insertStatement(db, { ...statement, byId: by, at: at.toISOString() }, { rows, timeZone });
 }
 
 const readLoads = (db: Db, values: unknown[]): Promise<StatementRow[]> =>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { viewers } from '../../testing/fixtures';
 import { importRow } from '../../testing/imports';
@@ -14,7 +14,7 @@ import {
 import { NewStatementPage } from './NewStatementPage';
 import { StatementPage } from './StatementPage';
 
-const open = (responses: Responses = {}, statement = buildStatement(), search = '') =>
+const open = (responses: Responses = {}, statement = buildStatement(), search = '', viewer = viewers.admin) =>
   renderApp(
     <Routes>
       <Route path="/trucking/statements/:id" element={<StatementPage />} />
@@ -22,7 +22,7 @@ const open = (responses: Responses = {}, statement = buildStatement(), search = 
     {
       at: `/trucking/statements/statement-1182${search}`,
       responses: { ...statementResponses(statement), ...responses },
-      viewer: viewers.admin,
+      viewer,
     },
   );
 
@@ -35,18 +35,49 @@ test('counts filter the lines, and the URL keeps the filter', async () => {
   expect(address()).toBe('/trucking/statements/statement-1182?show=quantity_differs');
 });
 
-test('a line is paired with the first load by two presses of a button', async () => {
+test('a line is paired with the first load by three keys', async () => {
   const { user, asked } = open({
     MatchStatementLine: { matchStatementLine: buildLine({ id: 'line-9', byHand: true }) },
   });
-  await user.click(await screen.findByRole('button', { name: 'Pair row 9 with a load' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Pair row 9 with a load' });
-  await waitFor(() => expect(within(dialog).getAllByRole('button', { name: /^Pair with Truck/ })[0]).toHaveFocus());
+  const opener = await screen.findByRole('button', { name: 'Pair row 9 with a load' });
+  act(() => opener.focus());
   await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Pair row 9 with a load' });
+  expect(within(dialog).getByLabelText('Reason')).toHaveFocus();
+  await within(dialog).findAllByRole('button', { name: /^Pair with Truck/ });
+  await user.keyboard('{Tab}{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(asked.find(({ operation }) => operation === 'MatchStatementLine')?.variables).toEqual({
-    input: { lineId: 'line-9', loadId: 'load-20' },
+    input: { lineId: 'line-9', loadId: 'load-20', reason: 'Another job' },
   });
+});
+
+test('a line that is not one of our loads keeps the reason that was given', async () => {
+  const { user, asked } = open({ MatchStatementLine: { matchStatementLine: buildLine({ id: 'line-8' }) } });
+  await user.click(await screen.findByRole('button', { name: 'Pair row 8 with a load' }));
+  await user.keyboard('Billed for the other site');
+  await user.click(screen.getByRole('button', { name: 'Not one of our loads' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(asked.find(({ operation }) => operation === 'MatchStatementLine')?.variables).toEqual({
+    input: { lineId: 'line-8', loadId: null, reason: 'Billed for the other site' },
+  });
+});
+
+test('figures by day open only the lists that the person may read', async () => {
+  open();
+  const figures = async () =>
+    (await screen.findAllByRole('link', { name: /Show the lines$/ })).map((link) => link.getAttribute('href'));
+  const day = 'startDate=2026-03-02&endDate=2026-03-02';
+  const lines = encodeURIComponent(JSON.stringify({ material: 'Sand', date: '2026-03-02', figure: 'placed' }));
+  expect(await figures()).toEqual([
+    `/trucking/records?${day}&search=Sand&truckingCompany=Dans+Trucking`,
+    `/trucking/records?${day}&search=Sand`,
+    `/reports/hauling?${day}&lines=${lines}`,
+  ]);
+  cleanup();
+  open({}, buildStatement(), '', { ...viewers.admin, permissions: ['STATEMENTS_MANAGE'] });
+  expect(await screen.findByText('167.50')).toBeVisible();
+  expect(screen.queryAllByRole('link', { name: /Show the lines$/ })).toEqual([]);
 });
 
 test('a refused pairing leaves the dialog open', async () => {

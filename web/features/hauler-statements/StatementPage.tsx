@@ -135,7 +135,7 @@ export function StatementPage() {
           />
         </StaleRows>
       )}
-      <StatementDays statementId={id} />
+      {statement && <StatementDays id={id} truckingCompany={statement.truckingCompany} />}
       {pairing && <PairDialog statementId={id} line={pairing} onClose={() => setPairing(undefined)} />}
     </PageFrame>
   );

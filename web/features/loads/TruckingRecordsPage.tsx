@@ -95,9 +95,9 @@ export function TruckingRecordsPage() {
       >
         <DayRangeFilter filters={filters} />
         <TextField
-          label="Truck, company, or material"
+          label="Truck or material"
           type="search"
-          placeholder="Truck, company, or material"
+          placeholder="Truck or material"
           {...filters.field('search')}
         />
         <Picker

@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import { LONGEST } from '../../../../common/limits';
 import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialogs/Dialog';
 import { EmptyState } from '../../../components/feedback/EmptyState';
+import { TextField } from '../../../components/forms/TextField';
 import layout from '../../../components/layout.module.css';
 import { DataTable } from '../../../components/table/DataTable';
 import { readAgain } from '../../../core/requests/readAgain';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { useConnection } from '../../../core/requests/useConnection';
+import type { MatchStatementLineInput } from '../../../schema.generated';
 import {
   type StatementLineFragment,
   useMatchStatementLineMutation,
@@ -29,10 +32,10 @@ export function PairDialog({ statementId, line, onClose }: PairDialogProps) {
     fetchPolicy: 'network-only',
   });
   const page = useConnection(asked, asked.data?.notBilledLoads);
-  const { rows, error } = page;
   const [match] = useMatchStatementLineMutation();
   const [pending, setPending] = useState<string>();
-  async function choose(key: string, input: { loadId?: string | null; automatic?: boolean }) {
+  const [reason, setReason] = useState(line.reason ?? '');
+  async function choose(key: string, input: Omit<MatchStatementLineInput, 'lineId'>) {
     if (pending) return;
     setPending(key);
     const { data } = await reportOutcome(match({ variables: { input: { lineId: line.id, ...input } } }), {
@@ -47,27 +50,31 @@ export function PairDialog({ statementId, line, onClose }: PairDialogProps) {
       title={`Pair row ${line.row} with a load`}
       width={760}
       onClose={onClose}
-      // Without rows, the dialog has no button, so that the first load gets the focus when the rows arrive.
       footer={
-        (rows || error) && (
-          <>
-            <Button onClick={onClose}>Cancel</Button>
-            {line.byHand && (
-              <Button pending={pending === 'automatic'} onClick={() => void choose('automatic', { automatic: true })}>
-                Match automatically
-              </Button>
-            )}
-            {!(line.byHand && !line.load) && (
-              <Button pending={pending === 'none'} onClick={() => void choose('none', { loadId: null })}>
-                Not one of our loads
-              </Button>
-            )}
-          </>
-        )
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {line.byHand && (
+            <Button pending={pending === 'automatic'} onClick={() => void choose('automatic', { automatic: true })}>
+              Match automatically
+            </Button>
+          )}
+          {!(line.byHand && !line.load) && (
+            <Button pending={pending === 'none'} onClick={() => void choose('none', { loadId: null, reason })}>
+              Not one of our loads
+            </Button>
+          )}
+        </>
       }
     >
       <div className={layout.stack}>
         <p>{lineText(line)}</p>
+        <TextField
+          label="Reason"
+          value={reason}
+          onChange={setReason}
+          maxLength={LONGEST.reason}
+          help="Optional. Shown with the line."
+        />
         <DataTable
           {...page}
           isPart
@@ -80,12 +87,12 @@ export function PairDialog({ statementId, line, onClose }: PairDialogProps) {
             <Button
               pending={pending === load.id}
               aria-label={`Pair with ${loadText(load)}`}
-              onClick={() => void choose(load.id, { loadId: load.id })}
+              onClick={() => void choose(load.id, { loadId: load.id, reason })}
             >
               Pair
             </Button>
           )}
-          onOpenRow={({ id }) => void choose(id, { loadId: id })}
+          onOpenRow={({ id }) => void choose(id, { loadId: id, reason })}
         />
       </div>
     </Dialog>

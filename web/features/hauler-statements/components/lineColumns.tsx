@@ -1,4 +1,4 @@
-import { STATEMENT_STATE_NAMES } from '../../../../common/record-columns';
+import { STATEMENT_STATE_NAMES, statementRemarks } from '../../../../common/record-columns';
 import { classes } from '../../../components/classes';
 import { type BadgeTone, StatusBadge } from '../../../components/feedback/StatusBadge';
 import layout from '../../../components/layout.module.css';
@@ -10,6 +10,14 @@ import type { StatementLineFragment, StatementLoadFragment } from '../hauler-sta
 import { momentText } from './statementColumns';
 
 type Line = StatementLineFragment;
+type Text = string | null | undefined;
+
+/** The values of a line, or of our load. */
+type Side = Pick<Line, 'ticketNumber' | 'date' | 'truckNumber' | 'material' | 'quantity' | 'unit'>;
+
+const day = ({ date }: Pick<Side, 'date'>) => date && formatDay(date);
+const withUnit = ({ quantity, unit }: Pick<Side, 'quantity' | 'unit'>) =>
+  [groupThousands(quantity), unit].filter(Boolean).join('\u00a0');
 
 const TONES: Record<StatementLineState, BadgeTone> = {
   matched: 'positive',
@@ -22,71 +30,32 @@ const TONES: Record<StatementLineState, BadgeTone> = {
   material_differs: 'warning',
 };
 
-type Text = string | null | undefined;
-
-interface SidesProps {
-  theirs: Text;
-  /** Undefined without a load. */
-  ours: Text;
-  differs: boolean;
-}
-
-/** Shows the hauler's value, and ours below it. */
-const Sides = ({ theirs, ours, differs }: SidesProps) => (
-  <>
-    <div>{theirs || '–'}</div>
-    {ours !== undefined && <div className={differs ? layout.destructive : layout.muted}>{ours || '–'}</div>}
-  </>
-);
-
-interface SidesColumn {
-  key: string;
-  title: string;
-  theirs(line: Line): Text;
-  ours(load: StatementLoadFragment, line: Line): Text;
-  /** Names of differences that the column shows. */
-  differences: readonly string[];
-  more?: Partial<Column<Line>>;
-}
-
-const sidesColumn = ({ key, title, theirs, ours, differences, more }: SidesColumn): Column<Line> => ({
-  key,
+/** Returns a column with the hauler's value, and ours below it. `differences` color our value. */
+const sidesColumn = (
+  differences: readonly string[],
+  title: string,
+  textOf: (side: Side) => Text,
+  more: Partial<Column<Line>> = {},
+): Column<Line> => ({
+  key: title,
   title,
   onCard: 'main',
-  cardText: theirs,
-  render: (line) => (
-    <Sides
-      theirs={theirs(line)}
-      ours={line.load ? ours(line.load, line) : undefined}
-      differs={line.differences.some((each) => differences.includes(each))}
-    />
-  ),
+  cardText: textOf,
+  render: (line) => {
+    const differs = line.differences.some((each) => differences.includes(each));
+    return (
+      <>
+        <div>{textOf(line) || '–'}</div>
+        {line.load && (
+          <div className={differs ? layout.destructive : layout.muted}>
+            {textOf({ ...line.load, date: line.loadDate }) || '–'}
+          </div>
+        )}
+      </>
+    );
+  },
   ...more,
 });
-
-const day = (date: Text) => date && formatDay(date);
-const withUnit = ({ quantity, unit }: Pick<Line, 'quantity' | 'unit'>) =>
-  [groupThousands(quantity), unit].filter(Boolean).join('\u00a0');
-
-const TITLES: Record<string, string> = {
-  ticket: 'Ticket # differs',
-  day: 'Day differs',
-  truck: 'Truck # differs',
-  material: 'Material differs',
-  quantity: 'Quantity differs',
-  unit: 'Unit differs',
-};
-
-function remarksOf({ differences, enteredAfter, changedSince, otherStatement, byHand, load, reason }: Line): string[] {
-  return [
-    ...(otherStatement ? [`The ticket is also in statement ${otherStatement.number}`] : []),
-    ...(load ? differences.map((each) => TITLES[each] ?? each) : []),
-    ...enteredAfter,
-    ...(changedSince.length > 0 ? ['Changed since accepted', ...changedSince] : []),
-    ...(byHand ? [load ? 'Paired by hand' : 'Marked as not one of our loads'] : []),
-    ...(reason ? [reason] : []),
-  ];
-}
 
 export const lineColumns: Column<Line>[] = [
   { key: 'row', title: 'Row', sticky: true, width: 90, render: ({ row }) => `Row ${row}` },
@@ -96,51 +65,17 @@ export const lineColumns: Column<Line>[] = [
     onCard: 'heading',
     render: ({ state }) => <StatusBadge tone={TONES[state]}>{STATEMENT_STATE_NAMES[state]}</StatusBadge>,
   },
-  sidesColumn({
-    key: 'ticket',
-    title: 'Ticket #',
-    theirs: ({ ticketNumber }) => ticketNumber,
-    ours: ({ ticketNumber }) => ticketNumber,
-    differences: ['ticket'],
-  }),
-  sidesColumn({
-    key: 'date',
-    title: 'Date',
-    theirs: ({ date }) => day(date),
-    ours: (_, { loadDate }) => day(loadDate),
-    differences: ['day'],
-    more: { isMoment: true },
-  }),
-  sidesColumn({
-    key: 'truck',
-    title: 'Truck #',
-    theirs: ({ truckNumber }) => truckNumber,
-    ours: ({ truckNumber }) => truckNumber,
-    differences: ['truck'],
-    more: { onCard: 'detail' },
-  }),
-  sidesColumn({
-    key: 'material',
-    title: 'Material',
-    theirs: ({ material }) => material,
-    ours: ({ material }) => material,
-    differences: ['material'],
-    more: { onCard: 'detail' },
-  }),
-  sidesColumn({
-    key: 'quantity',
-    title: 'Quantity',
-    theirs: withUnit,
-    ours: (load) => withUnit({ quantity: load.quantity, unit: load.unit ?? null }),
-    differences: ['quantity', 'unit'],
-    more: { align: 'right' },
-  }),
+  sidesColumn(['ticket'], 'Ticket #', ({ ticketNumber }) => ticketNumber),
+  sidesColumn(['day'], 'Date', day, { isMoment: true }),
+  sidesColumn(['truck'], 'Truck #', ({ truckNumber }) => truckNumber, { onCard: 'detail' }),
+  sidesColumn(['material'], 'Material', ({ material }) => material, { onCard: 'detail' }),
+  sidesColumn(['quantity', 'unit'], 'Quantity', withUnit, { align: 'right' }),
   {
     key: 'remarks',
     title: 'Remarks',
     onCard: 'note',
-    render: (line) => {
-      const remarks = remarksOf(line);
+    render(line) {
+      const remarks = statementRemarks(line);
       return (
         remarks.length > 0 && (
           <ul className={classes(layout.list, layout.muted)}>
@@ -156,12 +91,12 @@ export const lineColumns: Column<Line>[] = [
 
 /** Returns a line's values: '417, Mar 2, 2026, T-12, Sand, 18.25 tons'. */
 export const lineText = (line: Line) =>
-  [line.ticketNumber, day(line.date), line.truckNumber, line.material, withUnit(line)].filter(Boolean).join(', ');
+  [line.ticketNumber, day(line), line.truckNumber, line.material, withUnit(line)].filter(Boolean).join(', ');
 
 /** Returns a load in one line: 'Truck T-12, Mar 2, 2026, 7:30 AM, 18.25 TON of Sand, ticket 417'. */
-export const loadText = ({ truckNumber, timeOut, material, ticketNumber, ...load }: StatementLoadFragment) => {
-  const what = `Truck ${truckNumber}, ${momentText(timeOut)}, ${withUnit({ quantity: load.quantity, unit: load.unit ?? null })} of ${material}`;
-  return ticketNumber ? `${what}, ticket ${ticketNumber}` : what;
+export const loadText = (load: StatementLoadFragment) => {
+  const what = `Truck ${load.truckNumber}, ${momentText(load.timeOut)}, ${withUnit(load)} of ${load.material}`;
+  return load.ticketNumber ? `${what}, ticket ${load.ticketNumber}` : what;
 };
 
 export const loadColumns: Column<StatementLoadFragment>[] = [
@@ -169,11 +104,5 @@ export const loadColumns: Column<StatementLoadFragment>[] = [
   { key: 'ticket', title: 'Ticket #', onCard: 'main', render: ({ ticketNumber }) => ticketNumber },
   { key: 'truck', title: 'Truck #', onCard: 'main', render: ({ truckNumber }) => truckNumber },
   { key: 'material', title: 'Material', onCard: 'main', render: ({ material }) => material },
-  {
-    key: 'quantity',
-    title: 'Quantity',
-    align: 'right',
-    onCard: 'main',
-    render: (load) => withUnit({ quantity: load.quantity, unit: load.unit ?? null }),
-  },
+  { key: 'quantity', title: 'Quantity', align: 'right', onCard: 'main', render: withUnit },
 ];

@@ -30,16 +30,22 @@ export const LinesButton = ({ text, label, onOpen, className }: LinesButtonProps
 interface FigureProps extends Omit<LinesButtonProps, 'text'> {
   /** A decimal such as '5464.16'. Null if it can't be computed. */
   text: string | null | undefined;
+  /** Shown after the text, if the row has several units. */
+  unit?: string | null | undefined;
   /** True for a difference. A difference of zero has lines, but a sum of zero has none. */
   isDifference?: boolean;
 }
 
 /** A figure that opens its lines, if it has any. Differences are colored as over or under. */
-export const Figure = ({ text, isDifference, ...rest }: FigureProps) =>
+export const Figure = ({ text, unit, isDifference, ...rest }: FigureProps) =>
   text == null || (!isDifference && Number(text) === 0) ? (
     <PlainFigure text={text} />
   ) : (
-    <LinesButton text={groupThousands(text)} className={isDifference ? toneOf(Number(text)) : undefined} {...rest} />
+    <LinesButton
+      text={unit ? `${groupThousands(text)}\u00a0${unit}` : groupThousands(text)}
+      className={isDifference ? toneOf(Number(text)) : undefined}
+      {...rest}
+    />
   );
 
 const toneOf = (difference: number) => (difference > 0 ? styles.over : difference < 0 ? styles.under : undefined);
