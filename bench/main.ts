@@ -19,6 +19,7 @@ import { reports } from './points/reports';
 import { signIns } from './points/sign-in';
 import { slowReaders } from './points/slow-readers';
 import { startAndMemory } from './points/start-and-memory';
+import { statements } from './points/statements';
 import { submit } from './points/submit';
 import { wholeList } from './points/whole-list';
 
@@ -42,6 +43,7 @@ const points: Record<string, (stage: Stage) => Promise<void>> = {
   16: accounting,
   17: everyList,
   18: meters,
+  19: statements,
 };
 /** Numbers of the measurements that don't depend on the amount of data. These measurements run only at the first `--scale`. */
 const ONCE = ['6', '7', '8', '12', '15'];

@@ -21,6 +21,7 @@ export const POINTS = {
   16: 'accounting previews and batches with a million lines sent',
   17: 'each query of the client, with the plans of slow statements in .cache/bench-plans.txt',
   18: 'replaced meters of a machine with 5,000 readings',
+  19: "a hauler's statement with 20,000 lines: preview, matching, memory, and pauses",
 };
 
 /** Folders with the additional packages of some points. */
