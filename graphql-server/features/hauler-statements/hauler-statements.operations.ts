@@ -7,6 +7,7 @@ import { exportOf } from '../../core/lists/list-export';
 import { command } from '../../core/operations/command';
 import { actorOf, type Context, type Work } from '../../core/operations/context';
 import { lockedRow } from '../../core/operations/locked-row';
+import { perRequest } from '../../core/operations/per-request';
 import { query } from '../../core/operations/query';
 import { toPage } from '../../core/shapes/paging';
 import { TruckingRecordConnection } from '../loads/loads.types';
@@ -27,6 +28,7 @@ import {
   readNotBilled,
   readStatement,
   readStatementPage,
+  readStatements,
   statementKey,
   streamLines,
 } from './hauler-statements.queries';
@@ -69,6 +71,18 @@ export const readHaulerStatement = query('haulerStatement', {
   input: HaulerStatementArgs,
   output: HaulerStatement,
   run: (context, { id }) => statementOf(context, id),
+});
+
+const statementsById = perRequest(async ({ db, settings }, ids) => {
+  const found = await readStatements(db, ids, settings.timeZone);
+  return new Map(found.map((statement) => [statement.id, statement]));
+});
+
+/** Reads the other statement of a line. Reads those of a whole page together. */
+export const readOtherStatement = query('readOtherStatement', {
+  permission,
+  input: RecordInput,
+  run: (context, { id }) => statementsById(context, id),
 });
 
 export const listStatementLines = query('statementLines', {

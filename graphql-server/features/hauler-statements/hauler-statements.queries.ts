@@ -95,11 +95,14 @@ export function readStatementPage(
   });
 }
 
-export const readStatement = (db: Db, id: string, timeZone: string): Promise<HaulerStatement | undefined> =>
-  queryRow(db, {
-    text: `SELECT ${STATEMENT}, ${loadCounts('$2')} FROM hauler_statements statement ${PEOPLE} WHERE statement.id = $1`,
-    values: [id, timeZone],
+export const readStatements = (db: Db, ids: string[], timeZone: string): Promise<HaulerStatement[]> =>
+  queryRows(db, {
+    text: `SELECT ${STATEMENT}, ${loadCounts('$2')} FROM hauler_statements statement ${PEOPLE} WHERE statement.id = ANY ($1::uuid[])`,
+    values: [ids, timeZone],
   });
+
+export const readStatement = async (db: Db, id: string, timeZone: string): Promise<HaulerStatement | undefined> =>
+  (await readStatements(db, [id], timeZone))[0];
 
 /** SQL for a line. `zone` is SQL for the company's zone. */
 const lineSql = (

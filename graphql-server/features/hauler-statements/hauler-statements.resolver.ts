@@ -1,7 +1,9 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { type ClassType, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../core/operations/context';
-import { HaulerStatement, StatementLine } from './hauler-statements.entity';
-import { readHaulerStatement } from './hauler-statements.operations';
+import { matchStatementLine, readHaulerStatement, readOtherStatement } from './hauler-statements.operations';
+
+const StatementLine = matchStatementLine.declaration.output as ClassType;
+const HaulerStatement = readHaulerStatement.declaration.output as ClassType;
 
 @Resolver(() => StatementLine)
 export class StatementLineResolver {
@@ -9,7 +11,7 @@ export class StatementLineResolver {
     nullable: true,
     description: 'Another valid statement with the same ticket.',
   })
-  otherStatement(@Ctx() context: Context, @Root() { otherStatement }: StatementLine) {
-    return otherStatement && readHaulerStatement(context, { id: otherStatement.id });
+  otherStatement(@Ctx() context: Context, @Root() { otherStatement }: { otherStatement: { id: string } | null }) {
+    return otherStatement && readOtherStatement(context, { id: otherStatement.id });
   }
 }
