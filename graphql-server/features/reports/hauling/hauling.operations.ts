@@ -2,18 +2,19 @@ import { nameKey } from '../../../../common/names';
 import { HAULING_COLUMNS } from '../../../../common/report-columns';
 import { exceptionsFirst, haulingExceptions } from '../../../../common/report-exceptions';
 import { Permission } from '../../../access/permissions';
+import { momentSql } from '../../../core/days/moments';
 import { periodOf } from '../../../core/days/period';
 import { fileColumns } from '../../../core/lists/list-columns';
 import { exportOf } from '../../../core/lists/list-export';
 import type { Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
-import { toPage } from '../../../core/shapes/paging';
+import { figureLines } from '../figure-lines';
 import { haulingRow } from './hauling.policy';
-import { haulingLineKey, readHauling, readHaulingLines, sumHaulingLines } from './hauling.queries';
+import { behindHaulingFigure, readHauling } from './hauling.queries';
 import {
   ExportHaulingInput,
   HaulingLineConnection,
-  HaulingLinesArgs,
+  HaulingLinesFilter,
   HaulingReport,
   HaulingReportArgs,
   type HaulingReportFilter,
@@ -48,14 +49,11 @@ export const exportHauling = exportOf<ExportHaulingInput, HaulingRow>('exportHau
   },
 });
 
-export const listHaulingLines = query('haulingLines', {
+export const listHaulingLines = figureLines('haulingLines', {
   description: 'One page of the lines that make up a figure in the hauling report, newest first.',
-  permission: Permission.REPORTS_READ,
-  input: HaulingLinesArgs,
+  filter: HaulingLinesFilter,
   output: HaulingLineConnection,
-  graphql: { selects: { withTotal: 'total' } },
-  async run(context, args) {
-    const page = toPage(await readHaulingLines(context, args), args, haulingLineKey);
-    return { ...page, total: args.withTotal ? await sumHaulingLines(context, args.filter) : undefined };
-  },
+  behind: behindHaulingFigure,
+  fields: `line."timecardId", ${momentSql('line."timeOut"')} AS "timeOut", line."truckNumber", line."truckingCompany",
+    line."costCode", line.quantity::text, line.unit`,
 });

@@ -1,14 +1,9 @@
-import { whereOf } from '../../../core/database/conditions';
 import { jsonObject } from '../../../core/database/json';
-import { keyset } from '../../../core/database/keyset';
-import { personJson } from '../../../core/database/people';
-import { reportRows, wholeReport } from '../../../core/database/report-rows';
+import { wholeReport } from '../../../core/database/report-rows';
 import { daysOf } from '../../../core/day-totals/day-totals';
 import { loadDays, loadUnits } from '../../../core/day-totals/load-days';
-import { momentSql } from '../../../core/days/moments';
 import type { Context } from '../../../core/operations/context';
-import { pageSize } from '../../../core/shapes/paging';
-import { HaulingFigure, type HaulingLine, type HaulingLinesArgs, type HaulingLinesFilter } from './hauling.types';
+import { HaulingFigure, type HaulingLinesFilter } from './hauling.types';
 import { materialDays } from './material-days.queries';
 
 const keyOf = (text: string) => `name_key(${text})`;
@@ -93,7 +88,7 @@ export const readHauling = (context: Context, from: string, to: string): Promise
 };
 
 /** Returns SQL for the loads and card lines behind a figure. `value` is each line's share of the figure. */
-function behindFigure({ material, date, figure }: HaulingLinesFilter, timeZone: string) {
+export function behindHaulingFigure({ material, date, figure }: HaulingLinesFilter, { settings }: Context) {
   const loads = `
     SELECT id, NULL::uuid AS "timecardId", date, "timeOut", "timeOut" AS "createdAt", "userId", "truckNumber", "truckingCompany",
       NULL::text AS "costCode", quantity, unit, quantity AS value
@@ -109,40 +104,6 @@ function behindFigure({ material, date, figure }: HaulingLinesFilter, timeZone: 
   ];
   return {
     text: `SELECT * FROM (${loads}) load WHERE ${empty !== 'loads'} UNION ALL SELECT * FROM (${placed}) line WHERE ${empty !== 'placed'}`,
-    values: [date, date, timeZone, material],
+    values: [date, date, settings.timeZone, material],
   };
-}
-
-const NEWEST = keyset([
-  ['line."createdAt"', 'timestamptz'],
-  ['line.id', 'uuid'],
-]);
-
-/** Reads one page of the lines behind a figure, newest first, plus one row if there is a next page. */
-export function readHaulingLines(context: Context, args: HaulingLinesArgs): Promise<HaulingLine[]> {
-  const { text, values } = behindFigure(args.filter, context.settings.timeZone);
-  const where = whereOf(NEWEST.after(args.after), 6);
-  return reportRows<HaulingLine>(context, {
-    text: `
-      SELECT line.id, line."timecardId", line.date::text AS date, ${momentSql('line."timeOut"')} AS "timeOut", line."truckNumber",
-        line."truckingCompany", line."costCode", line.quantity::text AS quantity, line.unit, line.value::text AS value,
-        ${momentSql('line."createdAt"')} AS "createdAt",
-        ${personJson('person')} AS user
-      FROM (${text}) line LEFT JOIN users person ON person.id = line."userId"
-      WHERE ${where.text} ORDER BY ${NEWEST.order} LIMIT $5`,
-    values: [...values, pageSize(args) + 1, ...where.values],
-  });
-}
-
-/** Returns the sort key of a line, for its cursor. */
-export const haulingLineKey = ({ createdAt, id }: HaulingLine) => [createdAt, id];
-
-/** Reads the figure: the sum of all its lines. */
-export async function sumHaulingLines(context: Context, filter: HaulingLinesFilter): Promise<string> {
-  const { text, values } = behindFigure(filter, context.settings.timeZone);
-  const [row] = await reportRows<{ total: string }>(context, {
-    text: `SELECT round(coalesce(sum(line.value), 0), 2)::text AS total FROM (${text}) line`,
-    values,
-  });
-  return row!.total;
 }

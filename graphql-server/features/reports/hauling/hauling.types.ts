@@ -3,13 +3,12 @@ import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { descriptions } from '../../../core/descriptions';
 import { ChoiceField } from '../../../core/inputs/choice-fields';
-import { DayField, FilterField, OptionalTextField, TextField, UnpublishedFlag } from '../../../core/inputs/fields';
+import { DayField, FilterField, OptionalTextField, TextField } from '../../../core/inputs/fields';
 import { type ExportInput, FormatField } from '../../../core/lists/list-export';
 import { serverMessages } from '../../../core/server-messages';
-import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Day, Decimal, Moment } from '../../../core/shapes/scalars';
 import { MaterialUnit } from '../../loads/loads.types';
-import { Person } from '../../users/users.types';
+import { FigureLine, figureConnectionOf } from '../figure-lines.types';
 import { Period } from '../reports.types';
 
 /**
@@ -92,15 +91,9 @@ export class HaulingReport {
 
 /** A load, or a material line of a card, with its share of a figure. */
 @ObjectType()
-export class HaulingLine {
-  @Field(() => ID)
-  id!: string;
-
+export class HaulingLine extends FigureLine {
   @Field(() => ID, { nullable: true, description: 'Id of the timecard. Null for a load.' })
   timecardId!: string | null;
-
-  @Field(() => Day)
-  date!: string;
 
   @Field(() => Moment, {
     nullable: true,
@@ -122,22 +115,10 @@ export class HaulingLine {
 
   @Field(() => String, { nullable: true })
   unit!: string | null;
-
-  @Field(() => Decimal, { description: descriptions.figureShare })
-  value!: string;
-
-  @Field(() => Person, { nullable: true })
-  user!: Person | null;
-
-  /** Part of the sort key, for the cursor. */
-  createdAt!: string;
 }
 
 @ObjectType()
-export class HaulingLineConnection extends connectionOf(HaulingLine) {
-  @Field(() => Decimal, { description: descriptions.figureTotal })
-  total!: string;
-}
+export class HaulingLineConnection extends figureConnectionOf(HaulingLine) {}
 
 @InputType()
 export class HaulingReportFilter extends Period {}
@@ -170,14 +151,4 @@ export class HaulingLinesFilter {
 export class HaulingReportArgs {
   @FilterField(() => HaulingReportFilter)
   filter?: HaulingReportFilter | null;
-}
-
-@ArgsType()
-export class HaulingLinesArgs extends PageArgs {
-  @FilterField(() => HaulingLinesFilter, { required: true })
-  filter!: HaulingLinesFilter;
-
-  /** True if the GraphQL document selects the total. */
-  @UnpublishedFlag()
-  withTotal?: boolean;
 }

@@ -1,19 +1,6 @@
-import { whereOf } from '../../../core/database/conditions';
-import { keyset } from '../../../core/database/keyset';
-import { personJson } from '../../../core/database/people';
-import { reportRows } from '../../../core/database/report-rows';
-import { momentSql } from '../../../core/days/moments';
 import { periodOf } from '../../../core/days/period';
 import { runningHours } from '../../../core/machines/running-hours';
-import type { Context } from '../../../core/operations/context';
-import { pageSize } from '../../../core/shapes/paging';
-import {
-  MachineFigure,
-  type MachineLine,
-  type MachineLinesArgs,
-  type MachineLinesFilter,
-  MachineStatus,
-} from './machines.types';
+import { MachineFigure, type MachineLinesFilter, MachineStatus } from './machines.types';
 
 interface Lines {
   text: string;
@@ -79,7 +66,7 @@ function readings({ fromDate, toDate, equipmentTemplateId }: MachineLinesFilter)
 }
 
 /** Returns SQL for the lines behind a figure. `value` is each line's share of the figure. */
-function behindFigure(filter: MachineLinesFilter): Lines {
+export function behindMachineFigure(filter: MachineLinesFilter): Lines {
   const booked = bookings(filter);
   const worked = { ...booked, text: `SELECT b.*, b.hours AS value FROM (${booked.text}) b WHERE b.hours <> 0` };
   const hasMeter = filter.status !== MachineStatus.not_matched && filter.status !== MachineStatus.no_reading;
@@ -88,39 +75,4 @@ function behindFigure(filter: MachineLinesFilter): Lines {
   if (filter.figure === MachineFigure.meterHours) return shown;
   const subtracted = `SELECT id, "timecardId", date, "createdAt", "userId", "costCode", hours, -value AS value FROM (${shown.text}) meter`;
   return { text: `${worked.text} UNION ALL (${subtracted})`, values: shown.values };
-}
-
-const NEWEST = keyset([
-  ['line.date', 'date'],
-  ['line."createdAt"', 'timestamptz'],
-  ['line.id', 'uuid'],
-]);
-
-/** Reads one page of the lines behind a figure, newest first, plus one row if there is a next page. */
-export function readMachineLines(context: Context, args: MachineLinesArgs): Promise<MachineLine[]> {
-  const { text, values } = behindFigure(args.filter);
-  const next = values.length + 1;
-  const where = whereOf(NEWEST.after(args.after), next + 1);
-  return reportRows<MachineLine>(context, {
-    text: `
-      SELECT line.id, line."timecardId", line.date, line."costCode", line.hours::text AS hours, line.value::text AS value,
-        ${momentSql('line."createdAt"')} AS "createdAt",
-        ${personJson('person')} AS user
-      FROM (${text}) line LEFT JOIN users person ON person.id = line."userId"
-      WHERE ${where.text} ORDER BY ${NEWEST.order} LIMIT $${next}`,
-    values: [...values, pageSize(args) + 1, ...where.values],
-  });
-}
-
-/** Returns the sort key of a line, for its cursor. */
-export const machineLineKey = ({ date, createdAt, id }: MachineLine) => [date, createdAt, id];
-
-/** Reads the figure: the sum of all its lines. */
-export async function sumMachineLines(context: Context, filter: MachineLinesFilter): Promise<string> {
-  const { text, values } = behindFigure(filter);
-  const [row] = await reportRows<{ total: string }>(context, {
-    text: `SELECT round(coalesce(sum(line.value), 0), 2)::text AS total FROM (${text}) line`,
-    values,
-  });
-  return row!.total;
 }

@@ -6,13 +6,14 @@ import { mayRecordMeterChange } from '../../../core/machines/managed-companies';
 import { actorOf, type Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
 import { toPage } from '../../../core/shapes/paging';
-import { machineLineKey, readMachineLines, sumMachineLines } from './machine-lines.queries';
+import { figureLines } from '../figure-lines';
+import { behindMachineFigure } from './machine-lines.queries';
 import { readAllMachines, readMachinePage, readMachines, sumMachines } from './machines.queries';
 import {
   ExportMachinesInput,
   type MachineInterval,
   MachineLineConnection,
-  MachineLinesArgs,
+  MachineLinesFilter,
   MachineReport,
   MachineReportArgs,
   MachineReportRowConnection,
@@ -68,14 +69,10 @@ export const readMachineReportTotals = query('machineReportTotals', {
   run: (context, { filter }) => sumMachines(context, filter),
 });
 
-export const listMachineLines = query('machineLines', {
+export const listMachineLines = figureLines('machineLines', {
   description: 'One page of the lines that make up a figure in the machine report, newest first.',
-  permission: Permission.REPORTS_READ,
-  input: MachineLinesArgs,
+  filter: MachineLinesFilter,
   output: MachineLineConnection,
-  graphql: { selects: { withTotal: 'total' } },
-  async run(context, args) {
-    const page = toPage(await readMachineLines(context, args), args, machineLineKey);
-    return { ...page, total: args.withTotal ? await sumMachineLines(context, args.filter) : undefined };
-  },
+  behind: behindMachineFigure,
+  fields: 'line."timecardId", line."costCode", line.hours::text',
 });

@@ -3,18 +3,12 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType, registerEnumType } fro
 import { LONGEST } from '../../../../common/limits';
 import { descriptions } from '../../../core/descriptions';
 import { ChoiceField } from '../../../core/inputs/choice-fields';
-import {
-  FilterField,
-  OptionalDayField,
-  OptionalFlagField,
-  OptionalTextField,
-  UnpublishedFlag,
-} from '../../../core/inputs/fields';
+import { FilterField, OptionalDayField, OptionalFlagField, OptionalTextField } from '../../../core/inputs/fields';
 import { type ExportInput, FormatField, QueryFlag } from '../../../core/lists/list-export';
 import { serverMessages } from '../../../core/server-messages';
 import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Day, Decimal } from '../../../core/shapes/scalars';
-import { Person } from '../../users/users.types';
+import { FigureLine, figureConnectionOf } from '../figure-lines.types';
 import { Period } from '../reports.types';
 
 export enum MachineStatus {
@@ -140,17 +134,11 @@ export class MachineReportTotals {
   largestDifferences!: MachineRow[];
 }
 
-/** A line of a card, or a meter reading, with its share of a figure. */
+/** A line of a card, or a meter reading. */
 @ObjectType()
-export class MachineLine {
-  @Field(() => ID)
-  id!: string;
-
+export class MachineLine extends FigureLine {
   @Field(() => ID, { nullable: true, description: 'Id of the timecard. Null for a meter reading.' })
   timecardId!: string | null;
-
-  @Field(() => Day)
-  date!: string;
 
   @Field(() => String, {
     nullable: true,
@@ -160,22 +148,10 @@ export class MachineLine {
 
   @Field(() => Decimal, { description: 'Hours on the timecard. For a meter reading, the value on the hour meter.' })
   hours!: string;
-
-  @Field(() => Decimal, { description: descriptions.figureShare })
-  value!: string;
-
-  @Field(() => Person, { nullable: true })
-  user!: Person | null;
-
-  /** Part of the sort key, for the cursor. */
-  createdAt!: string;
 }
 
 @ObjectType()
-export class MachineLineConnection extends connectionOf(MachineLine) {
-  @Field(() => Decimal, { description: descriptions.figureTotal })
-  total!: string;
-}
+export class MachineLineConnection extends figureConnectionOf(MachineLine) {}
 
 @InputType()
 export class MachineReportFilter extends Period {
@@ -243,14 +219,4 @@ export class MachineReportRowsArgs extends PageArgs {
 
   @OptionalFlagField({ description: 'True to list exceptions first. Send the same value for every page.' })
   exceptionsFirst?: boolean | null;
-}
-
-@ArgsType()
-export class MachineLinesArgs extends PageArgs {
-  @FilterField(() => MachineLinesFilter, { required: true })
-  filter!: MachineLinesFilter;
-
-  /** True if the GraphQL document selects the total. */
-  @UnpublishedFlag()
-  withTotal?: boolean;
 }

@@ -8,12 +8,12 @@ import { fileColumns } from '../../../core/lists/list-columns';
 import { exportOf } from '../../../core/lists/list-export';
 import type { Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
-import { toPage } from '../../../core/shapes/paging';
-import { ownerLineKey, readOwnerLines, readStatement, type StatementRow, sumOwnerLines } from './owners.queries';
+import { figureLines } from '../figure-lines';
+import { behindOwnerFigure, readStatement, type StatementRow } from './owners.queries';
 import {
   ExportOwnersInput,
   OwnerLineConnection,
-  OwnerLinesArgs,
+  OwnerLinesFilter,
   type OwnerMachine,
   type OwnerRow,
   OwnerStatement,
@@ -84,16 +84,12 @@ export const readOwnerStatement = query('ownerStatement', {
   run: async (context, { filter }) => statementOf(filter, await rowsOf(context, filter)),
 });
 
-export const listOwnerLines = query('ownerLines', {
+export const listOwnerLines = figureLines('ownerLines', {
   description: "One page of the timecards' lines that make up a figure of a statement, newest first.",
-  permission: Permission.REPORTS_READ,
-  input: OwnerLinesArgs,
+  filter: OwnerLinesFilter,
   output: OwnerLineConnection,
-  graphql: { selects: { withTotal: 'total' } },
-  async run(context, args) {
-    const page = toPage(await readOwnerLines(context, args), args, ownerLineKey);
-    return { ...page, total: args.withTotal ? await sumOwnerLines(context, args.filter) : undefined };
-  },
+  behind: behindOwnerFigure,
+  fields: 'line."timecardId", line."workArea", line."costCode"',
 });
 
 export const exportOwners = exportOf<ExportOwnersInput, StatementRow & OwnerStatementFilter>('exportOwners', {

@@ -1,19 +1,12 @@
 import { companies } from '../../../../common/names';
-import { whereOf } from '../../../core/database/conditions';
-import { keyset } from '../../../core/database/keyset';
-import { personJson } from '../../../core/database/people';
-import { reportRows, wholeReport } from '../../../core/database/report-rows';
+import { wholeReport } from '../../../core/database/report-rows';
 import { daysOf } from '../../../core/day-totals/day-totals';
-import { momentSql } from '../../../core/days/moments';
 import { runningHours } from '../../../core/machines/running-hours';
 import type { Context } from '../../../core/operations/context';
-import { pageSize } from '../../../core/shapes/paging';
 import { machineDays } from '../machines/machine-days.queries';
 import { STATUS, TOLERANCE } from '../machines/machines.queries';
 import {
   OwnerFigure,
-  type OwnerLine,
-  type OwnerLinesArgs,
   type OwnerLinesFilter,
   type OwnerMachine,
   type OwnerRow,
@@ -153,7 +146,7 @@ const VALUES: Record<OwnerFigure, string> = {
 };
 
 /** Returns SQL for the lines behind a figure. `value` is each line's share of the figure. */
-function behindFigure(filter: OwnerLinesFilter) {
+export function behindOwnerFigure(filter: OwnerLinesFilter) {
   const { company, month, equipmentTemplateId, equipment, model, serial, workArea, costCode, figure } = filter;
   const texts = `concat_ws(' ', ${key('$5::text')}, ${key('$6::text')}, ${key('$7::text')})`;
   return {
@@ -168,38 +161,4 @@ function behindFigure(filter: OwnerLinesFilter) {
       ...[equipmentTemplateId, equipment, model, serial, workArea, costCode].map((value) => value ?? null),
     ],
   };
-}
-
-const NEWEST = keyset([
-  ['line.date', 'date'],
-  ['line."createdAt"', 'timestamptz'],
-  ['line.id', 'uuid'],
-]);
-
-/** Reads one page of the lines behind a figure, newest first, plus one row if there is a next page. */
-export function readOwnerLines(context: Context, args: OwnerLinesArgs): Promise<OwnerLine[]> {
-  const { text, values } = behindFigure(args.filter);
-  const next = values.length + 1;
-  const where = whereOf(NEWEST.after(args.after), next + 1);
-  return reportRows<OwnerLine>(context, {
-    text: `
-      SELECT line.id, line."timecardId", line.date, line."workArea", line."costCode", ${hours('line.value')} AS value,
-        ${momentSql('line."createdAt"')} AS "createdAt", ${personJson('person')} AS user
-      FROM (${text}) line LEFT JOIN users person ON person.id = line."userId"
-      WHERE ${where.text} ORDER BY ${NEWEST.order} LIMIT $${next}`,
-    values: [...values, pageSize(args) + 1, ...where.values],
-  });
-}
-
-/** Returns the sort key of a line, for its cursor. */
-export const ownerLineKey = ({ date, createdAt, id }: OwnerLine) => [date, createdAt, id];
-
-/** Reads the figure: the sum of all its lines. */
-export async function sumOwnerLines(context: Context, filter: OwnerLinesFilter): Promise<string> {
-  const { text, values } = behindFigure(filter);
-  const [row] = await reportRows<{ total: string }>(context, {
-    text: `SELECT ${hours('coalesce(sum(line.value), 0)')} AS total FROM (${text}) line`,
-    values,
-  });
-  return row!.total;
 }

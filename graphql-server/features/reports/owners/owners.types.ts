@@ -3,19 +3,11 @@ import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'ty
 import { LONGEST } from '../../../../common/limits';
 import { Company } from '../../../access/actor';
 import { ChoiceField } from '../../../core/inputs/choice-fields';
-import {
-  all,
-  FilterField,
-  OptionalIdField,
-  OptionalTextField,
-  TextField,
-  UnpublishedFlag,
-} from '../../../core/inputs/fields';
+import { all, FilterField, OptionalIdField, OptionalTextField, TextField } from '../../../core/inputs/fields';
 import { type ExportInput, FormatField } from '../../../core/lists/list-export';
 import { serverMessages } from '../../../core/server-messages';
-import { connectionOf, PageArgs } from '../../../core/shapes/paging';
-import { Day, Decimal, Moment } from '../../../core/shapes/scalars';
-import { Person } from '../../users/users.types';
+import { Day, Decimal } from '../../../core/shapes/scalars';
+import { FigureLine, figureConnectionOf } from '../figure-lines.types';
 import { MachineStatus } from '../machines/machines.types';
 
 /** A figure of the statement. */
@@ -169,45 +161,17 @@ export class OwnerLinesFilter extends OwnerStatementFilter {
   figure!: OwnerFigure;
 }
 
-@ArgsType()
-export class OwnerLinesArgs extends PageArgs {
-  @FilterField(() => OwnerLinesFilter, { required: true })
-  filter!: OwnerLinesFilter;
-
-  /** True if the GraphQL document selects the total. */
-  @UnpublishedFlag()
-  withTotal?: boolean;
-}
-
 @ObjectType({ description: 'Hours of a machine on one line of a timecard.' })
-export class OwnerLine {
-  @Field(() => ID)
-  id!: string;
-
+export class OwnerLine extends FigureLine {
   @Field(() => ID)
   timecardId!: string;
-
-  @Field(() => Day)
-  date!: string;
 
   @Field()
   workArea!: string;
 
   @Field()
   costCode!: string;
-
-  @Field(() => Decimal, { description: "The line's share of the figure." })
-  value!: string;
-
-  @Field(() => Person, { nullable: true })
-  user!: Person | null;
-
-  @Field(() => Moment)
-  createdAt!: string;
 }
 
 @ObjectType()
-export class OwnerLineConnection extends connectionOf(OwnerLine) {
-  @Field(() => Decimal, { description: 'Sum of all lines of the figure.' })
-  total!: string;
-}
+export class OwnerLineConnection extends figureConnectionOf(OwnerLine) {}

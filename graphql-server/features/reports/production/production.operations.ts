@@ -5,14 +5,13 @@ import { fileColumns } from '../../../core/lists/list-columns';
 import { exportOf } from '../../../core/lists/list-export';
 import type { Context } from '../../../core/operations/context';
 import { query } from '../../../core/operations/query';
-import { toPage } from '../../../core/shapes/paging';
+import { figureLines } from '../figure-lines';
 import { notComparable } from './production.policy';
 import {
-  productionLineKey,
+  behindProductionFigure,
   readEstimateEntries,
   readProduction,
   readProductionDays,
-  readProductionLines,
   sumProductionLines,
 } from './production.queries';
 import {
@@ -20,7 +19,7 @@ import {
   ProductionDay,
   ProductionDaysArgs,
   ProductionLineConnection,
-  ProductionLinesArgs,
+  ProductionLinesFilter,
   ProductionReport,
   ProductionReportArgs,
   type ProductionRow,
@@ -59,14 +58,12 @@ export const listProductionDays = query('productionDays', {
   run: (context, { filter, costCode }) => readProductionDays(context, filter, costCode),
 });
 
-export const listProductionLines = query('productionLines', {
+export const listProductionLines = figureLines('productionLines', {
   description: 'One page of the lines that make up a figure in the production report, newest first.',
-  permission: Permission.REPORTS_READ,
-  input: ProductionLinesArgs,
+  filter: ProductionLinesFilter,
   output: ProductionLineConnection,
-  graphql: { selects: { withTotal: 'total' } },
-  async run(context, args) {
-    const page = toPage(await readProductionLines(context, args), args, productionLineKey);
-    return { ...page, total: args.withTotal ? await sumProductionLines(context, args.filter) : undefined };
-  },
+  behind: behindProductionFigure,
+  fields: `line."timecardId", line."workArea", line.code AS "costCode", line."operatorCount", line."laborerCount",
+    line.hours::text AS "manHours", round(line.hours / nullif(line.heads, 0), 2)::text AS "crewHours", line.quantity::text`,
+  total: sumProductionLines,
 });

@@ -1,19 +1,13 @@
 import { EARLIEST_DAY, LATEST_DAY } from '../../../../common/days';
-import { contains, searchPattern, whereOf } from '../../../core/database/conditions';
-import { keyset } from '../../../core/database/keyset';
-import { personJson } from '../../../core/database/people';
+import { contains, searchPattern } from '../../../core/database/conditions';
 import { reportRows, wholeReport } from '../../../core/database/report-rows';
 import { daysOf } from '../../../core/day-totals/day-totals';
-import { momentSql } from '../../../core/days/moments';
 import { periodOf } from '../../../core/days/period';
 import type { Context } from '../../../core/operations/context';
-import { pageSize } from '../../../core/shapes/paging';
 import { codeAreaDays, codeDays, lineShares } from './code-days.queries';
 import type {
   ProductionDay,
   ProductionFigure,
-  ProductionLine,
-  ProductionLinesArgs,
   ProductionLinesFilter,
   ProductionReportFilter,
   ProductionRow,
@@ -148,7 +142,7 @@ export function readProductionDays(
 }
 
 /** Returns SQL for the lines behind one cost code's figure. Values start at `$1`. */
-function behindFigure(filter: ProductionLinesFilter): { text: string; values: string[] } {
+export function behindProductionFigure(filter: ProductionLinesFilter): { text: string; values: string[] } {
   const whole = filter.figure === 'quantityToDate';
   const { text, values } = conditionOf(whole ? null : filter);
   const lines = linesWhere(`${text} AND ${keyOf('code.code')} = ${keyOf(`$${values.length + 1}`)}`);
@@ -159,33 +153,7 @@ function behindFigure(filter: ProductionLinesFilter): { text: string; values: st
   };
 }
 
-const NEWEST = keyset([
-  ['line.date', 'date'],
-  ['line."createdAt"', 'timestamptz'],
-  ['line.id', 'uuid'],
-]);
-
-/** Reads one page of the lines behind a figure, newest first, plus one row if there is a next page. */
-export function readProductionLines(context: Context, args: ProductionLinesArgs): Promise<ProductionLine[]> {
-  const { text, values } = behindFigure(args.filter);
-  const next = values.length + 1;
-  const where = whereOf(NEWEST.after(args.after), next + 1);
-  return reportRows<ProductionLine>(context, {
-    text: `
-      SELECT line.id, line."timecardId", line.date, line."workArea", line.code AS "costCode", line."operatorCount",
-        line."laborerCount", line.hours::text AS "manHours", round(line.hours / nullif(line.heads, 0), 2)::text AS "crewHours",
-        line.quantity::text AS quantity, line.value::text AS value, ${momentSql('line."createdAt"')} AS "createdAt",
-        ${personJson('person')} AS user
-      FROM (${text}) line JOIN users person ON person.id = line."userId"
-      WHERE ${where.text} ORDER BY ${NEWEST.order} LIMIT $${next}`,
-    values: [...values, pageSize(args) + 1, ...where.values],
-  });
-}
-
-/** Returns the sort key of a line, for its cursor. */
-export const productionLineKey = ({ date, createdAt, id }: ProductionLine) => [date, createdAt, id];
-
-/** Reads the figure: the sum of all its lines. */
+/** Reads the figure from the totals by day. */
 export async function sumProductionLines(context: Context, filter: ProductionLinesFilter): Promise<string> {
   const { text, values } = totalsOf(filter.figure === 'quantityToDate' ? null : filter);
   const [row] = await reportRows<{ total: string }>(context, {

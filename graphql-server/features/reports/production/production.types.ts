@@ -3,12 +3,12 @@ import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
 import { descriptions } from '../../../core/descriptions';
 import { ChoiceField } from '../../../core/inputs/choice-fields';
-import { FilterField, OptionalTextField, TextField, UnpublishedFlag } from '../../../core/inputs/fields';
+import { FilterField, OptionalTextField, TextField } from '../../../core/inputs/fields';
 import { type ExportInput, FormatField } from '../../../core/lists/list-export';
 import { serverMessages } from '../../../core/server-messages';
-import { connectionOf, PageArgs } from '../../../core/shapes/paging';
 import { Day, Decimal } from '../../../core/shapes/scalars';
 import { Person } from '../../users/users.types';
+import { FigureLine, figureConnectionOf } from '../figure-lines.types';
 import { Period } from '../reports.types';
 
 const Figure = (description?: string) => Field(() => Decimal, { description });
@@ -152,21 +152,12 @@ export class ProductionDay {
 
 /** A cost code on one card, with its share of a figure. */
 @ObjectType()
-export class ProductionLine {
-  @Field(() => ID)
-  id!: string;
-
+export class ProductionLine extends FigureLine {
   @Field(() => ID)
   timecardId!: string;
 
-  @Field(() => Day)
-  date!: string;
-
   @Field()
   workArea!: string;
-
-  @Field(() => Person)
-  user!: Person;
 
   @Field()
   costCode!: string;
@@ -186,20 +177,17 @@ export class ProductionLine {
   @Figure()
   quantity!: string;
 
+  @Field(() => Person)
+  override user!: Person;
+
   @Figure(
     'Amount that the line adds to `ProductionLinesFilter.figure`. Not rounded, so it can have more than two decimal places.',
   )
-  value!: string;
-
-  /** Part of the sort key, for the cursor. */
-  createdAt!: string;
+  override value!: string;
 }
 
 @ObjectType()
-export class ProductionLineConnection extends connectionOf(ProductionLine) {
-  @Field(() => Decimal, { description: descriptions.figureTotal })
-  total!: string;
-}
+export class ProductionLineConnection extends figureConnectionOf(ProductionLine) {}
 
 @InputType()
 export class ProductionReportFilter extends Period {
@@ -235,14 +223,4 @@ export class ProductionReportArgs {
 export class ProductionDaysArgs extends ProductionReportArgs {
   @TextField({ max: LONGEST.name, required: messages.costCodeRequired })
   costCode!: string;
-}
-
-@ArgsType()
-export class ProductionLinesArgs extends PageArgs {
-  @FilterField(() => ProductionLinesFilter, { required: true })
-  filter!: ProductionLinesFilter;
-
-  /** True if the GraphQL document selects the total. */
-  @UnpublishedFlag()
-  withTotal?: boolean;
 }
