@@ -3,6 +3,7 @@ import { type Company, companies, companyOptions } from '../../../../common/name
 import { ExportMenu } from '../../../components/export/ExportMenu';
 import { PrintButton } from '../../../components/export/PrintButton';
 import { EmptyState } from '../../../components/feedback/EmptyState';
+import { FilterBar } from '../../../components/filters/FilterBar';
 import { useFilters } from '../../../components/filters/useFilters';
 import layout from '../../../components/layout.module.css';
 import { PageFrame } from '../../../components/page/PageFrame';
@@ -11,7 +12,7 @@ import { Picker } from '../../../components/pickers/Picker';
 import { counted } from '../../../components/table/TableSummary';
 import { NAV_BREAKPOINT_PX } from '../../../core/constants';
 import { dayOfYear } from '../../../core/days';
-import { companyName, groupThousands } from '../../../core/format';
+import { companyName, countText, groupThousands } from '../../../core/format';
 import { latest } from '../../../core/requests/latest';
 import { readAgain } from '../../../core/requests/readAgain';
 import { useToday } from '../../../core/useToday';
@@ -42,6 +43,7 @@ export function OwnersPage() {
   const columns = useMemo(() => ownerColumns({ onLines: openLines, onMeter: openMeter }), [openLines, openMeter]);
   const statement = data?.ownerStatement;
   const rows = useMemo(() => statement && linesOf(statement.machines), [statement]);
+  const machines = statement && countText(statement.machines.length, 'machine');
   const refresh = () => readAgain(asked.refetch);
   return (
     <PageFrame
@@ -53,7 +55,7 @@ export function OwnersPage() {
         </>
       }
     >
-      <div className={layout.columns} data-no-print>
+      <FilterBar setCount={filters.setCount} onClear={filters.clear} results={machines}>
         <Picker
           label="Company"
           value={filter.company}
@@ -68,7 +70,7 @@ export function OwnersPage() {
           onChange={(month) => filters.set({ month: month ?? '' })}
           clearable={false}
         />
-      </div>
+      </FilterBar>
       <p>
         <strong>{`${companyName(filter.company)}, ${monthName(filter.month)}. Statement code: ${statement?.code ?? '...'}`}</strong>{' '}
         <span className={layout.quiet}>{closingText(statement)}</span>

@@ -128,7 +128,12 @@ export function ServicePage() {
           loading={!machines}
           onChange={(chosen) => filters.set({ equipmentTemplateId: chosen ?? '' })}
         />
-        <TextField label="Name contains" type="search" placeholder="Any" {...filters.field('equipment')} />
+        <TextField
+          label="Name contains"
+          type="search"
+          placeholder="Part of a machine's name"
+          {...filters.field('equipment')}
+        />
       </FilterBar>
       <ReportTable<ServiceRowFragment>
         stale={isStale}
