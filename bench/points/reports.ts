@@ -76,7 +76,8 @@ const questions: Question[] = [
 ];
 
 /**
- * SQL that adds estimates for most codes, and five service plans with services for each machine. It also links equipment lines
+ * SQL that adds estimates for most codes, and five service plans for each machine, with services at random
+ * shares of their intervals. It also links equipment lines
  * to machines, as submitting a card does, and gives the cards of the statement's month a few work areas and codes.
  */
 const PREPARE = `
@@ -93,8 +94,10 @@ const PREPARE = `
   SELECT 'Service ' || n, equipment, 250 * n, CASE WHEN n > 2 THEN 12 END
   FROM (SELECT DISTINCT equipment FROM equipment_templates) machine CROSS JOIN generate_series(1, 5) n
   ON CONFLICT DO NOTHING;
+  DELETE FROM service_records;
   INSERT INTO service_records (id, "servicePlanId", "equipmentTemplateId", date, hours)
-  SELECT gen_random_uuid(), plan.id, machine.id, current_date - 90 * n, 4000 - 250 * n
+  SELECT gen_random_uuid(), plan.id, machine.id, current_date - 90 * n,
+    greatest(4000 - plan."everyHours" * (n - 1 + abs(hashtext(machine.id::text || plan.id)) % 100 / 100.0), 0)
   FROM service_plans plan JOIN equipment_templates machine USING (equipment) CROSS JOIN generate_series(1, 6) n;
   VACUUM (ANALYZE) timecards, cost_codes, equipment_lines, estimates, users, service_plans, service_records`;
 
