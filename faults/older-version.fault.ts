@@ -18,6 +18,14 @@ const SUBMIT = 'mutation ($input: SubmitTimecardInput!) { made: submitTimecard(i
 const REVISE = 'mutation ($input: ReviseTimecardInput!) { made: reviseTimecard(input: $input) { id revision } }';
 const SAVE_CREW = 'mutation ($input: SaveCrewInput!) { made: saveCrew(input: $input) { id } }';
 const CREATE_WORKER = 'mutation ($input: CreateWorkerInput!) { made: createWorker(input: $input) { id } }';
+const CREATE_MACHINE =
+  'mutation ($input: CreateEquipmentTemplateInput!) { made: createEquipmentTemplate(input: $input) { id } }';
+const DELETE_MACHINE = 'mutation ($input: RecordInput!) { deleteEquipmentTemplate(input: $input) }';
+const REPLACE_METER = 'mutation ($input: RecordMeterChangeInput!) { recordMeterChange(input: $input) { id } }';
+const SUBMIT_READING = 'mutation ($input: SubmitEquipmentHoursInput!) { submitEquipmentHours(input: $input) { id } }';
+const READINGS = `query ($machine: String!) {
+  equipmentHours(filter: { equipment: [$machine] }) { edges { node { hours change meterChangedOn } } }
+}`;
 const PEOPLE = 'query ($id: ID!) { timecard(id: $id) { costCodes { code workers { name regularHours } } } }';
 const CREWS = '{ crews { name costCodes { workers { workerId } } } }';
 
@@ -101,6 +109,34 @@ describe.each(Object.entries(OLDER))(
           { name: crew.name, costCodes: [{ workers: [{ workerId: worker }] }] },
         ]);
       });
+
+    test('submits readings of a replaced meter, which continue its running hours, and keeps the machine', async () => {
+      const create = async (serial: string) => {
+        const input = { company: 'blaze', equipment: `Dozer ${version}`, serial };
+        const { made } = await nextApi.run(CREATE_MACHINE, { input });
+        const change = { date: '2026-03-12', oldHours: '5210', newHours: '0', reason: 'Broken' };
+        await nextApi.run(REPLACE_METER, { input: { equipmentTemplateId: made.id, ...change } });
+        return made.id as string;
+      };
+      const machine = await create('read');
+      for (const [date, hours] of [
+        ['2026-03-20', '12'],
+        ['2026-03-12', '5209'],
+        ['2026-03-11', '5200'],
+      ])
+        await oldApi.run(SUBMIT_READING, { input: { equipmentTemplateId: machine, date, hours } });
+      const { equipmentHours } = await nextApi.run(READINGS, { machine });
+      expect(equipmentHours.edges.map(({ node }: { node: object }) => node)).toEqual([
+        { hours: '12.00', change: '13.00', meterChangedOn: '2026-03-12' },
+        { hours: '5209.00', change: '9.00', meterChangedOn: null },
+        { hours: '5200.00', change: null, meterChangedOn: null },
+      ]);
+      const unread = await create('never read');
+      const { errors } = await oldApi.response(DELETE_MACHINE, { input: { id: unread } });
+      expect(errors).toMatchObject([{ extensions: { code: 'CONFLICT' } }]);
+      const { rows } = await db.query('SELECT FROM meter_changes WHERE "equipmentTemplateId" = $1', [unread]);
+      expect(rows).toHaveLength(1);
+    });
 
     test('deletes a person with all timecards, named people included', async () => {
       const person = { email: 'leaving@example.com', password: 'Steel-beam-2026' };
