@@ -45,7 +45,7 @@ const points: Record<string, (stage: Stage) => Promise<void>> = {
   18: meters,
   19: statements,
 };
-/** Numbers of the measurements that don't depend on the amount of data. These measurements run only at the first `--scale`. */
+/** Numbers of measurements that don't depend on the amount of data. They run only at the first `--scale`. */
 const ONCE = ['6', '7', '8', '12', '15'];
 
 interface Options {

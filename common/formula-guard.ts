@@ -1,6 +1,7 @@
 /**
- * Matches a cell's first character if a spreadsheet may run the cell as a formula: = + - @, their full-width, small, and
- * mathematical forms, tab, line breaks, and invisible characters, which some programs skip.
+ * Matches the first character of a cell that a spreadsheet may run as a formula. These characters are = + - @, their
+ * full-width, small, and mathematical forms, tabs, and line breaks. Invisible characters also count, because some programs skip
+ * them.
  */
 const FORMULA =
   /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212\p{Cf}\p{Default_Ignorable_Code_Point}]/u;

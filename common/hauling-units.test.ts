@@ -23,7 +23,7 @@ test('a row’s quantities are listed by unit, regardless of how units are spell
   ).toEqual(['1,200.00 ton hauled, 18.00 ton placed', '3.00 CY hauled', '2.00 hauled without unit', '1.00 LB placed']);
 });
 
-test('a row is of one unit if loads and cards use the same, and loads without a unit are apart', () => {
+test('a row has one unit if loads and cards use the same unit, and loads without a unit don’t count', () => {
   expect(isInOneUnit(row([['ton', '1.00']], [['TON', '1.00']]))).toBe(true);
   expect(isInOneUnit(row([[null, '1.00']], []))).toBe(true);
   expect(isInOneUnit(row([['TON', '1.00']], [['CY', '1.00']]))).toBe(false);
@@ -40,7 +40,7 @@ test('a row is of one unit if loads and cards use the same, and loads without a 
   ).toBe(false);
 });
 
-test('several rows have one unit if all units are the same, without loads that have none', () => {
+test('several rows have one unit if all their units are the same, ignoring loads without a unit', () => {
   expect(haveOneUnit([row([['TON', '1.00']], []), row([[null, '1.00']], []), row([], [['ton', '1.00']])])).toBe(true);
   expect(haveOneUnit([row([['TON', '1.00']], []), row([['CY', '1.00']], [])])).toBe(false);
 });

@@ -13,7 +13,7 @@ export interface HaulingUnits {
   placedByUnit: readonly UnitQuantity[];
 }
 
-/** Returns the units of loads and timecards with their quantities. Loads without a unit are apart. */
+/** Returns the units of loads and timecards with their quantities. Loads without a unit have a separate entry. */
 export function quantitiesByUnit({ hauledByUnit, placedByUnit }: HaulingUnits) {
   const units = new Map<string, { unit: string | null; hauled?: string; placed?: string }>();
   const add = (side: 'hauled' | 'placed', { unit = null, quantity }: UnitQuantity) => {
@@ -25,12 +25,12 @@ export function quantitiesByUnit({ hauledByUnit, placedByUnit }: HaulingUnits) {
   return [...units.values()];
 }
 
-/** True if loads and timecards of the rows have no more than one unit. Loads without a unit don't count. */
+/** True if the loads and timecards of the rows use at most one unit. Loads without a unit don't count. */
 export const haveOneUnit = (rows: readonly HaulingUnits[]): boolean =>
   new Set(rows.flatMap((row) => quantitiesByUnit(row).flatMap(({ unit }) => (unit === null ? [] : [nameKey(unit)]))))
     .size <= 1;
 
-/** True if a row's sums are of one unit. Otherwise the row shows its quantities by unit. */
+/** True if all of a row's sums have the same unit. Otherwise the row shows its quantities by unit. */
 export const isInOneUnit = (row: HaulingUnits): boolean => quantitiesByUnit(row).length <= 1;
 
 /** Returns the units of a row: 'CY, TON, none'. Null if the row has no unit. */

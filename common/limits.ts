@@ -27,7 +27,7 @@ export const MOST_APPROVED = 100;
 /** Largest intervals between two services of a plan. */
 export const SERVICE_INTERVALS = { hours: 20_000, months: 120 } as const;
 
-/** Hours and days left from which a service can be due soon. */
+/** Largest number of hours or days left at which a service can count as due soon. */
 export const SERVICE_SOON = { hours: 50, days: 30 } as const;
 
 /** Default page size of a list. */

@@ -4,7 +4,7 @@ test.each([
   ['code', { key: 'code', direction: 'ascending' }],
   ['-code', { key: 'code', direction: 'descending' }],
   ['cost-code', { key: 'cost-code', direction: 'ascending' }],
-] as const)('the sort parameter %s is parsed to %j and back', (text, sort) => {
+] as const)('the sort parameter %s is parsed to %j and formatted back', (text, sort) => {
   expect(sortOf(text)).toEqual(sort);
   expect(sortText(sort)).toBe(text);
 });

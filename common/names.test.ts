@@ -50,7 +50,7 @@ test.each([
   ['A\u007fB', 'a\u007fb'],
   ['ÅNGSTRÖM  1', 'ångström 1'],
   ['', ''],
-])('the key of %j is %j', (name, key) => {
+])('the name key of %j is %j', (name, key) => {
   expect(nameKey(name)).toBe(key);
 });
 
@@ -58,7 +58,7 @@ test.each([
   ['cost codes', 'Cost codes'],
   ['Blaze', 'Blaze'],
   ['', ''],
-])('%j at the start of a sentence is %j', (text, shown) => {
+])('%j is capitalized as %j', (text, shown) => {
   expect(capitalized(text)).toBe(shown);
 });
 
@@ -78,11 +78,11 @@ test.each([
   [{ firstName: 'Kim', lastName: '' }, 'N/A'],
   [{ lastName: 'Park' }, 'N/A'],
   [{ firstName: null, lastName: null }, 'N/A'],
-])('the account %j is named %s', (account, name) => {
+])('the account %j is shown as %s', (account, name) => {
   expect(accountName(account)).toBe(name);
 });
 
-test('a missing serial or model equals a blank one, and a different one makes a different machine', () => {
+test('a missing serial or model equals a blank one, and another serial or model makes another machine', () => {
   const machine = { company: 'blaze', equipment: 'Loader' };
   const keys = [machine, { ...machine, model: '', serial: '' }, { ...machine, model: null }].map(machineKey);
   expect(new Set(keys).size).toBe(1);

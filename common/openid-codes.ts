@@ -1,6 +1,6 @@
 /**
- * Codes of failed sign-ins at the OpenID provider. The screen shows the code, the server's log has it with the reason, and
- * `docs/operating.md` lists what cures it.
+ * Codes of failed sign-ins at the OpenID provider. The screen shows the code. The server's log has the code with the reason.
+ * `docs/operating.md` lists a remedy for each code.
  */
 export const OPENID_CODES = [
   'provider-away',

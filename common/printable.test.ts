@@ -44,7 +44,7 @@ test('a sheet without emoji can be printed, even if optional texts are missing',
   expect(unprintableOnSheet({ workArea: 'North', content: sheet }, shown)).toEqual([]);
 });
 
-test('messages show at most ten unprintable characters, and a field’s message says who can do what', () => {
+test('messages show at most ten unprintable characters, and a field’s message says what to do', () => {
   expect(unprintableText([...'😀😁😂😃😄😅😆😇😈😉😊'])).toBe('"😀😁😂😃😄😅😆😇😈😉" can\'t be printed on the sheet.');
   expect(unprintableEntry(['😀'])).toBe('"😀" can\'t be printed on the sheet. Please leave it out.');
   expect(unprintableEntry(['ব', '😀'])).toBe(

@@ -2,7 +2,7 @@ import type { ExtraWorkContent } from './extra-work/extra-work';
 import type { ExtraWorkShown } from './extra-work/extra-work-document';
 import { PRINTABLE_CHARACTERS } from './printable-characters';
 
-/** Characters that are printed as nothing or as a space. */
+/** Characters that print as nothing or as a space. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}]/u;
 
 let starts: number[] | undefined;
@@ -59,8 +59,8 @@ export const unprintableText = (characters: readonly string[]) =>
   `"${characters.slice(0, 10).join('')}" can't be printed on the sheet.`;
 
 /**
- * Returns the message for unprintable characters in a field. A symbol can be left out. A name without its letters would be another
- * name, so the office helps.
+ * Returns the message for unprintable characters in a field. People can omit a symbol. Without its letters, a name would be
+ * another name, so the message refers to the office.
  */
 export const unprintableEntry = (characters: readonly string[]) =>
   characters.some((character) => /[\p{L}\p{M}\p{N}]/u.test(character))

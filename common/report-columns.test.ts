@@ -8,7 +8,7 @@ test.each([
   ['CY', null, 'CY'],
   [null, 'TON', 'TON'],
   [null, null, ''],
-])('an estimate in %s for a code measured in %s has the unit text %j', (unit, productionUnit, text) => {
+])('for an estimate in %s and a code measured in %s, the unit text is %j', (unit, productionUnit, text) => {
   expect(PRODUCTION_COLUMNS.unit.text?.({ ...row, unit, productionUnit })).toBe(text);
 });
 

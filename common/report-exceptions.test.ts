@@ -21,7 +21,7 @@ test.each([
   ['2026-03-12', 'waiting', ''],
   ['2026-03-12', 'no_work', 'No work'],
   ['2026-03-12', 'off', 'Off'],
-] as const)('on 2026-03-11, the day %s with the state %s is called %j', (date, state, name) => {
+] as const)('on 2026-03-11, the day %s with the state %s is shown as %j', (date, state, name) => {
   expect(rollCallStateName({ date, state }, TODAY)).toBe(name);
 });
 

@@ -49,7 +49,7 @@ async function picture(page: Page, name: string, sizes = [PHONE, DESK]) {
   if (before) await page.setViewportSize(before);
 }
 
-/** Gives the page a fake clock. Returns a function that skips the two or three seconds until the page opens the login. */
+/** Gives the page a fake clock. Returns a function that skips the two or three seconds before the page opens the login. */
 async function skipRedirectPause(page: Page) {
   spoilWindow(page);
   await page.clock.install();

@@ -89,7 +89,7 @@ export async function submitForm(page: Page, form: DropFormName, name: string): 
   if ((await field.inputValue()) !== name) throw new Error(`${label} holds ${await field.inputValue()}, not ${name}`);
   const button = page.getByRole('button', { name: submit });
   const anyway = page.getByRole('button', { name: 'Submit anyway' });
-  // Unusual values need a second tap, which counts after the warning has been shown for 600 ms.
+  // Unusual values need a second tap. The tap counts only after the warning has been shown for 600 ms.
   for (let [tries, warned] = [0, 0]; (await field.inputValue()) !== ''; tries++) {
     if (tries === 1200) throw new Error(`${name} was not submitted: ${await page.getByRole('main').innerText()}`);
     warned = (await anyway.isVisible()) ? warned + 1 : 0;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => page?.context().close());
 
-/** By path: the columns that only the page or only the export has, or that the two show differently. */
+/** Columns that differ between page and export, by the page's path: missing in one of them, or shown differently. */
 const OWN_WAY: Record<string, (title: string) => boolean> = {
   '/admin/users': (title) => title === 'Storm Water' || title === 'Accountant',
   '/timecards': (title) => title === 'Notes' || title === 'Entered by',
@@ -80,7 +80,7 @@ test.each([
   const ownWay = OWN_WAY[path.replace(/\?.*/, '')] ?? (() => false);
   const [onScreen, inFile] = [withoutZone(screen.titles), withoutZone(file.titles)];
   expect(inFile.filter((title) => !ownWay(title))).toEqual(onScreen.filter((title) => !ownWay(title)));
-  // The page shows replaced meters between the readings, and the file in a column.
+  // The page lists replaced meters between the readings. The file has a column for them.
   const rows = screen.rows.filter((cells) => !cells.some((cell) => /^\s*Meter replaced/.test(cell)));
   expect(rows.length).toBeGreaterThan(0);
   const wanted = (title: string) => !ownWay(title);
@@ -98,7 +98,7 @@ test('the export of the roll call has the days and states of its screen', async 
   const byPerson = (rows: ReturnType<typeof compared>) =>
     rows.sort((one, other) => String(one['Person']).localeCompare(String(other['Person'])));
   const isSame = (title: string) => title !== 'Exceptions';
-  // Only the file says in the cell who entered a card for somebody else.
+  // Only the file's cells name the person who entered a card for somebody else.
   const states = file.rows.map((cells) => cells.map((cell) => cell.replace(/, entered by .*/, '')));
   expect(byPerson(compared(file.titles, states, isSame))).toEqual(byPerson(compared(titles, screen.rows, isSame)));
 });

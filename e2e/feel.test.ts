@@ -203,7 +203,7 @@ test.each([
   ['/admin/equipment', 390],
   ['/admin/workers', 390],
   ['/admin/equipment', 320],
-])('the totals above the cards of %s are side by side and do not overlap at %i px', async (path, width) => {
+])('on cards of %s, the totals are side by side and do not overlap at %i px', async (path, width) => {
   const page = await open(path, { ...PHONE, width });
   const counts = page.getByRole('list', { name: /: totals$/ }).getByRole('listitem');
   const boxes = await Promise.all([0, 1].map((index) => counts.nth(index).boundingBox()));

@@ -68,7 +68,7 @@ test('an unusual reading asks for confirmation, and a reading’s change is in t
   const [title, first, ...rest] = body.split('\r\n');
   expect(title).toBe('\uFEFFCompany,Date,Equipment,Model,Serial,Hours,Change,Meter Replaced');
   expect(first).toMatch(new RegExp(`^Blaze,.+,Excavator,CAT 336,EX-2201,${(previous + 6.25).toFixed(2)},6.25,$`));
-  // The length of `rest` is the number of rows: `first` is not in it, but the empty text after the last line break is.
+  // `rest` has one element for each row: it lacks `first`, but has the empty text after the last line break.
   expect(rest).toHaveLength(Number(shown));
 
   await office.page.getByRole('button', { name: 'Clear all filters' }).click();

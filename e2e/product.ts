@@ -79,7 +79,7 @@ export async function spawnProduct(dataDir: string, env: Record<string, string> 
   const port = Number(env['PORT'] ?? (await freePort()));
   const child = spawn(process.execPath, ['--enable-source-maps', join(home, 'dist', 'server', 'main.js')], {
     cwd: home,
-    // Only the test's variables, so that a developer's DATABASE_URL isn't used.
+    // Passes only the test's variables, so that a developer's DATABASE_URL isn't used.
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'production',

@@ -36,7 +36,10 @@ async function boxOf(element: Locator) {
   return [x, y, width, height].map(Math.round) as [number, number, number, number];
 }
 
-/** Approves a card in the panel, which then shows the next card with the approval above its buttons, and undoes the approval. */
+/**
+ * Approves a card in the panel, and undoes the approval. In between, the panel shows the next card, with the approval above its
+ * buttons.
+ */
 async function approveInPanel(page: Page) {
   const panel = page.getByRole('dialog', { name: 'Timecard Details' });
   const approve = panel.getByRole('button', { name: 'Approve' });
@@ -314,7 +317,7 @@ test('on a phone, Escape first closes the menu of a card, then the card', async 
   expect(await details.isVisible()).toBe(true);
   // The focus returns to the button a moment after the menu is gone.
   await details.locator('button:focus').waitFor();
-  // antd still gives Escape to the closed menu until the effects of its closing have run.
+  // antd passes Escape to the closed menu until the effects of closing it have run.
   await nextFrame(page);
   await page.keyboard.press('Escape');
   await details.waitFor({ state: 'hidden' });

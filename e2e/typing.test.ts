@@ -228,7 +228,7 @@ test('a card left open overnight asks for its day, and an empty card moves to th
   await signInOn(page, ADMIN);
   await page.getByRole('combobox', { name: 'Cost Code' }).waitFor();
   expect(await page.getByLabel('Date').inputValue()).toBe('2026-06-03');
-  // A response from before the jump would set the app's clock back.
+  // A response sent before the clock was moved would set the app's clock back.
   await quiet(page);
   await page.clock.fastForward('24:00:00');
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=date]')?.value === '2026-06-04');

@@ -22,7 +22,7 @@ test('16 writers lose no record and store none twice while product and database 
   let slowest = 0;
   for (let round = 0; round < kills; round++) {
     await writers.more(40);
-    // Kills the product at a different moment each time, and the database as well every second time.
+    // Kills the product at a different moment each time. Every second time, kills the database, too.
     await sleep((round * 37) % 100);
     if (round % 2 === 1) process.kill(embeddedDatabase(home.dataDir).pid, 'SIGKILL');
     await product.end('SIGKILL');

@@ -19,7 +19,7 @@ export const olderCard = (more: object = {}) => ({
   ...more,
 });
 
-/** Does every command of version 1.0.0 once on a server of that version. `done` has their names. */
+/** Runs every command of version 1.0.0 once on a server of that version. `done` lists the commands' names. */
 export class OlderCommands {
   readonly done = new Set<string>();
   readonly #outbox: Outbox;

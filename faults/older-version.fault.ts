@@ -95,7 +95,7 @@ describe.each(Object.entries(OLDER))(
       expect(await peopleOf(id)).toMatchObject([{ workers: [{ regularHours: '10.00' }] }]);
     });
 
-    // Since 2.2.0, servers know a crew's people, so that saving it without them removes them.
+    // Since 2.2.0, servers store a crew's people, so saving a crew without its people removes them.
     if (version < '2.2.0')
       test('refuses to save a crew without its people', async () => {
         const crew = { name: `Crew of ${version}` };

@@ -95,7 +95,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
   });
 
   test('killing servers one after the other loses running requests, but no acknowledged record', async () => {
-    // A server that ends without draining does lose requests. So the test above can fail.
+    // Injected fault: a server that ends without draining loses requests, so the test above can fail.
     const { writes, reads, refused } = await restartsUnderLoad('proxy, kill', rounds(3), 'SIGKILL');
     figure('proxy, kill', 'failed submissions by their response', writes.replaceAll(/\s+/g, ' ').slice(0, 200));
     figure('proxy, kill', 'failed reads', reads.join('; ').slice(0, 200) || 'none');
@@ -171,7 +171,7 @@ if (!version) console.log('Skipped: nginx is not installed (apt-get install ngin
     const cookie = sessionOf(await login(proxy.port, asBalancer));
     expect(cookie).toMatch(/^__Host-.*; Secure/);
     expect(await lastAddress()).toBe('198.51.100.7');
-    // One request to each server.
+    // Sends one request to each server.
     for (const _ of secure) {
       const response = await ask({ port: proxy.port, path: '/api/auth/user', headers: { ...asBalancer, cookie } });
       expect([response.status, JSON.parse(response.body).email]).toEqual([200, ADMIN.email]);

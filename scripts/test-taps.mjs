@@ -1,4 +1,5 @@
-// npm run test:taps: counts the taps and keys of the daily jobs, from a timecard to a round of tickets, against their limits.
+// npm run test:taps: counts the taps and keys of the daily jobs, from a timecard to a round of tickets, and compares
+// them with their limits.
 import { build } from './build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { command, Failed, node, script } from './lib/project.mjs';

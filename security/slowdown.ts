@@ -6,13 +6,13 @@ import { figure, rounds } from './rounds';
 interface Attack {
   /** Number of requests that are kept running. */
   atOnce: number;
-  /** Most bytes of request lines, headers, and bodies a second. Unlimited by default. */
+  /** Maximum bytes of request lines, headers, and bodies per second. Unlimited by default. */
   bytesPerSecond?: number;
   /** Returns the next request. */
   next(): RequestOptions & { body?: unknown };
 }
 
-/** Encodings that browsers accept. Compressing a response takes the server's time. */
+/** Encodings that browsers accept. They make the server spend time on compression. */
 const ACCEPTED = { 'accept-encoding': 'gzip, deflate, br' };
 
 /** Sends a request without reading its response into memory. Returns its status, or the connection's error. */

@@ -48,7 +48,7 @@ const loads = (
   />
 );
 
-/** The part to use for each need, and the component it is built on. */
+/** Component to use for each need, and the antd part it is built on. */
 const parts: readonly [need: string, part: string, madeOf: string][] = [
   ['Do something', 'Button, IconButton in rows, LinkButton to go somewhere', "antd's Button"],
   ['Several actions in little room', 'ActionButtons, MoreMenu, DropdownMenu', "antd's Dropdown"],

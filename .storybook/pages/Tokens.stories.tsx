@@ -18,7 +18,7 @@ const spaces = [...themeCss().matchAll(/--(space-\d+): (\d+)px/g)].map(([, name 
 
 const variable = (name: string) => `--color-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** Returns antd's design tokens: ours, and those that antd derives from ours. */
+/** Returns antd's design tokens: the product's own, and the ones antd derives from them. */
 const antdTokens = (touch: boolean) => theme.getDesignToken(antdTheme({ touch, motion: true }));
 const shownTokens = [
   ...(['fontSize', 'fontSizeSM', 'controlHeight', 'controlHeightSM', 'borderRadius', 'borderRadiusLG'] as const),

@@ -20,10 +20,10 @@ export interface SeededIds {
   batch: string;
 }
 
-/** Queries that read no list: they need a file, a token, or a weather service. */
+/** Queries to skip, because they need a file, a token, or a weather service. */
 const LEFT_OUT = ['ImportPreview', 'SignInLink', 'SheetByLink', 'ExtraWorkSheet', 'WorkOrder', 'StormWaterForecast'];
 
-/** Returns the variables of the client's queries, by operation. Queries that need none are not here. */
+/** Returns the variables of the client's queries, by operation. Omits queries without variables. */
 const variablesFor = ({ card, machine, person, batch }: SeededIds): Record<string, object> => {
   const { kind, id: templateId } = BUILT_IN.find((each) => each.kind === BatchKind.labor)!;
   const handover = { kind, through: sentThrough(), templateId };
@@ -74,7 +74,7 @@ export interface ClientQuery {
   variables: object;
 }
 
-/** Returns all queries of the client. The server refuses those that need variables that are not listed above. */
+/** Returns all queries of the client. The server refuses a query whose variables are missing above. */
 export function clientQueries(ids: SeededIds): ClientQuery[] {
   const variables = variablesFor(ids);
   return clientDocuments().flatMap((document) => {

@@ -1,4 +1,4 @@
-/** Number of workers on the list, and the numbers of those that cards name. Only earlier versions of cards name `former` ones. */
+/** Number of listed workers, of workers named on cards, and of workers named only in earlier versions of cards (`former`). */
 const WORKERS = { all: 5000, onCards: 2000, former: 3000 };
 
 /** Number of earlier versions of cards at scale 1. */
@@ -7,7 +7,7 @@ const VERSIONS = 100_000;
 /** Returns SQL for the id of the worker with number `n`, counted from 0. */
 const worker = (n: string) => `(SELECT ids[1 + ${n}] FROM bench_workers)`;
 
-/** Returns SQL for a crew's worker at one place of a card. A foreman's crew has the same six workers on all cards. */
+/** Returns SQL for the worker at one position in a card's crew. A foreman's crew has the same six workers on all cards. */
 const ofCrew = (foreman: string, place: string) =>
   `(abs(hashtext(${foreman}::text)) % ${WORKERS.onCards / 6 - 1} * 6 + ${place})`;
 

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { peopleParts } from './seed-people';
 
-/** Number of a contractor's rows after five years. `--scale` multiplies the kinds of rows that grow with use. */
+/** A contractor's number of rows of each kind after five years. `--scale` multiplies the kinds of rows that grow with use. */
 const FIVE_YEARS = { cards: 90_000, readings: 200_000, loads: 300_000, logRows: 1_000_000, photos: 20_000 };
 const PEOPLE = 300;
 const MACHINES = 400;

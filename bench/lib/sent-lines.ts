@@ -7,7 +7,7 @@ import { User } from '../../graphql-server/features/users/users.entity';
 
 const KINDS = [BatchKind.labor, BatchKind.equipment];
 
-/** Returns the day up to which lines were sent. Cards of the days after it are waiting or new. */
+/** Returns the last day whose lines were sent. Cards of later days are waiting or new. */
 export const sentThrough = () => new Date(Date.now() - 10 * 86_400_000).toISOString().slice(0, 10);
 
 /**

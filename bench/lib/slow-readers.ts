@@ -14,7 +14,7 @@ export function startSlowReaders(asked: Asked[]): () => void {
   const open = ({ port, path, headers = {} }: Asked) => {
     if (ended) return;
     const lines = Object.entries({ host: '127.0.0.1', ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-    // Without a data listener, nothing is read after the first buffer is full.
+    // Without a data listener, Node reads nothing more once the first buffer is full.
     const socket = connect(port, '127.0.0.1').pause();
     sockets.add(socket);
     socket.on('error', () => {});

@@ -49,7 +49,7 @@ const NOTE_FOR_ACCOUNTING = `
   INSERT INTO accounting_changes (kind, "recordId") SELECT 'loads', id FROM trucking_records;
   ANALYZE accounting_changes`;
 
-/** Seeds a database and starts the servers on it. `stop` ends the servers. If one fails to start, the others are ended. */
+/** Seeds a database and starts the servers on it. `stop` ends the servers. If one server fails to start, the others are stopped. */
 export async function setStage(scale: number, sampling: Stage['sampling'], folder?: string): Promise<Stage> {
   pin(process.pid, LOAD_CPU);
   const closers: (() => Promise<void>)[] = [];

@@ -8,9 +8,9 @@ import { ADMIN, serveProduct } from '../lib/process';
 import { milliseconds } from '../lib/report';
 import { type Stage, signIn } from '../lib/stage';
 
-/** Time in milliseconds from which a query is printed, and the plans of its statements are kept. */
+/** Duration in milliseconds above which a query is printed and its statements' plans are kept. */
 const SLOW_MS = 100;
-/** Time in milliseconds from which a statement of a slow query has its plan kept. A query may be slow by several statements. */
+/** Duration in milliseconds above which a slow query's statement has its plan kept. Several statements together can make a query slow. */
 const PLAN_MS = 10;
 /** Longest time that a list or page may take at scale 1. */
 const GOAL_MS = 500;
@@ -71,7 +71,7 @@ export async function everyList(stage: Stage): Promise<void> {
       ...(stage.scale === 1 && { bar: { most: GOAL_MS, measured: slowest!.ms } }),
     },
   );
-  // The table must not lose the other queries because one failed.
+  // One failed query must not keep the others out of the table.
   for (const message of failed) console.error(message);
   if (failed.length > 0) process.exitCode = 1;
 }
@@ -96,7 +96,7 @@ async function keepPlans(cluster: Cluster, queries: ClientQuery[]): Promise<void
   }
 }
 
-/** Runs `work` with a function that asks a product of its own, signed in. The function throws if the query fails. */
+/** Runs `work` with a function that sends a query to a separate product, signed in. The function throws if the query fails. */
 async function withProduct<Result>(
   cluster: Cluster,
   work: (ask: (query: ClientQuery) => Promise<void>) => Promise<Result>,
@@ -119,7 +119,7 @@ async function withProduct<Result>(
   }
 }
 
-/** Returns the median time of a request in milliseconds, after a first one that isn't counted. */
+/** Returns the median time of a request in milliseconds. Doesn't count the first request. */
 async function timeOf(ask: () => Promise<void>): Promise<number> {
   const times: number[] = [];
   for (let repeat = 0; repeat <= REPEATS; repeat++) {

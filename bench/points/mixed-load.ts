@@ -42,7 +42,7 @@ export async function mixedLoad(stage: Stage): Promise<void> {
   // Each person starts on schedule, no matter how long earlier people take.
   for (let index = 0; index < count; index++) {
     const come = visit(people[index % people.length]);
-    // Awaited below. Until then, a failure must not end the process, which has servers to stop.
+    // Awaited below. A failure before that must not end the process, because the process must stop servers.
     come.catch(() => {});
     visits.push(come);
     await sleep(1000 / PEOPLE_A_SECOND);

@@ -20,7 +20,7 @@ export async function repeatVisit(stage: Stage): Promise<void> {
   try {
     for (let round = 0; round < ROUNDS; round++) {
       const baseURL = `http://localhost:${stage.product.port}`;
-      // Not `visit` of the journeys, because it replaces the clock that this measurement reads.
+      // Don't use `visit` of the end-to-end tests, because it replaces the clock that this measurement reads.
       const context = await browser.newContext({ baseURL, viewport: PHONE, hasTouch: true, isMobile: true });
       const page = await context.newPage();
       await page.request.post('/api/login', { data: ADMIN });

@@ -78,7 +78,10 @@ function hasSameValues(row: object, other: object): boolean {
   return Object.keys(row).every(isSame) && Object.keys(other).every(isSame);
 }
 
-/** Returns the figures that differ between two versions of a sheet's content: first those in `was`, then those only in `now`. */
+/**
+ * Returns the figures that differ between two versions of a sheet's content: first the figures in `was`, then the figures only
+ * in `now`.
+ */
 export function extraWorkDifferences(was: ExtraWorkContent, now: ExtraWorkContent): ExtraWorkDifference[] {
   if (isRowByRow(was, now)) return [];
   const before = figuresOf(was);

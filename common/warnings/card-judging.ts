@@ -71,7 +71,7 @@ export interface Facts {
   listed: { codes: Set<string>; machines: Set<string>; materials: Set<string> };
   /** Workers on the card who are no longer active. */
   retiredWorkers: Set<string>;
-  /** Ids of listed workers by the `nameKey` of their name. A person with such a name, typed on the card, counts as the worker. */
+  /** Ids of listed workers by the `nameKey` of their name. A typed name that matches counts as the worker. */
   workersByName: ReadonlyMap<string, string>;
   /** Regular hours per person and day before overtime, in hundredths. 0 if the company has no overtime. */
   overtimeAfter: number;
@@ -89,7 +89,7 @@ export interface Place {
   path: string | null;
   /** Key of the machine, if the warning is about its hours. */
   machine?: string;
-  /** Id of the person, if the warning is about a person in the list of workers, or with the name of one. */
+  /** Id of the worker, if the warning is about a listed worker or a typed name that matches one. */
   worker?: string;
 }
 
@@ -114,7 +114,7 @@ interface ListedWorker {
   isActive: boolean;
 }
 
-/** Returns the ids of workers by the key of their name. Leaves out names of several workers, unless one of them is active. */
+/** Returns the ids of workers by the key of their name. Omits a name that several workers share, unless exactly one of them is active. */
 export function workersByNameOf(workers: readonly ListedWorker[]): Map<string, string> {
   const named = new Map<string, ListedWorker[]>();
   for (const worker of workers) named.set(nameKey(worker.name), [...(named.get(nameKey(worker.name)) ?? []), worker]);
@@ -127,5 +127,5 @@ export function workersByNameOf(workers: readonly ListedWorker[]): Map<string, s
   );
 }
 
-/** The 24 hours of a day, in hundredths. */
+/** 24 hours, in hundredths. */
 export const DAY = 2400;

@@ -47,7 +47,7 @@ test('each warning comes with the first load that causes it', () => {
   ]);
 });
 
-test('a label names truck, day, and person, and the unit if units differ', () => {
+test('a label names the truck, the day, and the person, and the unit if units differ', () => {
   const other = { day: 'Mar 2, 2026', truckNumber: 'T-9', unit: 'CY', person: 'Terry Cole' };
   expect(loadLabel('ticket_twice', other)).toBe('truck T-9, Mar 2, 2026, Terry Cole');
   expect(loadLabel('unit_differs', other)).toBe('CY on truck T-9, Mar 2, 2026, Terry Cole');

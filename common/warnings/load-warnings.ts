@@ -7,7 +7,7 @@ export interface ComparedLoad {
   material: string;
   ticketNumber?: string | null;
   unit?: string | null;
-  /** Day of the time out in the company's zone. */
+  /** Day of `timeOut`, in the company's zone. */
   day: string;
 }
 
@@ -25,8 +25,8 @@ export interface LoadRule {
 }
 
 /**
- * The rule for each warning about a load. A load has the warning if the rule is true for it and any other load. The server makes
- * SQL from the rules.
+ * The rule for each warning about a load. A load gets the warning if the rule is true for this load and any other load. The
+ * server converts the rules to SQL.
  */
 export const LOAD_RULES: Readonly<Record<LoadWarningName, LoadRule>> = {
   ticket_twice: { same: ['truckingCompany', 'ticketNumber'], withinDays: 90 },

@@ -120,7 +120,7 @@ test('the typed name of a listed worker counts as the worker, and is still not l
   ]);
 });
 
-test('of several workers with one name, a typed name counts only as the one who is active', () => {
+test('a typed name that several workers share counts as the active worker', () => {
   const worker = (id: string, isActive: boolean) => ({ id, name: 'Ann Day', isActive });
   expect([...workersByNameOf([worker('a', true), worker('b', false)])]).toEqual([['ann day', 'a']]);
   expect([...workersByNameOf([worker('a', true), worker('b', true)])]).toEqual([]);

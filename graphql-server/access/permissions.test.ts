@@ -391,7 +391,7 @@ const REFUSALS: Partial<Record<Who, Refusal>> = {
   pending: ['FORBIDDEN', 'Your account is waiting for approval', null],
   rejected: ['FORBIDDEN', 'Your registration was not approved. Please contact the administrator.', null],
 };
-// Message of a policy, which checks the record after the operation's own permission check.
+// Message from a policy. Policies check the record after the operation's own permission check.
 const OF_THE_RECORD = "You can manage only your own company's equipment";
 const REFUSAL: Refusal = ['FORBIDDEN', 'You do not have permission to do this', null];
 const READ_ONLY: Refusal = ['FORBIDDEN', 'This access token is read-only', null];

@@ -1,6 +1,6 @@
 import { MOST_LINES } from '../../common/limits';
 
-/** Sentence for texts that people search for (`searchKey`). */
+/** Sentence about searches with `searchKey`, for descriptions of fields. */
 export const IGNORED_IN_SEARCHES = 'Case, accents, spaces, apostrophes, quotes, and hyphens are ignored.';
 
 /** Descriptions in the schema that several features use. */

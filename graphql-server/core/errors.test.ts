@@ -77,7 +77,7 @@ describe('an error', () => {
     null,
     7,
     {},
-  ])('that is a bug has no public message (%p)', (error) => {
+  ])('that is a bug gets no public message (%p)', (error) => {
     expect(toAppError(error)).toBeUndefined();
   });
 

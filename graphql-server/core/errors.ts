@@ -123,7 +123,10 @@ export const isTooSlow = (error: unknown) =>
  */
 const lostRace = /^(40P01|40001|23503)$/;
 
-/** Message of a server that the database refused, because a newer version knows more about the record (`keepFromOlderServers`). */
+/**
+ * Message for a change that the database refused because this server is outdated: a newer version stores more about the record
+ * (`keepFromOlderServers`).
+ */
 const BEING_UPDATED =
   'Fieldbook is being updated, and this server is still the older version. Please try again in a few minutes.';
 

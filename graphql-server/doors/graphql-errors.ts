@@ -26,8 +26,9 @@ const REQUEST_FAILURES: unknown[] = [
 ];
 
 /**
- * Formats an error for the client. Our own errors keep their text. Errors about the client's mistakes omit its values, which may
- * be passwords. Any other error is hidden. Matches no pattern against a message, because a sender can make messages very long.
+ * Formats an error for the client. Our own errors keep their text. Errors about the client's mistakes omit its values, which
+ * may be passwords. Any other error is hidden. Uses no regular expressions on messages, because a sender can make messages very
+ * long.
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   const original = unwrapResolverError(error);

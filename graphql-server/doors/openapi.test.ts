@@ -200,7 +200,7 @@ test('the OpenAPI document names the session cookie for http and https', async (
   await https.stop();
 });
 
-test('every parameter has a description, every body an example that fits it, and 429 and 503 a Retry-After', () => {
+test('every parameter has a description, every body a fitting example, and 429 and 503 have Retry-After', () => {
   const operations = Object.values<any>(document.paths).flatMap((methods) => Object.values<any>(methods));
   for (const { operationId, parameters, requestBody, responses } of operations) {
     for (const { name, description } of parameters)

@@ -11,7 +11,7 @@ afterAll(() => server.stop());
 
 const CARDS = 12;
 
-test('a page of timecards is built and judged card by card, with a pause for others after each', async () => {
+test('a page of timecards is built and checked for warnings card by card, with a pause after each card', async () => {
   const admin = await server.client().login(await buildUser(server.db, { role: Role.admin }));
   for (let number = 0; number < CARDS; number++) {
     expect((await admin.rest('POST', '/api/timecards', buildTimecard())).status).toBe(201);
@@ -21,7 +21,7 @@ test('a page of timecards is built and judged card by card, with a pause for oth
     between.mockClear();
     const { data } = await admin.graphql(`{ ${list}(first: 100) { edges { node { id warnings } } } }`);
     expect(data[list].edges).toHaveLength(CARDS);
-    // Once for building, and once for judging.
+    // Each card has two pauses: one after building it, and one after judging it.
     expect(between).toHaveBeenCalledTimes(2 * CARDS);
   }
   between.mockRestore();

@@ -4,7 +4,7 @@ import { VERSION } from '../settings/version';
 /** Time for which an answer of `/readyz` is remembered, so that many probes cost the database one statement. */
 const REMEMBERED_MS = 1000;
 
-/** Answers the probes of a load balancer. `problemOf` returns why the server is not ready, if it isn't. */
+/** Answers the probes of a load balancer. `problemOf` returns the reason why the server is not ready, or undefined if it is ready. */
 export function probes(problemOf: () => Promise<string | undefined>): Router {
   let asked: { at: number; problem: Promise<string | undefined> } | undefined;
   const router = Router();

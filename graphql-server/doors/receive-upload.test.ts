@@ -338,7 +338,7 @@ test('a PUT of 50 MB and one byte without a declared length is refused with 413'
   );
 });
 
-test('an interrupted PUT leaves no file, and its link can be used again', async () => {
+test('an interrupted PUT leaves no file, and its link accepts another PUT', async () => {
   const before = stored();
   const url = await newLink();
   const socket = await beginUpload(url);

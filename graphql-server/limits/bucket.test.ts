@@ -19,7 +19,7 @@ test('waiting tasks start one at a time, and the event loop is free between two'
   jest.restoreAllMocks();
 });
 
-test('if too many tasks wait, the key with the most waiting tasks loses its last one to a key with fewer', async () => {
+test('if too many tasks wait, the key with the most waiting tasks loses its last task to another key', async () => {
   const bucket = new Bucket({ perSecond: 1e-3, burst: 1 }, { waitSeconds: Number.POSITIVE_INFINITY, waiting: 3 });
   bucket.charge(10);
   const greedy = [1, 2, 3].map(() => bucket.admit(1, 'greedy'));

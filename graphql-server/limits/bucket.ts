@@ -13,9 +13,9 @@ export interface BucketLimits {
   /** Longest wait for units in seconds. A task that would wait longer is refused. */
   waitSeconds: number;
   waiting?: number;
-  /** Units used at once that are much. */
+  /** Number of units used at once from which a sender counts as using much. */
   much?: number;
-  /** Most units that are owed after long work. Unlimited by default. */
+  /** Maximum number of units that a sender owes after long work. Unlimited by default. */
   mostOwed?: number;
   /** Creates the error for a task that would wait too long. */
   refusal?: (retryAfterSeconds: number) => Error;
@@ -47,7 +47,7 @@ export class Bucket extends Line {
     return this.units;
   }
 
-  /** Units that are missing until little has been used lately. */
+  /** Number of units to refill until the sender no longer counts as using much. */
   private get missing(): number {
     const { much = Number.POSITIVE_INFINITY } = this.limits;
     return Math.max(0, this.rate.burst - much) - this.left;
@@ -57,7 +57,10 @@ export class Bucket extends Line {
     return this.missing >= 0;
   }
 
-  /** Waits until little has been used lately. @throws 429 if too much is owed */
+  /**
+   * Waits until the sender no longer counts as using much.
+   * @throws 429 if too much is owed
+   */
   async settle(): Promise<void> {
     while (this.usesMuch) {
       const owedSeconds = Math.ceil(-this.left / this.rate.perSecond);
@@ -70,7 +73,7 @@ export class Bucket extends Line {
     return this.left >= this.rate.burst && this.tasks === 0;
   }
 
-  /** True if the units are available. Of more than one unit, the first is enough: the rest is then owed. */
+  /** True if the units are available. For a charge of several units, one available unit is enough. The rest is then owed. */
   private has(units: number): boolean {
     return this.left >= Math.min(units, 1, this.rate.burst);
   }

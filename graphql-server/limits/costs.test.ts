@@ -29,7 +29,7 @@ test('after long work, a person’s next requests wait up to 15 seconds and are 
   jest.useRealTimers();
 });
 
-test('a sender who has used more than 100 units at once takes turns, and waits before another large response', async () => {
+test('a sender who has used over 100 units at once takes turns, and waits before another large response', async () => {
   jest.useFakeTimers();
   const costs = new Costs({ perSecond: 250, burst: 1500 });
   const payer = costs.ofPerson('one');

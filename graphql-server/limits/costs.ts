@@ -4,15 +4,18 @@ import { Bucket, Buckets, type Rate } from './bucket';
 import { LoopPauses, turn } from './loop';
 import { BUCKETS, type SignedOutWork } from './table';
 
-/** A sender to whom the costs of requests are charged, in units of about a millisecond of a processor. */
+/** A sender who pays the costs of requests, in units of about a millisecond of a processor. */
 export interface Payer {
   /** Waits until the units are available, then charges them. @throws 429 if the wait would be too long */
   admit(units: number): Promise<void>;
-  /** Waits until the sender has used little lately. @throws 429 if too much is owed */
+  /**
+   * Waits until the sender no longer counts as using much.
+   * @throws 429 if too much is owed
+   */
   settle(): Promise<void>;
   /** Charges finished work. More may be charged than is available. */
   charge(units: number): void;
-  /** True if the sender has used much lately, so that its work takes turns. */
+  /** True if the sender counts as using much, so that its work takes turns. */
   readonly usesMuch: boolean;
   /** Name under which the sender takes turns. */
   readonly name: string;
@@ -45,7 +48,7 @@ export class Costs {
   }
 }
 
-/** @param buckets of the sender, and then of all senders */
+/** @param buckets the sender's own bucket, and then the bucket of all senders */
 const payerOf = (name: string, buckets: Bucket[], key?: string): Payer => ({
   name,
   async admit(units) {

@@ -78,7 +78,7 @@ export async function guarded<Result>(
 
 /** Counts an attempt for each charge, in order. @throws 429 with the seconds to wait if a limit is used up */
 export async function countAttempt({ db }: Counted, charges: Charge[]): Promise<void> {
-  // A query counts a wrong token, too.
+  // Writes even within a query, because a wrong token counts there, too.
   for (const charge of charges) {
     if (!(await whileWriting(() => isWithinLimit({ db }, charge)))) await refuseIfUsedUp(db, charge);
   }

@@ -3,22 +3,22 @@ import { setImmediate } from 'node:timers/promises';
 import type { Pauses } from '../core/service-interfaces/share';
 import { LOOP, queues } from './table';
 
-/** Running requests of senders who used little lately, by their arrival. */
+/** Running requests with their time of arrival, except requests of senders who use much. */
 const prompt = new Map<ServerResponse, number>();
 let whenFree: (() => void) | undefined;
 
-/** Notes a request that arrives. Long work waits for it. */
+/** Records the arrival of a request. Long work waits for the request. */
 export function arrive(res: ServerResponse): void {
   prompt.set(res, performance.now());
   res.once('close', () => leave(res));
 }
 
-/** Notes that nothing waits for a request: it has its response, or its sender uses much. */
+/** Records that long work no longer waits for a request, because it has its response or its sender uses much. */
 export function leave(res: ServerResponse): void {
   if (prompt.delete(res) && prompt.size === 0) whenFree?.();
 }
 
-/** True if a request is running that arrived a moment ago. Older ones, such as downloads, wait for something else. */
+/** True if a request is running that arrived a moment ago. Older requests, such as downloads, don't need the event loop now. */
 function hasPrompt(): boolean {
   const since = performance.now() - LOOP.promptMs;
   for (const [res, at] of prompt) {
@@ -31,9 +31,9 @@ function hasPrompt(): boolean {
 /**
  * Waits for a turn of the event loop: one at a time, after requests that have just arrived. Work that blocks the loop, such as
  * parsing a document, takes a turn.
- * @param sender senders take turns, and all signed-out people are one
- * @param ms about the time of the work. Its turn comes after twice that time at the latest
- * @param res request of the work. No other work waits for it any more
+ * @param sender senders take turns, and all signed-out people count as one sender
+ * @param ms approximate time of the work, whose turn comes after twice that time at the latest
+ * @param res response to the request that does the work; other work no longer waits for this request
  */
 export function turn(sender: string, ms: number, res?: ServerResponse): Promise<void> {
   if (res) leave(res);

@@ -90,7 +90,7 @@ test('a task’s time limit excludes its wait', async () => {
   expect(await Promise.all([first, second])).toEqual(['late', 'in time']);
 });
 
-test('a task larger than the whole amount runs alone, and amounts are handed out in order', async () => {
+test('a task larger than the whole amount runs alone, and tasks get their amounts in order', async () => {
   const queue = new Queue({ each: 10, inAll: 20 });
   const started: string[] = [];
   const take = (key: string, amount: number) =>

@@ -69,7 +69,7 @@ async function whileLocked(run: () => Promise<void>, table = 'timecards') {
   }
 }
 
-test('two large queries of a person run concurrently, 20 wait, and more are refused without delaying others', async () => {
+test('two large queries of a person run at once, 20 wait, and more are refused without delaying others', async () => {
   const [greedy, other] = await Promise.all([signedIn(), signedIn()]);
   const asked: Awaited<ReturnType<typeof ask>>[] = [];
   await whileLocked(async () => {

@@ -9,8 +9,8 @@ import type { Queue } from './queue';
 import { queues } from './table';
 
 /**
- * Events of a response: its operation waits for an outside service, which takes no processor time; its first part is made; it is
- * complete, even if the client has not read it yet.
+ * Events of a response. Its operation waits for an outside service, which takes no processor time. Its first part is built. It
+ * is complete, even if the client has not read it yet.
  */
 export const WAITS_OUTSIDE = 'waitsOutside';
 export const BEGUN = 'begun';

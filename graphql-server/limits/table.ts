@@ -11,9 +11,12 @@ const serverBusy = () => tooManyRequests(10, serverMessages.busy);
 /** Kinds of work of signed-out people. Each has its own buckets, so that one kind doesn't delay the others. */
 export type SignedOutWork = 'requests' | 'documents' | 'files' | 'probes';
 
-/** Buckets in memory. Settings have the rates: `requestRate` in requests, `requestCost` in milliseconds of a processor. */
+/** Buckets in memory. The settings contain the rates: `requestRate` in requests, and `requestCost` in milliseconds of a processor. */
 export const BUCKETS = {
-  /** Requests of a person, and of all programs of a person. Nothing waits. `sessions` limits how many sessions are remembered with their person. */
+  /**
+   * Requests of a person, and of all programs of a person. Requests over the rate don't wait. `sessions` is the number of
+   * sessions whose person is remembered.
+   */
   rates: {
     waitSeconds: 0,
     sessions: 10_000,
@@ -25,11 +28,14 @@ export const BUCKETS = {
    * `much` at once start one by one, after those of others, and their large responses wait.
    */
   costs: { waitSeconds: 20, waiting: 500, much: 100 },
-  /** Most seconds that a person owes after long work. Less than the longest wait, so that the next requests are not refused. */
+  /**
+   * Maximum number of seconds that a person owes after long work. Shorter than the longest wait, so that the next requests are
+   * not refused.
+   */
   personOwesSeconds: 15,
   /**
-   * Shares of a person's rate that all addresses have together. They may exceed 1, because simultaneous requests each measure the
-   * same time. A document costs more than its length suggests, so only a small burst is allowed.
+   * Rate of all addresses together, as a multiple of one person's rate. It may exceed 1, because simultaneous requests each
+   * measure the same time. A document costs more than its length suggests, so only a small burst is allowed.
    */
   signedOut: {
     requests: { shares: 2, burst: 1 },
@@ -41,15 +47,18 @@ export const BUCKETS = {
 
 /** Turns of the event loop. */
 export const LOOP = {
-  /** Milliseconds for which long work blocks the loop between two turns. */
+  /** Maximum number of milliseconds that long work blocks the loop between two turns. */
   blockMs: 5,
-  /** Longest time for which a turn waits for requests of others, as a multiple of its work. */
+  /** Longest wait of a turn for other requests, as a multiple of the time of its work. */
   waits: 2,
-  /** Age in milliseconds up to which a request is waited for. */
+  /** Age in milliseconds after which long work no longer waits for a request. */
   promptMs: 100,
 };
 
-/** Cost units: of a request to the API, of a request for a file or probe, and of each byte of a body, a whole response, or a streamed one. */
+/**
+ * Cost units of an API request, of a request for a file or probe, and of each byte of a body, of a whole response, and of a
+ * streamed response.
+ */
 export const UNITS = {
   request: 2,
   file: 0.5,
@@ -70,18 +79,18 @@ const QUEUES = {
   ofAddress: { each: 4, waiting: 500 },
   /** Large responses, from their operation until the client has read them. */
   largeOfPerson: { each: 2, waiting: 20 },
-  /** Large responses that are built, by kind: each takes tens of megabytes of heap, or the database. */
+  /** Large responses that are being built, by kind. Each takes tens of megabytes of heap, or the database. */
   building: { each: 4, waiting: 200, refusal: serverBusy },
-  /** Lists that a sender reads, because there are few database connections for lists. Browsers rarely read more than two. */
+  /** Lists that a sender is reading. There are few database connections for lists. Browsers rarely read more than two. */
   lists: {
     each: 2,
     waiting: 20,
     refusal: () => tooManyRequests(10, 'You are reading too many lists at once. Please wait and try again.'),
   },
-  /** Bodies, and uploaded files, in memory, in bytes. */
+  /** Bytes of bodies in memory. The next queue is for bytes of uploaded files in memory. */
   bodies: { each: 4 * MB, inAll: 64 * MB },
   files: { inAll: 40 * MB },
-  /** Requests with a long body, from their body to their response: parsing and checking it takes milliseconds. */
+  /** Requests with a long body, until their response. Parsing and checking a long body takes milliseconds. */
   longOfPerson: { each: 1, waiting: 100 },
   requestsOfAddress: { each: 4, waiting: 500 },
   /** Documents that the server hasn't seen lately. Parsing and validating them takes milliseconds. */
@@ -97,7 +106,7 @@ const QUEUES = {
   accountingPreviews: { each: 1, inAll: 2, waiting: 12, waitingInAll: 500 },
   spreadsheets: { each: 1, inAll: 1, waiting: 4, waitingInAll: 500, withinMs: 20_000 },
   smallerPictures: { each: 1, inAll: 3, waiting: 20, waitingInAll: 500 },
-  /** Threads. The processor that `passwords` leaves free serves other requests. */
+  /** Tasks in threads, here and below. The processor that `passwords` leaves free serves other requests. */
   passwords: {
     each: 1,
     inAll: Math.max(1, availableParallelism() - 1),
@@ -135,13 +144,19 @@ export const DOCUMENT = {
   keptCharacters: 4 * MB,
 };
 
-/** Times in milliseconds after which a client's connection ends: its body has not arrived, or it reads nothing of the response. */
+/**
+ * Milliseconds after which a connection ends because the client's body has not arrived, or because the client reads nothing of
+ * the response.
+ */
 export const SLOW_CLIENTS = { bodyMs: 60_000, stalledMs: 30_000 };
 
 /** Uploads of a person. */
 export const UPLOADS = { openLinks: 50, bytesADay: 1024 * MB };
 
-/** Reservations of guesses, in milliseconds. They end when their attempt ends, or with the server that was killed. */
+/**
+ * Lifetime of a reserved guess in milliseconds. It matters only if the server is killed, because an attempt otherwise ends its
+ * own reservation.
+ */
 export const RESERVATION = { ms: 60_000, waitMs: 30_000, retryMs: 100 };
 
 const hours = (count: number) => count * 3600;

@@ -2,14 +2,14 @@ import { queues } from '../limits/table';
 import type { Settings } from '../settings/env';
 import { WorkerThreads } from './worker-threads';
 
-/** Guesses that a new password must withstand. */
+/** Number of guesses that a new password must withstand. */
 const FEWEST_GUESSES = 1_000_000;
 /**
- * Characters that are judged. The time grows with the square of the length: 64 characters take up to 0.3 s of a processor, and
- * 128 characters up to 0.6 s. Whoever guesses the first 64 characters must still guess the others.
+ * Number of characters that are judged, because 64 characters take up to 0.3 s of a processor, and 128 characters up to 0.6 s.
+ * An attacker who guesses the first 64 characters must still guess the others.
  */
 const JUDGED = 64;
-/** Minimum length of an own word. Shorter names are ignored, because many other words contain them. */
+/** Minimum length of a word from a name or address. Shorter words are ignored, because many other words contain them. */
 const SHORTEST_WORD = 3;
 
 export interface Owner {
@@ -46,8 +46,8 @@ function isMadeOf(words: readonly string[], password: string): boolean {
 }
 
 /**
- * True if the password is easy to guess by dictionaries, keyboard patterns, and the words in the person's name, the email address,
- * the project, and the contractor. A password without other letters than those of these words is always easy.
+ * True if the password is easy to guess by dictionaries, keyboard patterns, and the words in the person's name, the email
+ * address, the project, and the contractor. A password whose letters all come from these words is always easy.
  * @throws 429 or 503 if too many passwords are waiting
  */
 export async function isTooCommon(

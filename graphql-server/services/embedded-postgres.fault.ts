@@ -65,7 +65,7 @@ test('the embedded database’s data survives a stop and another start', async (
   expect(await query(second.url, 'SELECT lower(line) AS line FROM kept')).toEqual([{ line: 'äö written' }]);
 });
 
-test('the product’s database role is not a superuser, writes are durable, and the password file is private', async () => {
+test('the product’s database role is no superuser, writes are durable, and the password file is private', async () => {
   const { url } = await start();
   const [row] = await query(url, `SELECT rolsuper, rolcreatedb FROM pg_roles WHERE rolname = current_user`);
   expect(row).toEqual({ rolsuper: false, rolcreatedb: true });

@@ -35,7 +35,7 @@ import {
  */
 const PART_BYTES = 4_194_304;
 
-/** Prefix of a backup's folder with hard links to the documents. The folder exists while the backup runs. */
+/** Prefix of the folder with a backup's hard links to the documents. The folder exists while the backup runs. */
 const LINKS = '.backup-';
 
 /**

@@ -32,8 +32,8 @@ const REPORTS = { max: 2, milliseconds: 20_000 };
 const REQUESTS = 8;
 
 /**
- * Time limit of a statement in milliseconds: of a request or job, and of each part of a streamed list. Shorter than the time after
- * which a silent connection counts as lost, so that a slow statement is never called a lost database.
+ * Time limit in milliseconds of a statement in a request or job, and of each part of a streamed list. A silent connection
+ * counts as lost only after a longer time, so a slow statement is not reported as a lost database.
  */
 const STATEMENT_MS = { request: 12_000, streamed: 60_000 };
 

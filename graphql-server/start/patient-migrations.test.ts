@@ -55,7 +55,7 @@ test('each migration has its own time limit for waiting', async () => {
   const waitingFor = (name: 'first' | 'second', table: string, blocker: typeof first) => ({
     name: `${name}${name === 'first' ? 1999000000000 : 1999000000001}`,
     async up(db: { query(text: string): Promise<unknown> }) {
-      // Each migration waits for the lock twice. Together they wait longer than one migration may, but neither waits too long.
+      // Each migration waits for the lock twice. Both waits together exceed one migration's limit, but neither does alone.
       if (++tries[name] === 3) await blocker.commitTransaction();
       await db.query(`ALTER TABLE ${table} ADD COLUMN next integer`);
     },

@@ -22,7 +22,7 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const serverUrl = process.env['TEST_POSTGRES_URL']!;
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // Copying files takes half as long as the default, which also writes the write-ahead log. Tests never recover from that log.
+  // Copies files, which takes half as long as writing the write-ahead log. Tests never recover from that log.
   await onServer(serverUrl, `CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY FILE_COPY`);
   const url = withDatabase(serverUrl, name);
   const dataSource = await openDatabase(url);

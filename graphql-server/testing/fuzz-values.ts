@@ -168,9 +168,9 @@ function boundsOf(inputType: string, field: string): { min?: number; max?: numbe
   return Object.fromEntries(bounds.map(({ name, constraints }) => [name, constraints[0]]));
 }
 
-/** Generates descriptions of a change in one place of a value: replacing it, removing it, or adding a key. */
+/** Generates one change of a value: replacing a part, removing a part, or adding a key. */
 const change = fc.record({
-  // Unbiased, because fast-check prefers small numbers, which would mostly change the whole value.
+  // Unbiased, because fast-check prefers small numbers, and these would mostly change the value as a whole.
   at: fc.noBias(fc.nat()),
   how: fc.constantFrom('replace', 'replace', 'replace', 'remove', 'add'),
   key: fc.constantFrom(...NASTY_KEYS),

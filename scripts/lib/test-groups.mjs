@@ -8,9 +8,9 @@ const FOR_ITSELF = /\bjest\.(mock|unmock|doMock|isolateModules|resetModules|setT
 /**
  * Changes a Jest configuration so that the test files of a folder run as one. The files then load their modules once, because
  * loading takes longer than most tests. Each file becomes a `describe` block named by its path.
- * @param folders below rootDir, each a group; the folders of a list are one group
- * @param alone matches the text of files that run alone, in addition to FOR_ITSELF
- * @param apart by name, groups of files whose text matches, from all folders
+ * @param folders folders below rootDir; each folder or list of folders is one group
+ * @param alone pattern for the text of files that run alone, in addition to FOR_ITSELF
+ * @param apart patterns by group name; files of any folder whose text matches run as that group
  * @param after code that runs after each file
  * @param skips true for files that another step runs
  */

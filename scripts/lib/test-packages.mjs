@@ -81,7 +81,7 @@ async function write(folder, { imports, packages, conditions, separate, stubs })
   }
 }
 
-/** Returns the package of an import. */
+/** Returns the package that an import path belongs to. */
 const ownerOf = (path) => /^(@[^/]+\/)?[^/]+/.exec(path)[0];
 
 const escaped = (path) => path.replaceAll('.', '\\.');

@@ -17,7 +17,7 @@ export function unusedClasses(sources) {
     .filter(({ path }) => path.endsWith('.module.css'))
     .flatMap(({ path, text }) => {
       const names = read.get(path) ?? [];
-      // A class chosen by a value, such as `styles[tone]`, can be any.
+      // A class chosen by a value, such as `styles[tone]`, can be any class, so all count as read.
       if (names.includes('[')) return [];
       const selectors = text.replace(/\/\*.*?\*\/|:global\([^)]*\)|\{[^{}]*\}/gs, ' ');
       const declared = new Set([...selectors.matchAll(/\.([a-zA-Z]\w*)/g)].map(([, name]) => name));

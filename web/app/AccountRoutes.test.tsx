@@ -146,7 +146,10 @@ const engineers: Role[] = ['blaze_engineer', 'dans_engineer', 'admin'];
 const truckers: Role[] = ['trucking', 'admin'];
 const everybody = Object.keys(viewers) as Role[];
 const permissionsOf = (role: Role) => [...viewers[role].permissions].sort().join();
-/** The first role of each set of permissions. Client code compares no roles (check-structure.mjs), so other roles see the same. */
+/**
+ * The first role of each set of permissions. Client code compares no roles (check-structure.mjs), so roles with the same
+ * permissions see the same.
+ */
 const different = everybody.filter(
   (role, index) => everybody.findIndex((other) => permissionsOf(other) === permissionsOf(role)) === index,
 );

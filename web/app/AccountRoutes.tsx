@@ -56,7 +56,7 @@ function RoutesOfAccount() {
   if (data) return isReady(data.me) ? <LoadingPage viewer={data.me} /> : <Spinner fullScreen />;
   if (!error) return <LoadingFrame pathname={pathname} />;
   if (!failed) return <LoadingFrame pathname={signedOutPageAt(pathname) ? pathname : '/login'} />;
-  // The device is offline and has no stored `me`. The sign-in screen stays open while `me` is requested again, so that
+  // The device is offline and has no stored `me`. Keeps the sign-in screen open while `me` is requested again, so that
   // typed text is not lost.
   const askAgain = () => void client.query({ query: MeDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
   if (isSignedOut(error)) return <SignedOut onSignedIn={askAgain} />;

@@ -5,7 +5,10 @@ import { LoadingFrame } from './LoadingFrame';
 import { pageAt } from './pages';
 import { maySendElsewhere } from './start-page/useStartPage';
 
-/** Shows a page's frame while its code is loading. Shows only a spinner if the person may not see it, or another page may open. */
+/**
+ * Shows a page's frame while its code is loading. Shows only a spinner if the person may not see the page, or if another page
+ * may open.
+ */
 export function LoadingPage({ viewer }: { viewer: Viewer }) {
   const { pathname } = useLocation();
   const page = pageAt(pathname);

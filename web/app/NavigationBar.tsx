@@ -106,7 +106,7 @@ function Menu({ group, counts }: { group: MenuGroup } & Counting) {
   );
 }
 
-/** Returns the button's look: antd's text button, filled for the group of the current page. */
+/** Returns the style of a menu's button: antd's text button, filled for the group of the current page. */
 const lookOf = (active: boolean) =>
   active ? ({ color: 'primary', variant: 'filled' } as const) : ({ color: 'default', variant: 'text' } as const);
 

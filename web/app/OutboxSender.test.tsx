@@ -92,7 +92,7 @@ describe('a refused item', () => {
     expect(await screen.findByText('Bay Hauling (changed)')).toBeVisible();
   });
 
-  test('is counted separately from waiting items, and its form shows a notice unless the item is being edited', async () => {
+  test('is counted apart from waiting items, and its form shows a notice unless the item is being edited', async () => {
     await storeItems(buildItem({ key: 'bad', summary: 'Truck 7' }));
     const { user } = openApp('/trucking/entry', refusing);
     expect(await screen.findByRole('link', { name: '1 not accepted' })).toHaveAttribute('href', '/outbox');

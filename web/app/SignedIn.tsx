@@ -31,7 +31,7 @@ export function SignedIn() {
   const isStarting = useStartPage(viewer);
   const isHandedOver = pageAt(location.pathname)?.isHandedOver === true;
   const open = pages.filter(({ permission }) => may(viewer, permission));
-  // A cached `me` may be another person's until the server responds. The key then restarts the app for the right
+  // A cached `me` may be another person's until the server responds. The `key` then restarts the app for the signed-in
   // person.
   return (
     <OutboxSender key={viewer.id}>

@@ -6,7 +6,7 @@ export interface MenuLink extends MenuEntry {
   path: string;
 }
 
-/** A menu in the bar. A page without a menu has a group of its own, with its link's label. */
+/** A menu in the bar. A page without a menu is a separate group, with the link's label. */
 export interface MenuGroup {
   label: string;
   links: readonly MenuLink[];

@@ -21,7 +21,7 @@ export function drawablePictures({ width = 4000, height = 3000 } = {}): { closed
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation((() => context) as never);
   jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, callback) {
     const text = `${this.width}x${this.height}`;
-    // jsdom's Blob can't be read.
+    // The bytes of jsdom's Blob can't be read.
     callback({ arrayBuffer: async () => new TextEncoder().encode(text).buffer } as unknown as Blob);
   });
   return seen;

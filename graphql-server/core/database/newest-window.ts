@@ -4,7 +4,7 @@
  */
 const WINDOWS = { first: 1000, larger: 50_000 };
 
-/** The larger window must be expected to have this many times a page's matches, because matches are not spread evenly. */
+/** Minimum number of matches expected in the larger window, in pages. One page is not enough, because matches are not spread evenly. */
 const MARGIN = 1.5;
 
 /**

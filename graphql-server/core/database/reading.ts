@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The abort signal of the request that only reads, in all code that the request runs. Null in code that may write. */
+/** Abort signal of the current read-only request. Null in code that may write. */
 const requests = new AsyncLocalStorage<AbortSignal | null>();
 
 /**
- * Runs work that only reads. Its statements run on connections that can't write, and are canceled once `signal` is aborted,
- * because the client has disconnected.
+ * Runs read-only work. Its statements run on connections that can't write. They are canceled when `signal` is aborted, because
+ * the client has disconnected.
  */
 export const whileReading = <Result>(signal: AbortSignal, work: () => Result): Result => requests.run(signal, work);
 
-/** Runs work that writes within work that only reads, such as storing sums that other reads will need, too. */
+/** Runs writing work inside read-only work, such as storing sums for later reads. */
 export const whileWriting = <Result>(work: () => Result): Result => requests.run(null, work);
 
-/** Returns the abort signal of the request that only reads. Undefined if the calling code may write. */
+/** Returns the abort signal of the current read-only request. Undefined in code that may write. */
 export const readingSignal = (): AbortSignal | undefined => requests.getStore() ?? undefined;

@@ -29,7 +29,7 @@ test('a report over the time limit gets a 503 with advice', async () => {
   expect(await pause(0)).toHaveLength(1);
 });
 
-test('while reports run, only other reports wait', async () => {
+test('while all report connections are in use, only other reports wait', async () => {
   const client = await server.client().login(await buildUser(server.db, { role: Role.admin }));
   const runner = server.db.createQueryRunner();
   await runner.query('SELECT pg_advisory_lock(1)');

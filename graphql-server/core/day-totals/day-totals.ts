@@ -18,7 +18,7 @@ export interface DayTotals {
   table: string;
   /** Columns that identify a row together with `day`. */
   keys: readonly string[];
-  /** Columns with a name. Each has the first of the name's spellings in sort order. */
+  /** Columns with names. Each has the name's first spelling in sort order. */
   names?: readonly string[];
   sums: readonly string[];
   /** Returns SQL that sums the records for which a condition on `record` is true. The columns are the keys, names, and sums. */
@@ -44,7 +44,7 @@ export const firstSpelling = (text: string) => `min(btrim(${text}) COLLATE "C")`
 /**
  * Returns SQL for a period's rows, for use after FROM. Until the table is filled, the SQL sums all days from their records.
  * Later, it sums only days that have changed since they were stored. A new record of a stored day gets its own row, so several
- * rows may have the same keys. LATERAL makes Postgres read only the records of the days that it sums.
+ * rows may have the same keys. With LATERAL, Postgres reads only the records of the days that it sums.
  */
 export function daysOf(totals: DayTotals, { from, to, zone = `''` }: Period): string {
   const { source, table } = totals;

@@ -21,8 +21,8 @@ export const loadDays: DayTotals = {
 };
 
 /**
- * Quantity of loads with a unit, by material name, unit, and day in the company's zone. The source has its own notes, because the job
- * of a server before 2.4.0 deletes the notes of `loads` and doesn't sum units.
+ * Quantity of loads with a unit, by material name, unit, and day in the company's zone. The source has its own rows in
+ * `changed_days`. The job of a server before 2.4.0 deletes the rows for `loads` without summing units.
  */
 export const loadUnits: DayTotals = {
   source: {

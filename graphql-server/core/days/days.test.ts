@@ -41,7 +41,7 @@ describe('the day of a moment', () => {
 
 afterEach(() => jest.useRealTimers());
 
-test('in every time zone of the company, a record may be dated up to tomorrow, and not later', () => {
+test('in every time zone of the company, a record may be dated tomorrow at the latest', () => {
   jest.useFakeTimers();
   fc.assert(
     fc.property(zones, moments, fc.integer({ min: -3, max: 3 }), (zone, now, ahead) => {
@@ -62,7 +62,7 @@ test.each([
   ['America/Los_Angeles', 'Mar 1, 2026, 11:05 PM', '2026-03-01 23:05:09'],
   ['Asia/Kolkata', 'Mar 2, 2026, 12:35 PM', '2026-03-02 12:35:09'],
   ['Pacific/Kiritimati', 'Mar 2, 2026, 9:05 PM', '2026-03-02 21:05:09'],
-])('a moment is written in the zone %s', (zone, inMessages, inFiles) => {
+])('a moment is formatted in the zone %s', (zone, inMessages, inFiles) => {
   const moment = '2026-03-02T07:05:09.120Z';
   expect(momentText(moment, zone)).toBe(inMessages);
   expect(momentText(new Date(moment), zone)).toBe(inMessages);

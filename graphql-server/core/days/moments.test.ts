@@ -9,7 +9,7 @@ test.each([
   '2026-03-08T07:00:00-0530',
   '2026-03-08T07:00:00+14:59',
   '2024-02-29T07:00:00Z',
-])('%s is a moment', (text) => {
+])('%s is accepted as a moment', (text) => {
   expect(isMoment(text)).toBe(true);
 });
 
@@ -41,7 +41,7 @@ test.each([
   1_772_953_200_000,
   new Date(0),
   ['2026-03-08T07:00:00Z'],
-])('%p is not a moment', (value) => {
+])('%p is not accepted as a moment', (value) => {
   expect(isMoment(value)).toBe(false);
 });
 

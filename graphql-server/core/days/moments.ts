@@ -24,7 +24,8 @@ export const momentSql = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US+00:00')`;
 
 /**
- * Returns SQL for a timestamptz column as both doors publish it. For JSON that Postgres builds and the server sends unchanged.
+ * Returns SQL for a timestamptz column as both doors publish it. Use it for JSON that Postgres builds and the server sends
+ * unchanged.
  */
 export const publishedMomentSql = (column: string) =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -6,7 +6,7 @@ import { lineJson } from './line-json';
 /** Key of a sheet: its work order, its day, and a hash of its work area. */
 export type SheetKey = [workOrderId: string, date: string, areaId: string];
 
-/** Returns SQL that sorts a sheet's signatures, newest first. If a device's clock is ahead, the time of receipt counts. */
+/** Returns SQL that sorts a sheet's signatures, newest first. Uses the time of receipt if a device's clock was ahead. */
 export const NEWEST_FIRST = (row: string) =>
   `least(${row}."signedAt", ${row}."receivedAt") DESC, ${row}."receivedAt" DESC, ${row}.id DESC`;
 

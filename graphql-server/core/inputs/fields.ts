@@ -178,7 +178,7 @@ const nestedList = (
   cleaned: (value: unknown) => unknown,
 ): PropertyDecorator[] => [
   Nested(itemClass, true),
-  // One entry more than allowed is enough to refuse the list. The other entries needn't be validated.
+  // One entry more than allowed is enough to refuse the list. The rest is not validated.
   Cleaned((value) => (Array.isArray(value) ? value.slice(0, max + 1) : cleaned(value))),
   ValidateNested(eachMust('be an object')),
   // ValidateNested accepts a list as an object.

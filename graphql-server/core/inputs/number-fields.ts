@@ -93,7 +93,10 @@ export const CountField = (): PropertyDecorator =>
 
 interface WholeOptions {
   max: number;
-  /** Another optional field. A new entry needs one of the two, or fails with `message`. For a PATCH, the table's constraint checks it. */
+  /**
+   * The other of two optional fields. A new entry needs one of the two, or fails with `message`. For a PATCH, the table's
+   * constraint checks it.
+   */
   orElse?: { field: string; message: string };
   description: string;
 }

@@ -14,7 +14,7 @@ export interface ExportColumn<Row> {
 export interface ImportField {
   /** Other headers for this field. Case and punctuation don't matter. */
   alsoCalled?: string[];
-  /** Headers that also stand above names or a count of the rows. Such a column is not this field. */
+  /** Headers that some files use above names or row numbers. A column with such content is not imported as this field. */
   perhapsCalled?: string[];
   /** Allowed values with their names on the page, if the field is not free text. */
   choices?: Readonly<Record<string, string>>;

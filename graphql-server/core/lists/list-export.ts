@@ -48,7 +48,7 @@ interface Export<Input extends ExportInput, Row> {
   /** Plural name for the log and the file's name, such as 'cost codes'. */
   nouns: string;
   permission: SignedInPermission;
-  /** Returns the file's name without extension, if list and period don't say enough. */
+  /** Returns the file's name without extension. If omitted, the name consists of list and period. */
   fileName?(context: Context, input: Input): Promise<string>;
   /** Input with the filters of the list's page. */
   input: InputClass<Input>;

@@ -7,7 +7,7 @@ interface Reference {
   nameOf(db: EntityManager, id: string): Promise<string | undefined>;
 }
 
-/** Columns with ids of other records: the log shows the record's noun and name instead. */
+/** Columns with ids of other records. The log shows each record's noun and name instead of its id. */
 export type References<Row> = Partial<Record<keyof Row & string, Reference>>;
 
 /**

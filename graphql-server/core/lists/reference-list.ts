@@ -80,7 +80,7 @@ interface ReferenceList<Row extends Entry, Shown> {
   check?(actor: Actor, row: Row): void;
   /** Removes an entry from the list, and returns what was done for the log. By default, deletes it. */
   remove?(db: EntityManager, row: Row): Promise<'deleted' | 'retired'>;
-  /** Columns with ids of other records: the log shows the record's noun and name instead. */
+  /** Columns with ids of other records. The log shows each record's noun and name instead of its id. */
   references?: References<Row>;
 }
 

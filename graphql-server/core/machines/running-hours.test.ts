@@ -40,7 +40,7 @@ const offsets = async () =>
     ])
   ).map((row: { meterOffset: string }) => row.meterOffset);
 
-test('readings of a new meter have the difference of both meters as offset, even if inserted before the change', async () => {
+test('a new meter’s readings get the meters’ difference as offset, even if entered before the change', async () => {
   await insertReading('2026-03-01', '5200');
   await insertReading('2026-03-20', '12');
   await replaceMeter('2026-03-12', '5210', '0');

@@ -1,6 +1,6 @@
 const key = (text: string) => `name_key(coalesce(${text}, ''))`;
 
-/** SQL that is true if an active plan applies to an active machine. Each is a row of its list. */
+/** Returns SQL that is true if an active plan applies to an active machine. `plan` and `machine` are aliases of their lists' rows. */
 export const planApplies = (plan: string, machine: string) => `(
   ${plan}."isActive" AND ${plan}."retiredAt" IS NULL AND ${machine}."isActive" AND ${machine}."retiredAt" IS NULL
   AND ${key(`${plan}.equipment`)} = ${key(`${machine}.equipment`)}

@@ -1,4 +1,4 @@
-/** Details of an audit row that name several things. If the text is too long, the last names are replaced by their number. */
+/** Details of an audit row with several names. If the text is too long, the number of missing names replaces the last ones. */
 export interface ListedDetails {
   before?: string;
   items: readonly string[];

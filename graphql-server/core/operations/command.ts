@@ -24,7 +24,7 @@ export interface Command<Input extends object, Result, Prepared, Loaded, Needed 
     id: string,
     input: Input,
   ): Promise<Result | undefined>;
-  /** Runs first in the transaction, even for a repeat, which waits for the first call. Raises time limits of statements. */
+  /** Runs first in the transaction, to raise time limits of statements. Also runs for a repeat, which waits for the first call. */
   begin?(db: EntityManager): Promise<void>;
   /** Throws a 403 before the input is validated. The raw input may be any value. */
   admit?(context: Context<RequesterOf<Needed>>, raw: unknown): Promise<void>;

@@ -68,8 +68,8 @@ export interface KnownDevice {
 }
 
 /**
- * Person and device of a request, and the current settings. `Who` is the person. Only a public operation may run without one, so
- * only its `Who` includes null.
+ * Person and device of a request, and the current settings. `Who` is the person. Only a public operation may run without a
+ * person, so only its `Who` includes null.
  */
 export interface Request<Who extends Actor | null = Actor> {
   actor: Who;
@@ -106,7 +106,7 @@ export interface Work<Who extends Actor | null = Actor> extends Request<Who> {
   enqueue<Payload extends object>(job: JobName<Payload>, payload: Payload): Promise<void>;
 }
 
-/** Request that may come from nobody who is signed in. */
+/** Request whose sender may be signed out. */
 export type PublicRequest = Request<Actor | null>;
 /** Context of a public operation, and of code outside of operations. */
 export type PublicContext = Context<Actor | null>;

@@ -5,7 +5,7 @@ import type { Work } from './context';
 
 /**
  * Returns a command's `load` function, which locks and returns the record with an id.
- * @param noun start of the 404's message: 'Work order not found'
+ * @param noun start of the 404's message, such as 'Work order'
  */
 export const lockedRow =
   <Row extends ObjectLiteral>(entity: new () => Row, noun: string) =>

@@ -6,7 +6,7 @@ import type { Shape } from '../shapes/shapes';
 import type { PublicContext } from './context';
 import { type Route } from './route';
 
-/** Requester of an operation with this permission. Null only if the operation is public. */
+/** Person who calls an operation with this permission. Null only if the operation is public. */
 export type RequesterOf<Needed extends Permission> = Needed extends SignedInPermission ? Actor : Actor | null;
 
 /** Declaration of an operation, from which its GraphQL field, REST routes, and OpenAPI entry are made. */
@@ -21,8 +21,8 @@ export interface Declaration<Input extends object, Result, Needed extends Permis
    */
   openTo?: readonly ('token' | 'setup')[];
   /**
-   * True for a command that returns data, such as a download, and saves for such a caller at most that it ran. Access tokens that
-   * may only read can call it.
+   * True for a command that returns data, such as a download, and saves at most that it ran. Read-only access tokens can call
+   * it.
    */
   onlyReads?: true;
   /** Class with class-validator rules. Its fields come from GraphQL's arguments, or from REST's query string or body. */

@@ -21,8 +21,8 @@ interface Query<Input extends object, Result, Needed extends Permission> extends
 }
 
 /**
- * Declares an operation that only reads: check permission -> validate -> write the audit row -> run, without a transaction. What
- * `run` reads ends with the request, and `run` can't write.
+ * Declares an operation that only reads: check permission -> validate -> write the audit row -> run, without a transaction.
+ * `run` can't write, and its reads are canceled if the request ends.
  */
 export function query<Input extends object, Result, Needed extends Permission>(
   name: string,
@@ -41,7 +41,7 @@ export function query<Input extends object, Result, Needed extends Permission>(
   });
 }
 
-/** True for an unfiltered list. Pickers are an exception, because everybody may read them, and reading them is not logged. */
+/** True for a query that returns a whole list. False for pickers, because everybody may read them without a log row. */
 const returnsEverything = ({
   output,
   input,

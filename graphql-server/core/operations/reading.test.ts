@@ -97,7 +97,7 @@ describe('with a short time limit', () => {
     expect(sent).toMatchObject({ status: 503, body: { message: WRITING, reason: 'TOO_SLOW' } });
   });
 
-  test('the log has the name and the milliseconds of each slow statement, and the metrics have a label of their own', async () => {
+  test('each slow statement is logged with its name and duration, and the metrics label it separately', async () => {
     const slow = logged.lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a statement took too long');
     expect(slow.map(({ statement }) => statement)).toEqual([
       'timecards-own',

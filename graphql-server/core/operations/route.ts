@@ -59,7 +59,7 @@ export interface PdfFile {
   bytes: Buffer;
 }
 
-/** Results that routes can send, by what they give. `json` is the operation's output in its REST shape. */
+/** Results that routes can send, by kind. `json` is the operation's output in its REST shape. */
 export interface Given {
   json: unknown;
   nothing: unknown;
@@ -86,7 +86,7 @@ interface RouteOptions {
   redirectTo?(result: never): string;
   /** Returns the page that explains a refusal, for a route that a person's browser opens. */
   refusedTo?(error: AppError, context: PublicContext): string;
-  /** Returns the operation's input. By default `whole`. */
+  /** Returns the operation's input. Defaults to `whole`. */
   input?(sent: SentInput): unknown;
   /** Set if the body is a file. */
   file?: FileBody;

@@ -17,7 +17,7 @@ export interface Pauses {
   end(): void;
 }
 
-/** A sender's share of the server, in which each operation of a request runs. */
+/** A sender's share of the server. Each operation of a request runs within it. */
 export interface Share {
   /** Aborted once the client has the response or has disconnected. */
   readonly signal: AbortSignal;

@@ -17,7 +17,7 @@ export interface Withdrawal<Row extends WithdrawableRow, Result>
   permission: SignedInPermission;
   input: InputClass<WithdrawInput>;
   entity: new () => Row;
-  /** Start of the 404's message: 'Meter reading not found'. */
+  /** Start of the 404's message, such as 'Meter reading'. */
   noun: string;
   messages: { alreadyWithdrawn: string; mayNot: string };
   /** Reads the published record. */

@@ -37,7 +37,7 @@ export class AccountingBatch {
   @Column('varchar', { length: 100 })
   template!: string;
 
-  /** Id of the template. Null if the batch has no file, or if an older server created the batch. */
+  /** Id of the template. Null if the batch has no file or an older server created the batch. */
   @Column('varchar', { length: 100, nullable: true })
   templateId!: string | null;
 

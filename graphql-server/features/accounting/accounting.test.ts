@@ -250,7 +250,7 @@ test('only the newest batch of a kind can be made void, and the next batch has t
 });
 
 describe('a batch', () => {
-  test('is made once when two people press Create at the same moment on two servers', async () => {
+  test('is created once when two people press Create at the same moment on two servers', async () => {
     await approved();
     const { version } = await preview(admin, LABOR);
     const other = await secondServer.client().login(await buildUser(server.db, { role: Role.admin }));
@@ -260,7 +260,7 @@ describe('a batch', () => {
     expect(await validLines(server.db)).toHaveLength(2);
   });
 
-  test('is written once, and returned again for the same request id', async () => {
+  test('is created once, and returned again for the same request id', async () => {
     await approved();
     const { version } = await preview(admin, LABOR);
     const key = { version, clientRequestId: 'once' };
@@ -271,7 +271,7 @@ describe('a batch', () => {
     ]);
   });
 
-  test('is not made if its database connection ends before its file is written', async () => {
+  test('is not created if its database connection ends before its file is written', async () => {
     await approved();
     await server.db.query(
       `CREATE FUNCTION stop_here() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$`,
@@ -304,7 +304,7 @@ describe('a batch', () => {
   });
 });
 
-test('a batch that was handed over elsewhere has no file, and its lines go out again after it is made void', async () => {
+test('a batch handed over elsewhere has no file, and its lines are handed over again after it is voided', async () => {
   await approved();
   const elsewhere = { ...LABOR, through: '2026-03-02', templateId: null };
   const { version } = await preview(admin, { ...elsewhere, templateId: 'generic' });
@@ -330,7 +330,7 @@ test('a batch handed over elsewhere is refused if records have changed since its
 });
 
 describe('the file of a batch', () => {
-  test('has the same bytes and adds a log row at each download, and is named void after the batch is made void', async () => {
+  test('has the same bytes and adds a log row at each download, and its name says if the batch is void', async () => {
     await approved();
     const { id, sha256, bytes } = await createBatch(admin, { ...LABOR, kind: 'production' });
     const at = `/api/accounting/batches/${id}.csv`;
@@ -405,7 +405,7 @@ test('a meter reading is handed over once, and the preview lists late and withdr
   expect(await createBatch(admin, meters)).toMatchObject({ lines: 1, total: '-20.50' });
 });
 
-test('a batch continues across a replaced meter, and the preview lists its line and a late meter change', async () => {
+test('a batch continues across a replaced meter, and the preview lists the batch’s line and a late meter change', async () => {
   const { id: machine } = await buildMachine(server.db, { accountingCode: 'EQ-8', serial: 'M-8' });
   const send = async (name: string, input: object) =>
     (

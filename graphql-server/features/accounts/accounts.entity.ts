@@ -35,7 +35,7 @@ export class RateLimit {
   @Column('integer', { default: 0 })
   points!: number;
 
-  /** Number of guesses being checked now. */
+  /** Number of guesses that are being checked. */
   @Column('integer', { default: 0 })
   inFlight!: number;
 

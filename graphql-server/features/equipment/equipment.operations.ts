@@ -9,7 +9,7 @@ import { EquipmentFields, EquipmentTemplate } from './equipment.entity';
 import { readEquipment, readEquipmentOf, retireOrDelete } from './equipment.queries';
 import { AdminEquipmentTemplate, CreateEquipmentTemplateInput, UpdateEquipmentTemplateInput } from './equipment.types';
 
-/** Equipment that the signed-in person manages: both companies' for administrators, their own company's for engineers. */
+/** List of equipment. Administrators manage both companies' equipment, and engineers their own company's. */
 export const equipmentList = referenceList<EquipmentTemplate, AdminEquipmentTemplate>({
   name: 'EquipmentTemplate',
   field: 'adminEquipmentTemplates',

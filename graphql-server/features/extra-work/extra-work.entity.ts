@@ -114,7 +114,7 @@ export class SignedExtraWorkSheet {
   @Column('varchar', { length: 64, nullable: true })
   timeZone!: string | null;
 
-  /** Layout of the printed sheet (`pdf/sheet-layout.ts`). The default is for signatures of servers before this column. */
+  /** Layout of the printed sheet (`pdf/sheet-layout.ts`). The default is for signatures stored before this column existed. */
   @Column('integer', { default: 2 })
   layout!: number;
 

@@ -20,7 +20,7 @@ export interface WantedSheets {
   /** Only these sheets. */
   keys?: SheetKey[] | undefined;
   state?: ExtraWorkState | null | undefined;
-  /** Only sheets that contain a card of this person, or for which they handed over a device. Null for all sheets. */
+  /** Id of a person, to read only sheets that contain their cards or for which they handed over a device. Null for all sheets. */
   ownerId: string | null;
   /** Last day whose unsigned sheets are overdue. */
   overdueThrough: string;

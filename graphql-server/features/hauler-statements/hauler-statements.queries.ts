@@ -37,9 +37,9 @@ const CHANGES = `CASE WHEN line."acceptedLoad" IS NULL THEN '{}' WHEN load.id IS
   ELSE array_remove(ARRAY[${changeOf('Ticket #', 'load."ticketNumber"', `line."acceptedLoad" ->> 'ticketNumber'`)},
     ${changeOf('Unit', 'load.unit', `line."acceptedLoad" ->> 'unit'`)}], NULL) END`;
 
-/** SQL that is true for a line whose load was deleted, or got another unit, after the matching. */
+/** SQL that is true for a line whose load was deleted or got another unit after the matching. */
 const IS_GONE = `line."loadId" IS NOT NULL AND (load.id IS NULL OR btrim(load.unit) IS DISTINCT FROM line."ourUnit")`;
-/** SQL that is true for a load that was entered, or got another ticket, after the matching. */
+/** SQL that is true for a load that was entered or got another ticket after the matching. */
 const IS_NEWER = `coalesce(greatest(load."createdAt", load."ticketChangedAt") > statement."matchedAt", false)`;
 /** SQL for the statements of the same company that were voided after the matching, with their loads. */
 const FREED = `hauler_statements other JOIN statement_lines freed ON freed."statementId" = other.id AND other."voidedAt" > statement."matchedAt"

@@ -5,13 +5,19 @@ import type { HaulerStatement } from './hauler-statements.entity';
 
 /** Number of days after which a ticket may be used again. Loads further from the statement's period are not matched. */
 export const NEAR_DAYS = 90;
-/** Maximum days between the periods of two statements that may have the same load: both match loads `NEAR_DAYS` beyond their period. */
+/**
+ * Maximum days between the periods of two statements that may have the same load. Both statements match loads up to `NEAR_DAYS`
+ * beyond their period.
+ */
 const OTHER_DAYS = 2 * NEAR_DAYS + 31;
 
 /** Time limit of each SQL statement of a matching. */
 const STATEMENT_MS = 60_000;
 
-/** Gives the SQL statements of a command the time limit of a matching, because they match, or wait for another matching of the company. */
+/**
+ * Gives the SQL statements of a command the time limit of a matching. The command matches lines, or waits for another matching
+ * of the company.
+ */
 export const allowMatching = (db: EntityManager) => allowSlowStatements(db, STATEMENT_MS);
 
 /** Step of the matching: columns by which lines and loads are paired, and conditions for the rows that take part. */
@@ -29,7 +35,7 @@ const ticketSteps: Step[] = [
   { on: ['ticket', 'truck'] },
   { on: ['ticket', 'day'] },
   { on: ['ticket'] },
-  // Compares without leading zeros, if only one load and only one ticket of the file are equal without them.
+  // Compares tickets without leading zeros. Pairs them only if exactly one load and one ticket of the file are then equal.
   { on: ['bare'], lines: 'line."bareTickets" = 1', loads: 'load."bareLoads" = 1' },
 ];
 

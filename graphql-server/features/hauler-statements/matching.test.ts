@@ -155,7 +155,7 @@ describe('a line without a match by ticket', () => {
   });
 });
 
-test('a ticket in an earlier row or another valid statement is billed twice, and the first line keeps the load', async () => {
+test('a ticket of an earlier row or another valid statement is billed twice, and the first line keeps the load', async () => {
   await insertLoads(server.db, [load('1'), load('2')]);
   const first = await made(['1,3/2/26,T-12,Sand,18.25,TON', '1,3/2/26,T-12,Sand,18.25,TON'], { number: '1182' });
   expect((await linesOf(admin, first.id)).map(shown)).toEqual(['2 matched 1', '3 billed_twice']);
@@ -237,7 +237,7 @@ describe('a pairing by hand', () => {
   });
 });
 
-test('matching is offered again after a load of the company and period is entered, changed, or deleted', async () => {
+test('matching again is offered after a load of the company and period is entered, changed, or deleted', async () => {
   const [one] = await insertLoads(server.db, [load('1'), load('2')]);
   const { id } = await made(['1,3/2/26,T-12,Sand,18.25,TON', '9,3/2/26,T-12,Sand,1,TON', '8,3/5/26,T-12,Sand,7,TON']);
   const changes = async () => (await readStatement(admin, id)).changedSince;

@@ -173,7 +173,7 @@ test.each([1, 2, 3])('no line with a mistake is matched with the load of another
   });
   const doubled = lines.filter(({ mistake }) => mistake === 'doubled');
   const all = [...lines, ...doubled.map((each) => ({ ...each, mistake: 'second copy' }))];
-  // Shuffles the rows, so that a wrong line may stand before the right one.
+  // Shuffles the rows, so that a line with a mistake may come before the correct line.
   const shuffled = all
     .map((each) => ({ each, place: random(100_000) }))
     .sort((one, other) => one.place - other.place)
@@ -183,7 +183,7 @@ test.each([1, 2, 3])('no line with a mistake is matched with the load of another
   const wrong = found.filter(({ state, load }, n) => state === 'matched' && load.id !== shuffled[n]!.own);
   expect(wrong).toEqual([]);
   const untouched = found.filter((_, n) => !shuffled[n]!.mistake);
-  // A right line is matched, unless a wrong line took its ticket before it.
+  // A correct line is matched, unless an earlier line with a mistake has its ticket.
   const right = untouched.filter(({ state }) => state === 'matched').length;
   expect(right / untouched.length).toBeGreaterThan(0.9);
   await checkAll([id], new Set());

@@ -7,7 +7,7 @@ const MONTH_FIRST = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4}|\d{2})$/;
 const NAMED_MONTH = /^([a-z]{3})[a-z]*\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4}|\d{2})$/i;
 const DAY_THEN_NAME = /^(\d{1,2})[-\s]([a-z]{3})[a-z]*\.?[-\s,]+(\d{4}|\d{2})$/i;
 
-/** Returns a day as YYYY-MM-DD, without a time after it. Null for a blank text. Returns text that isn't a day as it is. */
+/** Returns a day as YYYY-MM-DD. Removes a time after it. Null for a blank text. Returns text that isn't a day as it is. */
 export function dayIn(text: string): string | null {
   const day = text.trim().replace(TIME, '').replace(WEEKDAY, '');
   if (day === '') return null;

@@ -109,7 +109,7 @@ const metadataOf = (db: Db, { entity }: Pick<ImportableList, 'entity'>) =>
   (db instanceof EntityManager ? db.dataSource : db).getMetadata(entity);
 const tableOf = (db: Db, list: Pick<ImportableList, 'entity'>) => metadataOf(db, list).tableName;
 
-/** Everything that a sheet is compared with, besides the list's entries. */
+/** Data to compare a sheet with, in addition to the list's entries. */
 export interface Basis {
   /** Listed codes, keyed by the list's field that offers them. */
   codes: Map<string, string[]>;

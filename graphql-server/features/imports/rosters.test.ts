@@ -294,7 +294,7 @@ test.each([
   ['L', false],
   ['Terminated', false],
   ['Leave', false],
-])('the status %s is read, with a note if it retires the worker', async (text, isActive) => {
+])('the status %s is read, with a note if it makes the worker inactive', async (text, isActive) => {
   const shown = await workers('Last Name,First Name,Kind,Position Status', `Li,Bo,L,${text}`);
   expect(notesOf(shown)).toEqual(isActive ? [] : [`Active: ${text} is imported as No`]);
   await apply(admin, shown);

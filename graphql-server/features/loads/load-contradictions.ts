@@ -3,7 +3,7 @@ import { type ContradictionRule, DayContradictionKind } from '../../core/contrad
 import { shortDay } from '../../core/days/days';
 import { readTicketPairs } from './warnings.queries';
 
-/** Finds loads with the same ticket. The sentence has only what the hauling report shows, and so not the ticket's number. */
+/** Finds loads with the same ticket. The sentence omits the ticket's number, because the hauling report doesn't show it. */
 export const loadsWithOneTicket: ContradictionRule = {
   kind: DayContradictionKind.ticket_twice,
   permission: Permission.REPORTS_READ,

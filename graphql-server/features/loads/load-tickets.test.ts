@@ -218,7 +218,7 @@ describe('the filter of loads', () => {
     expect(csv.slice(1).map((line) => line.split(',')[2])).toEqual(trucks);
   });
 
-  test('sums by unit from stored totals and from matching loads, and requires at most 92 days for the latter', async () => {
+  test('sums by unit from stored totals, and from matching loads for at most 92 days', async () => {
     const client = await trucker();
     for (const [unit, quantity] of [
       ['TON', '10'],

@@ -107,7 +107,7 @@ export function readNewLoadWarnings(
   });
 }
 
-/** Two loads of one company with the same ticket. The first is on the day that was asked for. */
+/** Two loads of one company with the same ticket. The first load is on the requested day. */
 interface TicketPair {
   loadId: string;
   otherId: string;
@@ -118,7 +118,7 @@ interface TicketPair {
   otherDay: string;
 }
 
-/** Most pairs of a day. Without a limit, the number of pairs would grow with the square of the number of loads. */
+/** Maximum number of pairs for a day. Without a limit, it would grow with the square of the number of loads. */
 const MOST_PAIRS = 1000;
 
 /** Reads the pairs of loads with the same ticket of which at least one load is on this day. Returns each pair once. */

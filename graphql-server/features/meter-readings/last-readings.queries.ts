@@ -49,9 +49,9 @@ export const readRecentReadings = (db: Db, userId: string): Promise<LastReading[
   });
 
 /**
- * SQL for a machine's meter changes, its readings on the day `$2`, and its nearest readings before and after that day. On one day,
- * `place` puts readings of the old meter first (0), then the change (1), then readings of the new meter (2). An earlier reading
- * is compared with `before`, and a later reading with `after`.
+ * SQL for a machine's meter changes, its readings on the day `$2`, and its nearest readings before and after that day. On one
+ * day, `place` puts readings of the old meter first (0), then the change (1), then readings of the new meter (2). Earlier
+ * readings are compared with a row's `before`, and later readings with its `after`.
  */
 const NUMBERS = `
   SELECT record.date, record.hours AS before, record.hours AS after, NULL::boolean AS "isMeterChange", record."createdAt",

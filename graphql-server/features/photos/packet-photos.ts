@@ -13,9 +13,9 @@ import { Photo as PhotoEntity } from './photos.entity';
 import { visibleSubjects } from './photos.policy';
 import { type PhotoRow, photoKey, readPhotoPage } from './photos.queries';
 
-/** Most photos in a packet. A sentence says how many more there are. */
+/** Maximum number of photos in a packet. A sentence says how many more there are. */
 const MOST = 200;
-/** Photos that are read from the store at the same time. */
+/** Number of photos that are read from the store at the same time. */
 const AT_ONCE = 8;
 
 /** Photos of a packet, as small images. */

@@ -49,7 +49,7 @@ test.each([
   ['productionReport', 'ProductionReportFilter', 'costCode'],
   ['haulingReport', 'HaulingReportFilter', 'material'],
 ] as const)(
-  '%s returns 5,000 rows, but with more rows it is a 400 that suggests a shorter period',
+  '%s returns up to 5,000 rows, and more rows are a 400 that suggests a shorter period',
   async (report, filter, field) => {
     const read = () =>
       admin.graphql(`query ($filter: ${filter}) { ${report}(filter: $filter) { rows { ${field} } } }`, {

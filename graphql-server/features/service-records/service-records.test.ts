@@ -72,7 +72,7 @@ test('a service is not a reading, so lists of readings, pickers, and totals do n
   });
 });
 
-test('refuses services in the future, without hours, or for an unknown plan or machine', async () => {
+test('a service in the future, without hours, or for an unknown plan or machine is refused', async () => {
   const [servicePlanId, equipmentTemplateId] = [await addPlan({ model: 'D6' }), await addMachine()];
   const other = await addMachine({ model: 'D8', serial: 'DZ-2' });
   const input = { servicePlanId, equipmentTemplateId, date: today, hours: '10' };
@@ -102,7 +102,7 @@ test('a plan without hours accepts a service without hours, on any earlier day',
   expect(data.recordService).toMatchObject({ hours: null, note: null });
 });
 
-test('warns of a number below the last one on its meter, and of a day before the last service', async () => {
+test('a number below the meter’s last number and a day before the last service cause warnings', async () => {
   const [servicePlanId, equipmentTemplateId] = [await addPlan(), await addMachine()];
   const warnings = async (date: string, hours: string | null) =>
     (
@@ -148,7 +148,7 @@ test('a service gets the offset of its meter, just as a reading does', async () 
   ]);
 });
 
-test('the person withdraws a service on the same day, and administrators at any time', async () => {
+test('the person may withdraw a service on the same day, and administrators at any time', async () => {
   const [servicePlanId, equipmentTemplateId] = [await addPlan(), await addMachine()];
   const input = { servicePlanId, equipmentTemplateId, date: today, hours: '10' };
   const { id } = (await record(input)).data.recordService;
@@ -192,7 +192,7 @@ test('services are listed newest first, in pages, by machine and plan', async ()
   expect(next.data.serviceRecords.edges).toEqual([{ node: { id: first } }]);
 });
 
-test('a plan or machine with services is retired instead of deleted, and deleting a person keeps their services', async () => {
+test('a plan or machine with services is retired, not deleted, and deleting a person keeps their services', async () => {
   const person = await buildUser(server.db, { role: Role.field });
   const client = await server.client().login(person);
   const [servicePlanId, equipmentTemplateId] = [await addPlan(), await addMachine()];
@@ -210,7 +210,7 @@ test('a plan or machine with services is retired instead of deleted, and deletin
   expect(await idsOf({ withdrawn: true }, admin)).toEqual([id]);
 });
 
-test('only people who may read reports get the service report and its file, but everybody gets services due', async () => {
+test('only readers of reports get the service report and its file, but everybody gets due services', async () => {
   await addPlan();
   await addMachine();
   const query = '{ serviceReport { name state } }';

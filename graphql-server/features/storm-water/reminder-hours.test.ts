@@ -36,7 +36,7 @@ async function remindedAt(moment: string): Promise<string[]> {
   return rows.map(({ day }: { day: string }) => day);
 }
 
-// In New York, clocks moved forward on 2026-03-08 and back on 2026-11-01, each at 2 o'clock.
+// In New York, clocks moved forward on 2026-03-08 and back on 2026-11-01, both at 2 AM.
 test.each([
   ['the day before clocks go forward, 6:59 EST', '2026-03-07T11:59:59Z', []],
   ['the day before clocks go forward, 7:00 EST', '2026-03-07T12:00:00Z', ['2026-03-07']],

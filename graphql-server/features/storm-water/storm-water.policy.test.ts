@@ -12,7 +12,7 @@ test.each([
   [0, ['Clouds', 'Drizzle'], true],
   [0, ['Thunderstorm'], true],
   [0, [], false],
-])('a chance of %d with %j is rain: %s', (pop, conditions, rain) => {
+])('a chance of %d with %j counts as rain: %s', (pop, conditions, rain) => {
   expect(policy.isRain(entry(pop, ...conditions))).toBe(rain);
 });
 
@@ -55,7 +55,7 @@ test('people can remove only their own approvals', () => {
   expect(() => policy.checkOwnApproval({ id: 'you' } as Actor, mine)).toThrow('You can remove only your own approval');
 });
 
-test('a range must not run backward or end more than 400 days after its start', () => {
+test('a range may not end before its start or more than 400 days after it', () => {
   expect(() => policy.checkRange('2026-03-02', '2026-03-02')).not.toThrow();
   expect(() => policy.checkRange('2026-03-02', '2026-03-01')).toThrow('The end date must not be before the start date');
   expect(() => policy.checkRange('2026-01-01', '2027-02-05')).not.toThrow();

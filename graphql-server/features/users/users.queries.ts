@@ -26,7 +26,7 @@ const SORT_TEXTS: Record<string, string> = {
   status: 'person."approvalStatus"::text',
 };
 
-/** Returns the order of accounts, and SQL for the text or moment by which a row is sorted. */
+/** Returns the ORDER BY of accounts, and SQL for the text or moment by which a row is sorted. */
 function orderOf(sort?: string | null) {
   const { key, direction } = sortOf(sort) ?? { key: 'joined', direction: 'descending' };
   const text = SORT_TEXTS[key];

@@ -51,7 +51,7 @@ export const wholeName: ImportField & { title: string } = {
   },
 };
 
-/** How payroll programs name the fields of workers, and write their values. */
+/** Names and values that payroll programs use for the fields of workers. */
 export const workerFields = {
   lastName: { alsoCalled: ['legal last name', 'surname', 'family name', 'last', 'employee last name'] },
   firstName: {

@@ -13,10 +13,10 @@ const WORKER_IDS = `'$.costCodes[*].workers[*].workerId'`;
 const VERSION_WORKERS = `jsonb_path_query_array(version.replaced, ${WORKER_IDS})`;
 
 /**
- * Returns SQL for the ids of workers that match a condition, and that a card, an earlier version of a card, a crew, or an accounting
- * batch names. Each worker takes a few reads of indexes, so the cost doesn't grow with the history. For this, the
- * condition on versions is stated twice: Postgres expects an array to be in 1 % of all rows, and would read all of them to find
- * the first one.
+ * Returns SQL for the ids of workers that match a condition and are in use. A card, an earlier version of a card, a crew, or an
+ * accounting batch names them. Each worker takes a few reads of indexes, so the cost doesn't grow with the history. For this,
+ * the condition on versions is stated twice. Postgres expects an array to be in 1 % of all rows, and would otherwise read all
+ * of them to find the first one.
  */
 const usedAmong = (condition: string) => `
   SELECT worker.id FROM workers worker WHERE ${condition} AND (

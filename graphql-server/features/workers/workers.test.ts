@@ -284,7 +284,7 @@ test('creating, activating, or importing a 5,001st active worker is refused', as
 });
 
 test('the list of 2,000 imported workers with varied names is sent in at most 60 kB', async () => {
-  // Names of random syllables compress worse than real names.
+  // The names consist of random syllables, which compress worse than real names.
   const syllables = 'an ber cas dom es fer gar hel ib jim kov lund mo nal os pet qui ral sta tor un vil wen yz'.split(
     ' ',
   );

@@ -167,7 +167,7 @@ export class DiskStore implements DocumentStore {
 
   /** Returns the signatures of a link, one per key. */
   private signatures(key: string, expires: number): string[] {
-    // Type and size aren't signed. The server checks them at the PUT, by the kind of upload that the upload's row names.
+    // Type and size aren't signed. The server checks them at the PUT, using the kind of upload in the upload's row.
     const signed = ['PUT', key, expires].join('\n');
     return this.signingKeys.map((each) => createHmac('sha256', each).update(signed).digest('base64url'));
   }

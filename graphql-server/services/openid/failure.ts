@@ -1,7 +1,7 @@
 import type { OpenidCode } from '../../../common/openid-codes';
 import type { OpenidPerson } from './person';
 
-/** Step of a sign-in at the provider, to tell failures apart that look alike. */
+/** Step of a sign-in at the provider. Tells apart failures that look alike. */
 export type OpenidStep = 'discovery' | 'response' | 'tokens' | 'userinfo';
 
 /** A failed sign-in at the provider. The message is for the server's log and never contains a secret, a code, or a token. */

@@ -17,7 +17,7 @@ export interface OpenidPerson {
 /** Claims of an ID token or a UserInfo response. */
 export type Claims = { iss: string; sub: string } & Record<string, unknown>;
 
-/** True if the ID token lacks the address, the name, or groups that OIDC_ROLES needs, so that UserInfo must be read. */
+/** True if the ID token lacks the address, the name, or groups that OIDC_ROLES needs. UserInfo must then be read. */
 export const missesClaims = (claims: Claims, { roles }: Pick<OpenidSettings, 'roles'>): boolean =>
   claims['email'] === undefined ||
   NAMES.every((name) => claims[name] === undefined) ||
@@ -25,7 +25,7 @@ export const missesClaims = (claims: Claims, { roles }: Pick<OpenidSettings, 'ro
 
 const NAMES = ['given_name', 'family_name', 'name'];
 
-/** Returns the person in the claims of the ID token. `more` has the claims of UserInfo, for those that the token lacks. */
+/** Returns the person in the claims of the ID token. `more` has the claims of UserInfo, which replace claims that the token lacks. */
 export function personOf(claims: Claims, more: Record<string, unknown>): OpenidPerson {
   // Only the source of the address can say whether it is verified.
   const addressed = claims['email'] === undefined ? more : claims;

@@ -55,7 +55,7 @@ test.each(
     'euc-jp': JAPANESE,
     'euc-kr': KOREAN,
   }).flatMap(([encoding, lists]) => lists.map((names) => [encoding, names] as const)),
-)('a list in %s is guessed, or was detected: %j', (encoding, names) => {
+)('the encoding of a list in %s is guessed or detected: %j', (encoding, names) => {
   const { used, guess } = listIn(encoding, ...names);
   if (used !== encoding) expect(guess?.encoding).toBe(encoding);
 });
@@ -84,11 +84,11 @@ test.each([
   ['Windows-1252 with rare letters', 'windows-1252', ['Šimek,Žižka', 'Cœur,Brœuf']],
   ['UTF-8', 'utf-8', ['Muñoz,José', '黃,志明', 'Иванов,Пётр']],
   ['ASCII', 'utf-8', ['Rivera,Ana']],
-])('a list in %s needs no guess', (_what, encoding, names) => {
+])('the encoding of a list in %s is detected without a guess', (_what, encoding, names) => {
   expect(listIn(encoding, ...names)).toEqual({ used: encoding, guess: null });
 });
 
-test('one good and one bad character stay UTF-8', () => {
+test('a text with one good and one bad character is read as UTF-8', () => {
   const bytes = Buffer.concat([Buffer.from('Name\nBéton\nOwner'), Buffer.from([0x92]), Buffer.from('s\n')]);
   expect(encodingOf(bytes)).toBe('utf-8');
 });

@@ -6,8 +6,8 @@ import { log } from '../../core/log';
 import { queues } from '../../limits/table';
 
 /**
- * Kinds of notes on a cell. The detail is a date's displayed text, the number behind a text, or what is unreadable ('text' or
- * 'formula'). The other kinds have no detail.
+ * Kinds of notes on a cell. The note's detail is the displayed text of a date, the number behind a text, or the unreadable part
+ * ('text' or 'formula'). The other kinds have no detail.
  */
 export type CellNote = 'formula' | 'date' | 'error' | 'number' | 'unreadable';
 
@@ -31,7 +31,7 @@ export interface HeaderRow {
   /** Normalized text of the row. The text is equal for rows with the same headers. */
   key: string;
   cells: string[];
-  /** The field that each cell names. The lower the rank, the better the name. */
+  /** Field that each cell names. A lower rank means a better name. */
   named: ({ field: string; rank: number } | null)[];
 }
 
@@ -107,7 +107,7 @@ export interface ReadingTask {
   most: MostInFile;
 }
 
-/** Message of the reading process: some rows, the rest of the sheet after its last row, or the file's problem. */
+/** Message of the reading process: some rows, then the sheet without its rows, or the file's problem. */
 export type ReaderMessage = { rows: SheetRow[] } | { sheet: Omit<SheetTexts, 'rows'> } | { problem: string };
 
 interface Reading extends Omit<ReadingTask, 'most'> {

@@ -44,7 +44,7 @@ test('after 15.5 seconds of refusals, the error says that the product is being u
   expect(seen).toHaveLength(6);
 });
 
-test('after a refusal for too many requests, the request is repeated as the server says, for up to a minute', async () => {
+test('after a refusal for too many requests, the request is repeated as told, for up to a minute', async () => {
   const busy = (retryAfterSeconds: number): ApolloLink.Result => ({
     errors: [
       { message: 'too much', extensions: { code: 'TOO_MANY_REQUESTS', reason: 'TOO_MUCH_AT_ONCE', retryAfterSeconds } },

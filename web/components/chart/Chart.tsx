@@ -16,7 +16,7 @@ interface ChartProps extends ChartFigures {
   yTitle: string;
   xTitle: string;
   /**
-   * True to start with a low chart that people can enlarge, so that the table below it is on the first screen. The chart prints
+   * True to start with a low chart that people can enlarge. The table below is then visible without scrolling. The chart prints
    * at its current height.
    */
   folds?: boolean;

@@ -3,7 +3,8 @@ import { groupThousands } from '../../core/format';
 import { DIGIT, LINE } from './TickLabel';
 
 /**
- * A bar for each category, or one line. `labels` has each category's value as in the table, such as '12.50'. Null: no number.
+ * A bar for each category, or one line. `labels` has each category's value as in the table, such as '12.50'. Null stands for no
+ * number.
  */
 export interface ChartSeries {
   name: string;

@@ -58,7 +58,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   );
   return (
     <Dialog open={open} title={title} onClose={() => !pending && close()} width={440} footer={footer}>
-      {/* A form, so that Ctrl+Enter confirms, as in other dialogs. */}
+      {/* Use a form, so that Ctrl+Enter confirms, as in other dialogs. */}
       <form
         className={layout.stack}
         onSubmit={(event) => {

@@ -7,7 +7,7 @@ export interface Box {
 }
 
 export interface Taken extends Box {
-  /** Cost of covering this box, compared with other boxes. Defaults to 1. */
+  /** Cost of covering this box, relative to other boxes. Defaults to 1. */
   weight?: number;
 }
 

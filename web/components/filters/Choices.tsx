@@ -10,7 +10,7 @@ interface ChoicesProps<Value> {
   onChoose(value: Value): void;
 }
 
-/** A row of one-tap choices. None needs to be selected. antd's Segmented always has a selection, and does not wrap. */
+/** A row of one-tap choices. No choice needs to be selected. antd's Segmented always has a selection, and does not wrap. */
 export function Choices<Value>({ label, options, isChosen, onChoose }: ChoicesProps<Value>) {
   return (
     <fieldset className={classes(layout.row, layout.tight)} aria-label={label} data-no-print>

@@ -14,7 +14,7 @@ type TextName<Kinds extends FilterKinds> = {
 
 /** Filters and searches of a page. The URL has the applied values. A field has the text being typed. */
 export interface Filters<Kinds extends FilterKinds> {
-  /** The applied values from the URL, for the server. Blank or empty means not set. */
+  /** Applied values from the URL, for the server. A blank or empty value is not set. */
   values: Values<Kinds>;
   /** Returns a field's props. Typed text stays in the field and is applied once typing pauses. */
   field(name: TextName<Kinds>): { value: string; onChange(text: string): void };

@@ -11,7 +11,7 @@ interface DifferenceListProps {
 
 /** Two versions of an entry, field by field, in antd's Descriptions. antd's Table would add to the code that every form loads. */
 export function DifferenceList({ differences, titles: [before, after] }: DifferenceListProps) {
-  // On a phone, a label has a line of its own. Beside the values, its words would be broken.
+  // On a phone, a label is on a separate line. Beside the values, its words would be broken.
   const layout = useIsPhone() ? 'vertical' : 'horizontal';
   return (
     <Descriptions

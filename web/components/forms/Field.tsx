@@ -38,7 +38,7 @@ export type FieldForm<Values extends FieldValues> = Pick<Form<Values>, 'clearErr
 export function Field<Values extends FieldValues, Name extends FieldPath<Values>>(props: FieldProps<Values, Name>) {
   const { form, name, children } = props;
   const { field, fieldState, formState } = useController({ control: form.control, name });
-  // False again after the form starts over, so that an emptied field isn't marked when it loses the focus.
+  // Reset when the form starts over, so that an emptied field isn't marked when it loses the focus.
   const { isSubmitted } = formState;
   const hadProblem = useRef(false);
   return children({

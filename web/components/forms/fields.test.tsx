@@ -229,7 +229,7 @@ describe('Picker', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  test('a phone corrects no search, in a list or in a search field', () => {
+  test('phones don’t correct searches in a list or in a search field', () => {
     render(
       <>
         <Picker label="Equipment" value={null} onChange={() => {}} options={options} />

@@ -102,7 +102,7 @@ test('an edited field is checked again when it is left, and not while typing', a
   expect(await screen.findByText('Truck is required')).toBeVisible();
 });
 
-test('the server’s problems are shown at their fields, the first such field gets the focus, and the values stay', async () => {
+test('the server’s problems are shown at their fields, the first one gets the focus, and the values stay', async () => {
   const responses = [refused({ quantity: 'Too heavy for this truck' }), SENT];
   const onSent = jest.fn();
   render(<LoadForm send={async () => responses.shift()!} onSent={onSent} />);

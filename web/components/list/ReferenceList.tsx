@@ -53,8 +53,8 @@ const countsOf = (rows: readonly Entry[] | undefined): Counts | undefined =>
 const rowKey = ({ id }: Entry) => id;
 
 /**
- * Page for keeping a reference list. Entries can be searched, sorted, added, changed, and deleted. The pages of the lists differ
- * in columns, in labels, and in how an entry is edited.
+ * Page for keeping a reference list. Entries can be searched, sorted, added, changed, and deleted. Each list has its own
+ * columns, labels, and way of editing an entry.
  */
 export function ReferenceList<Row extends Entry>(props: ReferenceListProps<Row>) {
   const { kind, view, error, editing, onAdd, onEdit, onDelete, onRefresh } = props;

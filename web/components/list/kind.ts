@@ -29,10 +29,10 @@ export interface TypedKind<Row extends Entry, Fields extends Draft> extends Refe
   required: Readonly<Partial<Record<keyof Fields, string>>>;
   /** Returns other problems of the fields, by column key. */
   problemsOf?(fields: Draft): Readonly<Record<string, string | undefined>>;
-  /** Returns a field's value for the mutation, if it isn't the field's text. */
+  /** Returns a field's value for the mutation. If omitted, the mutation gets the field's text. */
   inputValue?(key: string, text: string): unknown;
 }
 
-/** A kind with fields that accept only certain texts, as in `{ company: Company }`. */
+/** A kind whose fields accept only certain texts, such as `{ company: Company }`. */
 export type Choosing<Kind, Choices extends Draft> =
   Kind extends TypedKind<infer Row, infer Fields> ? TypedKind<Row, Fields & Choices> : never;

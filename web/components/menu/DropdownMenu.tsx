@@ -27,7 +27,7 @@ interface DropdownMenuProps {
   align?: 'start' | 'end';
   /** True to cover the whole page on phones, for many items. */
   sheet?: boolean;
-  /** True if the menu stays open after a choice. For items that switch something on and off. */
+  /** True if the menu stays open after a choice. Meant for items that switch something on and off. */
   staysOpen?: boolean;
 }
 

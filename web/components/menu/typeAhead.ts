@@ -2,8 +2,8 @@ import { type KeyboardEvent, useRef } from 'react';
 import { MENU_TYPE_AHEAD_RESET_MS } from '../../core/constants';
 
 /**
- * Returns a key handler that adds type-ahead to antd's menus: typed letters focus the next item that starts with them. After a
- * second without typing, the search starts over.
+ * Returns a key handler that adds type-ahead to antd's menus: typed letters focus the next item that starts with them. A search
+ * starts over after a second without typing.
  */
 export function useTypeAhead() {
   const typed = useRef({ text: '', at: 0 });

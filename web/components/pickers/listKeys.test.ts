@@ -12,7 +12,7 @@ test.each([
   expect(placeAfter(key, at, 30)).toBe(place);
 });
 
-test('in an empty list, End leads nowhere', () => {
+test('in an empty list, End moves nowhere', () => {
   expect(placeAfter('End', -1, 0)).toBeUndefined();
 });
 

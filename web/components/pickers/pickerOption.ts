@@ -9,7 +9,7 @@ export interface PickerOption {
   detail?: string;
 }
 
-/** Handle that lets a caller focus a picker, such as after Add, or open its list. */
+/** Handle that lets a caller focus a picker or open its list, such as after Add. */
 export interface PickerHandle {
   focus(): void;
   open(): void;

@@ -12,9 +12,9 @@ export interface EditContext {
 export type Draft = Readonly<Record<string, string>>;
 
 /**
- * Place of a column where phones show rows as cards. 'heading' is the first line, and 'main' the second. Below them are a 'note',
- * if it has text, and each 'tile', one of many short values such as days. A 'detail' is only on the unfolded card. A 'hidden'
- * column is not on the card.
+ * Place of a column where phones show rows as cards. 'heading' is the first line, and 'main' the second. Below them are each
+ * 'note' that has text, and each 'tile', which is one of many short values such as days. A 'detail' is only on the unfolded
+ * card. A 'hidden' column is not on the card.
  */
 export type CardPlace = 'heading' | 'main' | 'note' | 'detail' | 'tile' | 'hidden';
 
@@ -41,7 +41,7 @@ export interface Column<Row> {
   sortable?: boolean;
   /** Set if people may show and hide the column. A 'hidden' column is not shown at first. Cards have all columns. */
   optional?: 'shown' | 'hidden';
-  /** True for days or moments: their order is named 'Newest first', and they stay on one line on paper. */
+  /** True for days or moments. Their sort order is named 'Newest first', and they stay on one line on paper. */
   isMoment?: boolean;
   /** False to omit the column on paper, if the printed page shows the same elsewhere. */
   printed?: false;

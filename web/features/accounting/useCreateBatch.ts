@@ -6,8 +6,8 @@ import { useCreateAccountingBatchMutation } from './accounting.generated';
 type NewBatch = Omit<CreateAccountingBatchInput, 'clientRequestId'>;
 
 /**
- * Returns a function that creates a batch and shows the outcome. After a request without a response, the same batch is sent with
- * the same key, so that the second press returns the first one's batch.
+ * Returns a function that creates a batch and shows the outcome. After a request without a response, a second press sends the
+ * same batch with the same key, and the server returns the first press's batch.
  */
 export function useCreateBatch() {
   const [create] = useCreateAccountingBatchMutation();

@@ -33,7 +33,7 @@ export const accounts: Feature = {
     { path: '/link-sign-in', load: async () => (await import('./openid/LinkSignInPage')).LinkSignInPage },
   ],
   mutations: {
-    // A mutation with `{}` makes no cached data stale: it changes none, or the page reloads, or nobody is signed in.
+    // A mutation with `{}` makes no cached data stale, because it changes none, the page reloads, or nobody is signed in.
     changePassword: { stale: ['accessTokens'] },
     confirmPassword: {},
     login: {},

@@ -7,7 +7,7 @@ interface Versions {
    * again.
    */
   key: string;
-  /** The previous version that was shown. */
+  /** The version that was shown before the current one. */
   before: ShownSheet | undefined;
   /** Message with which the server refused the signature because the sheet has changed. */
   refusal: string | null;

@@ -3,7 +3,7 @@ import { LATER } from '../../core/pageTitles';
 
 const PATH = '/trucking/statements';
 
-/** Effect of a matching: any line may have another load, and any load may be billed. */
+/** Effect of a matching. Any line may have another load afterward, and any load may be billed. */
 const matched: Effect = {
   stale: ['haulerStatements', 'haulerStatement', 'statementLines', 'notBilledLoads', 'statementDays'],
 };

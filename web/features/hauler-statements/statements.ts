@@ -12,7 +12,7 @@ export const statementName = ({ number, truckingCompany }: Pick<StatementFragmen
 export const periodText = ({ startDate, endDate }: Pick<StatementFragment, 'startDate' | 'endDate'>) =>
   `${formatDay(startDate)} – ${formatDay(endDate)}`;
 
-/** States in the order in which people decide about them. */
+/** States of lines, in the order that people handle them. */
 export const STATES = Object.keys(STATEMENT_STATE_NAMES) as StatementLineState[];
 
 export const linesIn = (

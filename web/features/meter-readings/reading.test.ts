@@ -119,7 +119,7 @@ test.each([
   ['2026-03-12', '5209', undefined, undefined], // of either meter
   ['2026-03-13', '1', undefined, '2026-03-20'],
   ['2026-03-21', '90', '2026-03-20', undefined],
-])('a reading of %s, %s h, is only compared with readings of its meter', (date, hours, previous, next) => {
+])('a reading of %s, %s h, is compared only with readings of its meter', (date, hours, previous, next) => {
   const last = { date: '2026-03-20', hours: '12.00', meterChangedOn: '2026-03-12' };
   const waiting = {
     date: date < '2026-03-12' ? '2026-03-14' : '2026-03-10',

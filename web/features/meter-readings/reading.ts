@@ -59,8 +59,8 @@ export function problemsOf({ date, dateChosenOn, equipmentTemplateId, hours }: R
 }
 
 /**
- * Returns a machine's readings before and after a day. If several are on one day, the last in the list counts. Leaves out readings that
- * are, or may be, of another meter than a reading of that day.
+ * Returns a machine's readings before and after a day. If a day has several readings, the last one in the list counts. Omits
+ * readings that are, or may be, from a different meter than a reading of that day.
  */
 export function neighborsOf(date: string, readings: readonly MeterReading[]): ReadingsAround {
   const changes = readings.flatMap(({ meterChangedOn }) => meterChangedOn ?? []);

@@ -229,7 +229,7 @@ test('the roll call counts each missing and late day of a person as an exception
   expect(screen.getByText('1 timecard was late.')).toBeInTheDocument();
 });
 
-test('the roll call has the days of the filters and the place of the chart while it loads, and without people', async () => {
+test('the roll call shows the filters’ days and reserves space for the chart while loading or empty', async () => {
   const titles = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent!.slice(0, 3));
   let respond = (_: typeof rollCall) => {};
   const waits = new Promise<typeof rollCall>((resolve) => {

@@ -78,7 +78,7 @@ export const Adding: Story = {
   ...Full,
   play: async () => userEvent.click(await screen.findByRole('button', { name: 'Add Worker' })),
 };
-/** The row of a worker with an account, whose name is asked only now. */
+/** The row of a worker with an account. The account's name is requested only now. */
 export const Editing: Story = {
   ...Full,
   play: async () => userEvent.click(await screen.findByRole('button', { name: 'Edit Maria Santos' })),

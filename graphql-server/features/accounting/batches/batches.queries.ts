@@ -193,7 +193,7 @@ const LINE_ORDER = keyset(
   'ASC',
 );
 
-/** The same order within one batch, written so that Postgres reads only a page from the index of a batch's lines. */
+/** `LINE_ORDER` within one batch. In this form, Postgres reads only one page from the index of a batch's lines. */
 const FILE_ORDER: Pick<typeof LINE_ORDER, 'order' | 'after'> = {
   order: 'line.position',
   after: (cursor) =>

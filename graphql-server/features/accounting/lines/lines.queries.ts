@@ -7,7 +7,10 @@ import { meterLines } from './meters.queries';
 export const VALID_LINES = `accounting_lines line JOIN accounting_batches batch ON batch.id = line."batchId"
   WHERE batch.kind = $1 AND batch."voidedAt" IS NULL`;
 
-/** SQL for the ids of records that may differ from what was sent. Database triggers note them, whichever server changes a record. */
+/**
+ * SQL for the ids of records that may differ from the lines already handed over. Database triggers note them, whichever server
+ * changes a record.
+ */
 const NOTED = `SELECT DISTINCT change."recordId" AS id FROM accounting_changes change WHERE change.kind = $1`;
 
 /** Parts of the SQL for the card lines of one kind of batch. In them, `code` is a row of the card's cost codes. */
@@ -86,9 +89,10 @@ const listedValues = ({ label, accountingCode }: CardKind, isProduction: boolean
     ${isProduction ? `, 'unit', listed."productionUnit"` : ''}))`;
 
 /**
- * Returns SQL for the differences between cards and their lines in valid batches. Cards that are not approved keep the quantities
- * handed over before. Quantities of withdrawn cards are reversed. `ofCard` returns a further condition for the column with a card's id.
- * Each card is read by itself (LATERAL), because a join would read all cards and lines whenever the table's statistics are old.
+ * Returns SQL for the differences between cards and their lines in valid batches. Cards that are not approved keep the
+ * quantities handed over before. Quantities of withdrawn cards are reversed. `ofCard` returns a further condition for the
+ * column with a card's id. LATERAL reads each card separately, because a join would read all cards and lines whenever the
+ * table's statistics are old.
  */
 const cardLines = (kind: CardKind, isProduction: boolean, ofCard: (id: string) => string) => `
   WITH noted AS MATERIALIZED (${NOTED} ${ofCard('change."recordId"')}),

@@ -97,8 +97,9 @@ function ownerOf(kind: BatchKind, { source, longest }: AccountingColumn): Owner 
 }
 
 /**
- * Returns the SQL row of a template's column: owner, text, problem if the text is blank, longest text allowed, title if that is
- * the column's own limit, and whether a formula is a problem. Returns null for a column that can't have problems.
+ * Returns the SQL row of a template's column. It has the owner, the text, the problem of a blank text, the longest allowed
+ * text, the title if the column itself sets this limit, and whether a formula is a problem. Returns null for a column that
+ * can't have problems.
  */
 function cellRow(kind: BatchKind, column: AccountingColumn, layout: Layout, parameter: Parameter): string | null {
   const { source } = column;

@@ -65,8 +65,8 @@ const ORDER = Object.values(AccountingProblem);
 
 /**
  * Returns the statement for a batch's problems, both in its lines and in cards or meter readings.
- * @param counted false to leave out each problem's day and number of lines, because they require a large sort. Problems of columns
- *   always have the number, because a line has one text in each.
+ * @param counted false to leave out each problem's day and number of lines, because they require a large sort. Problems of
+ * columns always have the number of lines, because a line has one text in each column.
  */
 function problemsOf(wanted: Wanted, layout: Layout, counted: boolean): Statement {
   const { text, values = [] } = linesToSend(wanted);

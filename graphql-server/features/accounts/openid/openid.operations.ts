@@ -164,7 +164,7 @@ async function link(work: Work, { known, person }: Prepared): Promise<Outcome> {
   return { page, account: user, act: 'stays signed in' };
 }
 
-/** Completes what the person began: a sign-in, a confirmation, or the linking of an identity. */
+/** Completes the sign-in, the confirmation, or the linking that the person began. */
 async function completed(work: PublicWork, prepared: Prepared): Promise<Outcome> {
   const { flow, person, known } = prepared;
   const { actor, settings } = work;

@@ -267,7 +267,7 @@ describe('an account with the email address of an identity', () => {
     return { user, person, client, token };
   }
 
-  test('is linked to the identity once, by its password, and never by the address alone', async () => {
+  test('is linked to the identity once, with the account’s password, and never by the address alone', async () => {
     const { user, person, client, token } = await notLinked();
     expect((await client.graphql(facts, { token })).data.signInLink).toEqual({
       email: user.email,

@@ -46,7 +46,7 @@ export function refusedBecause(context: PublicContext, { code, message, person }
       );
 }
 
-/** Codes of errors that are not about the provider. */
+/** Codes of errors that the provider did not cause. */
 const CODES: Partial<Record<ErrorKind, OpenidCode>> = {
   tooManyRequests: 'too-many-tries',
   unavailable: 'server-busy',
@@ -64,10 +64,10 @@ export function refusalPage(error: AppError, context: PublicContext): string {
   return `${page}?${new URLSearchParams({ reason, ...(code && { code }) })}`;
 }
 
-/** People whom the provider had confirmed before these errors. */
+/** Person whom the provider had confirmed before an error, by error. */
 const people = new WeakMap<object, OpenidPerson>();
 
-/** Notes whom an error is about, for its log row. Returns the error. */
+/** Stores the person whom an error concerns, for the error's log row. Returns the error. */
 export function about(person: OpenidPerson, error: unknown): unknown {
   if (error instanceof AppError) people.set(error, person);
   return error;

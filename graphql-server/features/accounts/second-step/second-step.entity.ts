@@ -4,7 +4,7 @@ import { ownedBy } from '../owned.entity';
 
 @Entity('authenticators')
 export class Authenticator extends ownedBy('authenticators') {
-  /** Encrypted (see `services/stored-secrets.ts`). */
+  /** The secret, encrypted (see `services/stored-secrets.ts`). */
   @Column('text')
   secret!: string;
 

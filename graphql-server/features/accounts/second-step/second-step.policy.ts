@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD = 30;
-/** Accepts one step of clock difference in each direction. */
+/** Number of steps of clock difference to accept in each direction. */
 const WINDOW = 1;
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;

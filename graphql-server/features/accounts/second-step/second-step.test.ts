@@ -258,7 +258,7 @@ describe('SECOND_STEP', () => {
     });
   });
 
-  test('off: no login asks for a second step, and nobody can set one up', async () => {
+  test('off: no sign-in asks for a second step, and nobody can set one up', async () => {
     const { user } = await withApp();
     await at('off', async (there) => {
       const client = await there.client().login(user);

@@ -2,7 +2,7 @@ import { Column, Entity, Unique } from 'typeorm';
 import type { Permission } from '../../../access/permissions';
 import { ownedBy } from '../owned.entity';
 
-/** A key with which a program acts for a person. Ended tokens are deleted. */
+/** An access token that lets a program act for a person. Ended tokens are deleted. */
 @Entity('access_tokens')
 @Unique('access_tokens_hash', ['hash'])
 export class AccessToken extends ownedBy('access_tokens') {

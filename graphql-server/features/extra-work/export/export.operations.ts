@@ -24,7 +24,7 @@ interface SheetLine {
   figures: Record<string, string>;
 }
 
-/** Returns a code's lines by class. Hours by class are part of the code's hours, so they have a column of their own. */
+/** Returns a code's lines by class. Hours by class are part of the code's hours, so they have a separate column. */
 const classLines = (sheet: ExtraWorkSheet, code: string): SheetLine[] =>
   (sheet.content.classes ?? [])
     .filter((each) => nameKey(each.code) === nameKey(code))

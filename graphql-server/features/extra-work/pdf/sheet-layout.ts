@@ -24,8 +24,8 @@ import { firstLaborTable, hasFirstLayout } from './first-layout';
 const SIGNATURE_ROOM = 170;
 
 /**
- * The same for sheets of version 1.0.0, whose notice is newer than their signature: the room that the signature really needs. With
- * more, the notice would move the signature to a second page.
+ * Height that the signature needs on sheets of version 1.0.0, whose notice is newer than their signature. With more, the notice
+ * would move the signature to a second page.
  */
 const FIRST_SIGNATURE_ROOM = 118;
 

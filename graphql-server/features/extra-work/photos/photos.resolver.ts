@@ -4,7 +4,7 @@ import { ExtraWorkSheet } from '../extra-work.types';
 import { countSheetPhotos, readSheetPhotos } from './photos.operations';
 import { ExtraWorkPhoto } from './photos.types';
 
-/** Photos of a sheet: all photos on those of its cards that the person may open. */
+/** Photos of a sheet: all photos of the sheet's cards that the person may open. */
 @Resolver(() => ExtraWorkSheet)
 export class ExtraWorkPhotosResolver {
   @FieldResolver(() => Int, { description: 'Number of photos on the timecards in `timecardIds`.' })

@@ -12,8 +12,8 @@ export class ExtraWorkTimecardResolver {
       'Extra work sheets that the timecard is on. Includes signed sheets that changed because a correction removed the timecard from them.',
   })
   extraWork(@Ctx() context: Context, @Root() { id, revision, costCodes }: Timecard) {
-    // Skips the query for a card that was never corrected and names no work order. Only a correction can remove a work order.
-    // Cards on a page of the list come without cost codes, so they always need the query.
+    // Skips the query for a card that was never corrected and names no work order. Only a correction can remove a work
+    // order. A page of the list has cards without cost codes, so these cards always need the query.
     const isWithoutExtraWork = revision === 1 && costCodes?.length > 0 && costCodes.every((code) => !code.workOrder);
     return readExtraWorkOfTimecard(context, { id, isWithoutExtraWork });
   }

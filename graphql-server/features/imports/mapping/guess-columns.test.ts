@@ -9,7 +9,7 @@ test.each([
   ['A-12', false],
   ['EMP 12', false],
   ['1,042', false],
-])('%j is a name: %s', (text, is) => {
+])('%j is recognized as a name: %s', (text, is) => {
   expect(isName(text)).toBe(is);
 });
 
@@ -26,6 +26,6 @@ test.each([
   [['1', '40', '77'], false],
   [['1', 'A'], false],
   [[], false],
-])('%j counts the rows: %s', (texts, is) => {
+])('%j is recognized as row numbers: %s', (texts, is) => {
   expect(isCount(texts)).toBe(is);
 });

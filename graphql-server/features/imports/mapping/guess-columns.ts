@@ -20,10 +20,10 @@ export function isCount(texts: string[]): boolean {
   return Math.min(...numbers) <= 1 && Math.max(...numbers) <= numbers.length * 1.5 + 1;
 }
 
-/** Kinds of content of a column that has no codes. */
+/** Content of a column that holds no codes. */
 export type ColumnContent = 'names' | 'count' | undefined;
 
-/** Numbers of cells and of their characters that tell what a column holds. */
+/** Numbers of cells and of characters per cell that are read to recognize a column's content. */
 const SAMPLED = { cells: 500, characters: 100 };
 
 function textsIn(rows: SheetRow[], index: number): string[] {
@@ -36,7 +36,10 @@ function textsIn(rows: SheetRow[], index: number): string[] {
   return texts;
 }
 
-/** Returns a column's content, if it isn't the codes that its header names. Only below a header of `perhapsCalled` can a count be meant. */
+/**
+ * Returns a column's content if it differs from the codes that the header names. Only a column with a header in `perhapsCalled`
+ * can count the rows.
+ */
 function otherContent(header: HeaderRow, index: number, fields: Fields, below: SheetRow[]): ColumnContent {
   const named = header.named[index];
   const field = named ? fields[named.field] : undefined;
@@ -47,7 +50,7 @@ function otherContent(header: HeaderRow, index: number, fields: Fields, below: S
   return isVague && isCount(texts) ? 'count' : undefined;
 }
 
-/** Returns the columns whose header names codes, and that hold something else. */
+/** Returns the columns whose header names codes but whose cells hold something else. */
 export function otherContents(header: HeaderRow | undefined, fields: Fields, below: SheetRow[]) {
   if (!header) return [];
   return header.named.flatMap((named, index) => {
@@ -72,7 +75,7 @@ export function guessColumns(header: HeaderRow, { fields }: ImportableList, belo
   for (const [field, index] of columnOf) columns[index] = field;
   return columns;
 
-  /** Maps a field that is split only if the fields that it is split into have no columns of their own. */
+  /** Maps a split field, such as a whole name, unless the fields that it is split into have their own columns. */
   function mapSplit(name: string, [first, second]: readonly string[]): void {
     if (!columnOf.has(name) && isNames !== undefined) columnOf.set(name, isNames);
     const [firstColumn, secondColumn, whole] = [columnOf.get(first!), columnOf.get(second!), columnOf.get(name)];

@@ -14,7 +14,7 @@ export const keyFields = ({ keys }: Pick<ImportableList, 'keys'>) => keys.map(([
 
 const asWord = (text: string) => text.trim().toLowerCase();
 
-/** Returns all words that are values of flags and choices of the list, which are never headers. */
+/** Returns all words that are values of the list's flags and choices. Such words are never headers. */
 export function valueWords({ fields }: Pick<ImportableList, 'fields'>): Set<string> {
   const words: string[] = [...FLAG_WORDS.yes, ...FLAG_WORDS.no];
   for (const { choices = {}, spellings = {}, statuses } of Object.values(fields)) {
@@ -48,7 +48,10 @@ function isEntry(row: HeaderRow, names: number, above: HeaderRow[], values: Set<
 /** Limits of the search for repeated texts: rows, and characters of a cell. A header text that occurs again in its column is a value. */
 const COMPARED = { rows: 100, characters: 100 };
 
-/** Orders two rows that name the same number of fields. Of two different adjacent header rows, the lower one comes first. */
+/**
+ * Compares two rows that name the same number of fields. The upper row comes first, except that of two different adjacent rows,
+ * the lower row comes first.
+ */
 function inOrder(one: HeaderRow, other: HeaderRow): number {
   const distance = one.number - other.number;
   return Math.abs(distance) === 1 && one.key !== other.key ? -distance : distance;

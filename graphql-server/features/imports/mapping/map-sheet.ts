@@ -111,7 +111,7 @@ function checkColumns(columns: ImportMappingInput['columns'], { fields }: Import
   }
 }
 
-/** Checks that each constant is for another field, which has no column. */
+/** Checks that each constant is for a different field, and that the field has no column. */
 function checkConstants(given: ImportMappingInput | null | undefined, { fields }: ImportableList): void {
   const mapped = new Set(given?.columns.map(({ field }) => field));
   const seen = new Set<string>();

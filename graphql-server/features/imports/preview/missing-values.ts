@@ -8,14 +8,14 @@ import type { ImportMissing } from './suggestions.types';
 
 const MOST_GROUPS = 100;
 
-/** Returns the fields without a column that rows with errors need, by the texts that tell their values. */
+/** Returns the fields without a column that rows with errors need. Groups the rows by the text that suggests the value. */
 export function missingValues(
   { mapping }: MappedSheet,
   { fields }: ImportableList,
   rows: JudgedRow[],
 ): ImportMissing[] {
   const mapped = new Set(mapping.columns.flatMap(({ field }) => field ?? []));
-  // A file whose columns are unknown needs its columns first.
+  // A file whose columns are unknown needs a mapping of its columns first.
   if (mapped.size === 0) return [];
   return Object.entries(fields).flatMap(([field, definition]) => {
     const { suggested, title } = definition;

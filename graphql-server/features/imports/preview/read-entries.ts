@@ -12,7 +12,7 @@ import { ImportRowState } from './rows.types';
 /** Column name of problems with the whole row. */
 const WHOLE_ROW = 'Row';
 
-/** Reads the cells of each row below the header. Sets the state of left-out rows, and of rows that are not entries. */
+/** Reads the cells of each row below the header. Sets the state of rows that are left out or are not entries. */
 export async function readRows(sheet: MappedSheet, { list, codes, entries, pauses }: Judging): Promise<JudgedRow[]> {
   const { texts, mapping, headers, edits } = sheet;
   const columns = columnsInOrder(mapping, list);
@@ -78,7 +78,7 @@ function correctionsByRow(corrections: MappedSheet['edits']['corrections']) {
 
 const textOf = (row: Pick<JudgedRow, 'sent'>, field: string) => nameKey(String(row.sent[field] ?? ''));
 
-/** Returns a function that finds the constant of a field in a row. One with a condition comes first. */
+/** Returns a function that finds the constant for a field in a row. A constant with a condition takes precedence. */
 function constantsFor(constants: MappedSheet['edits']['constants']) {
   const forAll = new Map<string, string>();
   const limited = new Map<string, string>();
@@ -101,8 +101,9 @@ function constantsFor(constants: MappedSheet['edits']['constants']) {
 }
 
 /**
- * Returns a function that suggests a choice for a field that has none: the one that all listed entries with the row's text in
- * another field have, such as the workers of its class, or else the one that the text names.
+ * Returns a function that suggests a choice for a blank field, from the row's text in another field. It suggests the choice
+ * that all listed entries with this text have, such as the kind of all workers of a class. Otherwise it suggests the choice
+ * that the text names.
  */
 function suggestions({ fields }: ImportableList, entries: Entry[]) {
   const listed = new Map<string, unknown>();

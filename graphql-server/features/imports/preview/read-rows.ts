@@ -11,7 +11,7 @@ export interface ReadRow {
   values: { field: string; value: string }[];
   sent: Record<string, unknown>;
   errors: ImportError[];
-  /** Problems that don't count if the row changes nothing in the list. */
+  /** Problems to ignore if the row changes nothing in the list. */
   doubts: ImportError[];
   notes: ImportNote[];
 }
@@ -98,10 +98,13 @@ function dateRemark({ text, notes }: Cell): string | undefined {
 
 const has = (words: readonly string[] | undefined, text: string) => words?.includes(text.toLowerCase()) ?? false;
 
-/** True if T may mean true, because the column is called Active, not Status. */
+/** True if the column is called Active, not Status, so that T may mean true. */
 const isCalledActive = (header: string) => /active/i.test(header) && !/status/i.test(header);
 
-/** Reads a flag. Words for an employee's status count unless the column is called Active, where T could mean true. */
+/**
+ * Reads a flag. Accepts words for an employee's status, such as T for terminated, unless the column is called Active, where T
+ * may mean true.
+ */
 function flagOf({ text, field: { statuses }, header }: Cell): boolean | undefined {
   if (has(FLAG_WORDS.yes, text)) return true;
   if (has(FLAG_WORDS.no, text)) return false;

@@ -24,7 +24,7 @@ import type { DayMachine } from './day.types';
 
 export const todayOf = ({ settings }: Pick<Context, 'settings'>) => dayOf(new Date(), settings.timeZone);
 
-/** Returns the kinds of record whose photos the person sees for everybody. */
+/** Returns the kinds of record for which the person sees everybody's photos. */
 export const visibleSubjects = (context: Context) =>
   [...photoSubjects.values()].filter(({ permissionForAll }) => may(actorOf(context), permissionForAll));
 
@@ -153,7 +153,7 @@ type Interval = NonNullable<DayMachine['interval']>;
 const differs = (label: string, { bookedHours, meterHours, fromDate, toDate }: Interval) =>
   `${label}: timecards show ${bookedHours} h, and the meter shows ${meterHours} h from ${shortDay(fromDate)} to ${shortDay(toDate)}.`;
 
-/** Sentences for the statuses of the Machines report that contradict the cards. */
+/** Sentence for each status of the Machines report that contradicts the cards. */
 const intervalText: Partial<Record<Interval['status'], (label: string, interval: Interval) => string>> = {
   over: differs,
   under: differs,

@@ -31,7 +31,10 @@ interface RecordsWithoutWork {
 const counted = (count: string, id: string, from: string) =>
   `CROSS JOIN LATERAL (SELECT count(*)::int AS ${count}, (array_agg(item.id ORDER BY item.id))[1] AS "${id}" FROM ${from}) ${count}`;
 
-/** Reads people with a no-work report for a day, no card for it, and other records of it. A photo counts only if it was taken on that day. */
+/**
+ * Reads people who reported no work for a day, and who have other records of that day but no card. A photo counts only if it
+ * was taken on that day.
+ */
 export const readRecordsWithoutWork = (context: Context, day: string, subjects: readonly PhotoSubjectDeclaration[]) =>
   reportRows<RecordsWithoutWork>(context, {
     text: `

@@ -130,7 +130,7 @@ test('a corrected card has the time and the person of the latest correction', as
   expect(await corrected()).toEqual({ by: { lastName: 'Cole' }, at: expect.any(String) });
 });
 
-test('rain days have the steps of their forecast, also before an approval', async () => {
+test('rain days have the steps of their forecast, even before an approval', async () => {
   await on.rain();
   const { data } = await admin.graphql(
     `{ stormWaterDays(startDate: "${DAY}", endDate: "${DAY}") { rain evidence { pop rain weather { main } } } }`,
@@ -192,7 +192,7 @@ test('an explanation closes a contradiction until a figure changes', async () =>
   expect(await open()).toBe(1);
 });
 
-test('only a contradiction that the writer sees can be explained, and a repeat is answered even after it has ended', async () => {
+test('people explain only contradictions that they see, and a repeat succeeds even after one has ended', async () => {
   await on.load('40');
   const [{ kind, key }] = (await readContradictions(admin)).contradictions;
   const input = { contradiction: kind, contradictionKey: key, clientRequestId: 'why' };
@@ -260,7 +260,7 @@ test('a day has at most 50 notes, even if they are added at the same time', asyn
   expect(added.filter(({ text }) => text === 'Inspector on site')).toHaveLength(2);
 });
 
-test('a note needs a text, a day up to tomorrow, and both or neither of kind and key of a contradiction', async () => {
+test('a note needs a text and a day up to tomorrow, and a contradiction’s kind and key only together', async () => {
   for (const bad of [
     { text: ' ' },
     { date: addDays(today(), 2) },

@@ -40,7 +40,7 @@ export const addDayNote = command('addDayNote', {
   input: AddDayNoteInput,
   output: DayNote,
   onRepeat: readPublished,
-  /** Returns whether the contradiction exists. Only the first call of a repeated one requires it. */
+  /** Returns whether the contradiction exists. A repeated call doesn't require it. */
   before: async (context, { date, contradiction, contradictionKey }) =>
     !contradiction ||
     (await findContradictions(context, date, contradiction)).some(({ key }) => key === contradictionKey),

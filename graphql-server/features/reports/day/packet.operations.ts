@@ -56,7 +56,7 @@ export const makeDayPacket = command('dayPacket', {
     ]);
     if (parts.length === 0) blocks.push({ kind: 'paragraph', text: messages.nothingOnDay });
     const title = `${formatDay(date)}, ${workArea ?? 'All Areas'}`;
-    // The title is last, because a long name of an area is cut.
+    // The title is last, because a title with a long area name is cut off.
     const footer = `Made on ${momentText(new Date(), timeZone)}. SHA-256 ${hashOf([title, blocks])}. ${title}`;
     const document = { letterhead: contractorName, title, footer, blocks };
     const bytes = await renderPdf(document, senderKeyOf(actorOf(context)));

@@ -93,7 +93,7 @@ test('a packet of one area has only its records, and says where parts cover all 
   expect(words).not.toContain('Signed area');
 });
 
-test('two packets of one state differ in the time only, and a changed record changes the hash', async () => {
+test('two packets of unchanged records differ only in the time, and a changed record changes the hash', async () => {
   await fullDay();
   const hash = /SHA-256 ([0-9a-f]{8})/;
   const [one, two] = [await textsOf(on.admin), await textsOf(on.admin)];
@@ -127,7 +127,7 @@ test('an empty day has one sentence, and a bad or late day is refused', async ()
   expect((await ask(on.admin, '?names=maybe')).status).toBe(400);
 });
 
-test('a day with 40 cards, 60 photos, and one photo that the store lacks makes a packet with page numbers', async () => {
+test('a packet of 40 cards, 60 photos, and one photo missing from the store has page numbers', async () => {
   const { admin, foreman, server } = on;
   const long = 'Pier '.repeat(51).trim();
   for (let n = 0; n < 40; n += 1) {

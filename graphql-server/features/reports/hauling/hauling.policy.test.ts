@@ -30,7 +30,7 @@ test('a material on cards without loads has a difference in the cards’ unit', 
   });
 });
 
-test('with several units, each unit of both sides has a difference, and each other unit a reason', () => {
+test('with several units, each unit on both sides has a difference, and each other unit has a reason', () => {
   const row = day(
     inUnit('CY', '7.00', '10.00', '-3.00'),
     inUnit('LB', null, '2.00', null),

@@ -97,8 +97,8 @@ export function behindHaulingFigure({ material, date, figure }: HaulingLinesFilt
     SELECT id, "timecardId", date, NULL::timestamptz, "createdAt", "userId", NULL::text, NULL::text, "costCode", quantity, unit,
       ${figure === HaulingFigure.difference ? '-quantity' : 'quantity'} AS value
     FROM (${PLACED}) line WHERE ${keyOf('material')} = ${keyOf('$4::text')}`;
-  // The part of the UNION that adds nothing to the figure. A false condition empties this part, because Postgres needs every
-  // parameter to be used.
+  // Part of the UNION for the records that don't count toward the figure. A false condition empties it. It is still
+  // needed, because Postgres needs every parameter to be used.
   const empty = { [HaulingFigure.hauled]: 'placed', [HaulingFigure.placed]: 'loads', [HaulingFigure.difference]: '' }[
     figure
   ];

@@ -12,8 +12,8 @@ import { FigureLine, figureConnectionOf } from '../figure-lines.types';
 import { Period } from '../reports.types';
 
 /**
- * A figure of the hauling report, summed from loads and cards' material lines. The `value` of a line is the part that the line
- * adds to the figure.
+ * A figure of the hauling report, summed from loads and cards' material lines. The `value` of a line is its share of the
+ * figure.
  */
 export enum HaulingFigure {
   hauled = 'hauled',

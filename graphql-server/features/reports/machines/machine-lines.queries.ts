@@ -53,7 +53,10 @@ function bookings(filter: MachineLinesFilter): Lines {
   };
 }
 
-/** Returns SQL for the two readings of an interval. The later one's running hours are added, the earlier one's are subtracted. */
+/**
+ * Returns SQL for the two readings of an interval. The later reading's running hours are added, and the earlier reading's are
+ * subtracted.
+ */
 function readings({ fromDate, toDate, equipmentTemplateId }: MachineLinesFilter): Lines {
   return {
     text: `SELECT DISTINCT ON (date) id, NULL::uuid AS "timecardId", date, "createdAt", "userId", NULL::text AS "costCode", hours,

@@ -40,8 +40,8 @@ const BEFORE = `
     ORDER BY r.date DESC, r."createdAt" DESC, r.id DESC LIMIT 1) earlier`;
 
 /**
- * SQL that sorts each machine's readings and booked days by date, with bookings before the reading of the same day. Rows with the
- * same number of earlier readings, `place`, form one interval. The reading among them ends the interval.
+ * SQL for intervals between readings. Sorts each machine's readings and days with card hours by date, card hours first within a
+ * day. Rows with the same number of earlier readings, `place`, form one interval. The reading in an interval ends it.
  */
 const INTERVAL = `
   SELECT machine, max(date) FILTER (WHERE "isReading") AS "toDate", max(hours) FILTER (WHERE "isReading") AS meter,
@@ -56,7 +56,7 @@ const INTERVAL = `
       UNION ALL SELECT machine, date, sum(hours), false FROM booking WHERE machine IS NOT NULL GROUP BY machine, date) event) placed
   GROUP BY machine, place`;
 
-/** SQL for the largest difference that counts as none, from `days` with `booked` hours. */
+/** SQL for the tolerance: the largest difference that is not an exception, for an interval with `booked` hours on `days` days. */
 export const TOLERANCE = 'greatest(0.5 * days, 0.05 * booked)';
 
 /** SQL columns that compare the hours of an interval with the meter's hours at its start and end. */

@@ -39,7 +39,7 @@ const reading = (equipmentTemplateId: string, date: string, hours: string) =>
 test('an interval uses the last reading of each day and excludes the card hours of its first day', async () => {
   const { id } = await buildMachine(server.db, excavator as never);
   await reading(id, '2026-02-27', '100');
-  await reading(id, '2026-02-27', '101.5'); // entered later on that day, so this is the day's reading
+  await reading(id, '2026-02-27', '101.5'); // entered later on the same day, so this reading counts for the day
   await reading(id, '2026-03-03', '120');
   await card('2026-02-27', '9'); // the interval's first day, which belongs to the interval before
   await card('2026-03-01', '8');

@@ -16,8 +16,8 @@ import {
 const key = (text: string) => `name_key(coalesce(${text}, ''))`;
 
 /**
- * SQL for the equipment lines of a month's timecards, from `$2` through `$3`. A line counts for the company in its text. `machine` is NULL
- * if its texts match no one machine.
+ * SQL for the equipment lines of a month's timecards, from `$2` through `$3`. A line belongs to the company that it names.
+ * `machine` is NULL unless the line's texts match exactly one machine.
  */
 const LINES = `
   SELECT line.id, card.id AS "timecardId", card.date, card."createdAt", card."userId", btrim(card."workArea") AS "workArea",
@@ -37,14 +37,14 @@ const READING = (condition: string) => `
   WHERE reading."equipmentTemplateId" = known.machine AND reading."withdrawnAt" IS NULL AND ${condition}
   ORDER BY reading.date DESC, reading."createdAt" DESC, reading.id DESC LIMIT 1`;
 
-/** SQL for each machine's last reading before the month and last one in it. */
+/** SQL for each machine's last reading before the month, and its last reading in the month. */
 const SPAN = `
   SELECT known.machine, before.date AS "fromDate", last.date AS "toDate", last.running - before.running AS meter
   FROM (SELECT DISTINCT machine FROM line WHERE machine IS NOT NULL) known
   LEFT JOIN LATERAL (${READING('reading.date BETWEEN $2::date AND $3::date')}) last ON true
   LEFT JOIN LATERAL (${READING('reading.date < $2::date')}) before ON true`;
 
-/** SQL for operated hours on timecards, by either company, of the days between both readings. */
+/** SQL for the operated hours on both companies' timecards, on the days between the two readings. */
 const BOOKED = `
   SELECT span.machine, sum(used.hours) AS booked, count(DISTINCT used.day) FILTER (WHERE used.hours > 0) AS days
   FROM ${daysOf(machineDays, { from: '(SELECT min("fromDate") + 1 FROM span WHERE "toDate" IS NOT NULL)', to: '$3::date' })} used
@@ -76,7 +76,7 @@ const spelled = (name: string, from = name) => `min(line."${from}" COLLATE "C") 
 const ofMachine = (column: string) =>
   `(CASE WHEN machine.id IS NULL THEN summed.${column} ELSE machine.${column} END COLLATE "C")`;
 
-/** A row of the statement: of a machine's work area and code, of a machine, or the total. */
+/** A row of the statement: a work area and cost code of a machine, a machine, or the total. */
 export interface StatementRow
   extends OwnerRow,
     Pick<
@@ -84,7 +84,7 @@ export interface StatementRow
       'equipment' | 'model' | 'serial' | 'fromDate' | 'toDate' | 'meterHours' | 'bookedHours' | 'difference' | 'status'
     > {
   level: 'row' | 'machine' | 'total';
-  /** Text that identifies the machine. */
+  /** Id of the machine, or a key made of the texts on timecards. */
   machineKey: string;
   equipmentTemplateId: string | null;
   accountingCode: string | null;

@@ -50,7 +50,7 @@ async function statement(filter: object = {}, client = dans) {
   return data.ownerStatement;
 }
 
-/** Two cards of a dozer, one of them approved, and lines of others. */
+/** Submits two cards of a dozer, one of them approved, and lines of other machines. */
 async function march() {
   const approved = await submit('2026-03-03', 'North', [
     ['3120', [{ ...DOZER, hours: '8' }]],
@@ -95,7 +95,7 @@ test('the rows of a statement sum the lines of the month by machine, work area, 
   ]);
 });
 
-test('a machine’s meter covers the days between the last reading before the month and the last one in it', async () => {
+test('a machine’s meter covers the days from the last reading before the month to the last reading in the month', async () => {
   await submit('2026-02-27', 'North', [['3120', [{ ...DOZER, hours: '5' }]]]);
   await submit('2026-03-03', 'North', [['3120', [{ ...DOZER, hours: '8' }]]]);
   await submit('2026-03-25', 'North', [['3120', [{ ...DOZER, hours: '3' }]]]);
@@ -119,7 +119,7 @@ test('a machine’s meter covers the days between the last reading before the mo
   });
 });
 
-test('a machine in both companies’ lines, and texts that match no machine, are said', async () => {
+test('notes name a machine on both companies’ lines, and texts that match no machine', async () => {
   await submit('2026-03-03', 'North', [['3120', [{ ...DOZER, hours: '8' }]]]);
   await submit('2026-03-04', 'North', [['3120', [{ ...DOZER, hours: '2' }]]]);
   await server.db.query(`UPDATE equipment_lines SET company = 'dans' WHERE hours = 2`);
@@ -176,7 +176,7 @@ test('each figure opens lines that add up to it', async () => {
   );
 });
 
-test('the export has a line a row with accounting codes, and the code in its name', async () => {
+test('the export has a line for each row, with accounting codes, and the statement’s code in its name', async () => {
   await march();
   await server.db.query(
     `INSERT INTO cost_code_templates (code, description, "accountingCode") VALUES ('3120', 'Excavate', 'GL-3120')`,
@@ -191,7 +191,7 @@ test('the export has a line a row with accounting codes, and the code in its nam
   ]);
 });
 
-test('a month without machine hours has no machines, and a month to come is refused', async () => {
+test('a month without machine hours has no machines, and a future month is refused', async () => {
   await server.db.query(`INSERT INTO timecard_closing (id, through) VALUES (true, '2026-03-15')`);
   expect(await statement()).toMatchObject({
     machines: [],

@@ -18,7 +18,7 @@ export enum OwnerFigure {
 }
 registerEnumType(OwnerFigure, { name: 'OwnerFigure' });
 
-/** Hours of a machine, of one of its rows, or of the whole statement. */
+/** Hours of a machine, of one of its rows, or of the entire statement. */
 @ObjectType()
 abstract class OwnerHours {
   @Field(() => Decimal)

@@ -3,8 +3,8 @@ import { type DayTotals, firstSpelling } from '../../../core/day-totals/day-tota
 import type { ProductionFigure } from './production.types';
 
 /**
- * SQL for a line's share of each figure. NULL if the line doesn't count for the figure. The totals by day have a column for each
- * figure.
+ * SQL for a line's share of each figure. NULL if the line doesn't count toward the figure. The totals by day have a column for
+ * each figure.
  */
 export const lineShares: Record<Exclude<ProductionFigure, 'quantityToDate'>, string> = {
   manHours: 'line.hours',

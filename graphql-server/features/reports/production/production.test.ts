@@ -104,7 +104,7 @@ test('no hours remain if more than the total quantity was produced', async () =>
   expect(await report()).toMatchObject([{ percentComplete: '1.2000', hoursRemaining: '0.00' }]);
 });
 
-test('codes match ignoring blanks and case, and the period and the work area filter the rows', async () => {
+test('codes match despite differences in spaces and case, and the period and work area filter the rows', async () => {
   await card('Ab-1', [[1, 0, '8', '0', '1']]);
   await card(' aB-1 ', [[1, 0, '2', '0', '1']], { date: '2026-03-31', workArea: 'South levee' });
   await card('AB-1', [[1, 0, '4', '0', '1']], { date: '2026-04-01' });

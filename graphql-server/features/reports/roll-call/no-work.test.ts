@@ -120,7 +120,7 @@ test('people can report only their own days, and only through tomorrow', async (
   expect(await dates()).toEqual([today, day(1)]);
 });
 
-test('the person can remove a report through that day, reviewers can at any time, and removing twice succeeds', async () => {
+test('the person can remove a report through its day, and reviewers at any time, even twice', async () => {
   await report(engineer, { userId: person.id, date: day(-1), endDate: day(1), reason: 'Vacation' });
   expect(await remove(own, day(-1))).toMatchObject({ code: 'FORBIDDEN' });
   expect(await remove(own, today)).toBe(true);
@@ -146,7 +146,7 @@ test('a repeat with the same key writes nothing, and deleting the reporter keeps
   expect(await stored()).toMatchObject([{ date: day(1), other: false }]);
 });
 
-test('after the deletion of the reviewer, the day still reads as a reviewer’s report, and another reviewer can change it', async () => {
+test('after the reviewer is deleted, the report stays a reviewer’s, and another reviewer can change it', async () => {
   const reviewer = await buildUser(server.db, { role: Role.dans_engineer });
   const vacation = { userId: person.id, date: day(1), reason: 'Vacation' };
   await report(await server.client().login(reviewer), vacation);

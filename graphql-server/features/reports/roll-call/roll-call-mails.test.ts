@@ -34,7 +34,7 @@ const noted = async () =>
     ({ day, kind }: { day: string; kind: string }) => `${day} ${kind}`,
   );
 
-// In New York, clocks moved forward on Sunday 2026-03-08 and back on Sunday 2026-11-01, each at 2 o'clock.
+// In New York, clocks moved forward on Sunday 2026-03-08 and back on Sunday 2026-11-01, both at 2 AM.
 test.each([
   ['Friday before clocks go forward, 6:59 EST', '2026-03-06T11:59:59Z', []],
   ['Friday, 7:00 EST', '2026-03-06T12:00:00Z', ['2026-03-06 missing']],
@@ -66,7 +66,7 @@ test('people who submitted a card, reported no work, or need no card get no remi
   expect(await server.db.query('SELECT "userId" FROM roll_call_mails')).toEqual([{ userId: missing.id }]);
 });
 
-test('nobody is mailed when no cards are expected', async () => {
+test('nobody gets an email when no cards are expected', async () => {
   await buildUser(server.db, { role: Role.admin });
   await morningAt('2026-03-06T14:00:00Z');
   expect(await noted()).toEqual([]);

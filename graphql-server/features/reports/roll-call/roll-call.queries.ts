@@ -11,7 +11,7 @@ import { User } from '../../users/users.entity';
 import { RollCallMail } from './roll-call.entity';
 import type { RollCallPerson } from './roll-call.types';
 
-/** A card is late if it comes in after this hour of the next working day. */
+/** Time on the next working day after which a card is late. */
 const DUE = '07:00';
 
 /**

@@ -12,14 +12,14 @@ const AVERAGE_DAYS = 30;
 /** Maximum number of days from today to an estimated day, in both directions. */
 const FORESEEN_DAYS = 3650;
 
-/** States, worst first. A state's number in SQL is its place, which starts at 1. */
+/** States, worst first. In SQL, a state is its position in this list, starting at 1. */
 const STATES = Object.values(ServiceState);
 const placeOf = (state: ServiceState) => STATES.indexOf(state) + 1;
 const [OVERDUE, SOON_DUE, NO_METER, NEVER, OK] = STATES.map(placeOf);
 
 const NEWEST = 'date DESC, "createdAt" DESC, id DESC';
 
-/** SQL for the newest value of a machine's present meter in a table of meter values. */
+/** SQL for the newest value of a machine's current meter in a table of meter values. */
 const newestNumber = (table: string) => `(
   SELECT number.date, number.hours, number."createdAt" FROM ${table} number
   WHERE number."equipmentTemplateId" = asked.machine AND number."withdrawnAt" IS NULL AND number.hours IS NOT NULL
@@ -57,8 +57,8 @@ const newestService = (condition: string) => `
     AND service."withdrawnAt" IS NULL AND ${condition} ORDER BY ${NEWEST} LIMIT 1`;
 
 /**
- * SQL for the facts of each machine and plan. Hours are numbers on the machine's present meter. A service without hours counts
- * only for months.
+ * SQL for the facts of each machine and plan. Hours are values of the machine's current meter. A service without hours counts
+ * only toward months.
  */
 const FACTS = `
   SELECT pair.*, last.date AS "lastDate", measured.hours AS "lastHours", known.date AS "knownDate", known.hours AS "knownHours",
@@ -127,7 +127,10 @@ export function serviceDue(today: string, filter: ServiceFilter = {}, isEstimate
   return { text, values: [today, ...where.values], name: where.name };
 }
 
-/** Returns SQL that is true if the state `place`, of a row or of one of its two intervals, is overdue or due soon. */
+/**
+ * Returns SQL that is true if the state at `place` is overdue or due soon. `place` is the state of a row, or of one of its two
+ * intervals.
+ */
 export const isDue = (place: string) => `${place} <= ${SOON_DUE}`;
 
 /** SQL that is true if a row is overdue. */

@@ -58,7 +58,7 @@ test('the hours left are counted from the last reading and the cards of the days
   await service(id, '2026-02-01', '5000');
   await reading('2026-03-02', '5210');
   await card('2026-03-02', '9'); // the day of the reading
-  await card('2026-03-03', '8', '3'); // standby doesn't run the meter
+  await card('2026-03-03', '8', '3'); // standby hours don't run the meter
   await card('2026-03-09', '4.5');
   const withdrawn = await card('2026-03-09', '7');
   await server.db.query(`UPDATE timecards SET "withdrawnAt" = now() WHERE id = $1`, [withdrawn]);
@@ -137,7 +137,7 @@ test('a monthly service is due soon in the last quarter of its month', async () 
   expect((await report('2026-03-25'))[0]).toMatchObject({ state: 'due_soon' });
 });
 
-test('the worse of hours and months counts, and the earlier day is expected', async () => {
+test('the worse state of hours and months counts, and the earlier day is the expected day', async () => {
   const id = await plan({ everyHours: 250, everyMonths: 12 });
   await service(id, '2025-03-20', '5000');
   await reading('2026-03-08', '5040');
@@ -161,7 +161,7 @@ test('after a replaced meter, the service is due at a number of the new meter', 
   expect(await report()).toMatchObject([
     { ...due, knownDate: '2026-03-04', knownHours: '30.00', cardHoursSince: '8.00', now: '38.00', hoursLeft: '122.00' },
   ]);
-  // A reading of the old meter, which arrives later from an outbox, is older than the change.
+  // A reading of the old meter arrives later from an outbox. The reading is older than the change.
   await reading('2026-03-04', '5119');
   expect(await report()).toMatchObject([{ knownHours: '30.00' }]);
   await reading('2026-03-09', '150');
@@ -179,13 +179,13 @@ test('a change that is entered late moves the services after it to the new meter
   expect(await report()).toMatchObject([{ dueAtHours: '262.00', hoursLeft: '222.00' }]);
   await replaceMeter('2026-03-04', '5120', '0');
   expect(await report()).toMatchObject([{ lastHours: '12.00', dueAtHours: '262.00', hoursLeft: '222.00' }]);
-  // Entered for a day before the change, the last service was on the old meter.
+  // The last service was entered for a day before the change, so it was on the old meter.
   await server.db.query(`UPDATE service_records SET "withdrawnAt" = now()`);
   await service(id, '2026-03-02', '5105');
   expect(await report()).toMatchObject([{ lastHours: '5105.00', dueAtHours: '235.00', hoursLeft: '195.00' }]);
 });
 
-test('without a meter value from the last 366 days, the state of a service by hours is no_meter', async () => {
+test('without a meter value from the last 366 days, a service by hours has the state no_meter', async () => {
   const id = await plan({ everyHours: 250, everyMonths: 12 });
   await service(id, '2025-03-08', '5000');
   expect(await report('2026-03-09')).toMatchObject([
@@ -271,7 +271,7 @@ test('the report is sorted by state and hours left, and filtered by company, tex
   expect(await found({ state: 'ok' })).toEqual([]);
 });
 
-test('services due have only the hours or the day that is due, and Today counts them', async () => {
+test('a due service has hours or a day only if they make it due, and Today counts due services', async () => {
   const both = await plan({ everyHours: 250, everyMonths: 12 });
   const yearly = await plan({ name: 'Yearly', everyMonths: 12 });
   await plan({ name: 'Never', everyHours: 100 });

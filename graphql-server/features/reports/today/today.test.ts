@@ -35,7 +35,7 @@ test('Today names the people whose card is missing, with their email addresses',
   });
 });
 
-test('Today counts the open contradictions of the last working day, as the page of that day does for this person', async () => {
+test('Today counts the last working day’s open contradictions, as that day’s page does for this person', async () => {
   const certified = await buildUser(server.db, { role: Role.admin, stormWaterCertified: true });
   const [admin, engineer] = [await server.client().login(certified), await signedIn(Role.blaze_engineer)];
   const date = lastWorkingDays(addDays(dayOf(new Date(), ZONE), -1), 1, [1, 2, 3, 4, 5]).at(-1);

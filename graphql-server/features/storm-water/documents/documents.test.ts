@@ -267,7 +267,7 @@ describe.each(['disk', 'google'] as const)('the archive on %s', (kind) => {
     );
   });
 
-  test('a person whose certification was removed can no longer register an upload, and the upload is deleted', async () => {
+  test('a person without certification can no longer register an upload, and the upload is deleted', async () => {
     const user = await buildUser(server.db, { stormWaterCertified: true });
     const person = await server.client().login(user);
     const { uploadURL } = await uploadLink(person);

@@ -5,8 +5,8 @@ import type { Settings } from '../../../settings/env';
 type Limits = Pick<Settings, 'dayLimits' | 'timeZone'>;
 
 /**
- * Throws a 429 if the owner has reached the daily limit of submitted cards. Withdrawn cards, and cards that somebody else entered,
- * also count.
+ * Throws a 429 if the owner has reached the daily limit of submitted cards. Withdrawn cards and cards that somebody else
+ * entered count, too.
  */
 export const refuseTooManyCards = (
   db: Db,

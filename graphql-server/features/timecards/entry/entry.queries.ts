@@ -58,7 +58,7 @@ function sumOf(decimals: string[]): string {
   throw badField('costCodes', `The hours of a timecard must be at most ${LARGEST_SUM} in total`);
 }
 
-/** Values that the database sets on a new card. `enteredEventId` is set only for a card that somebody else entered. */
+/** Values that the database sets on a new card. `enteredEventId` is set only if somebody else entered the card. */
 interface MadeCard extends Pick<Timecard, 'createdAt' | 'afterClosing'> {
   enteredEventId?: string;
 }
@@ -74,8 +74,8 @@ interface Writers {
 }
 
 /**
- * Saves a new card with all its lines in one statement, and who entered it for its owner. The statement waits while a period is
- * being closed, so the closing either counts the card, or the card is late.
+ * Saves a new card with all its lines, and the person who entered it for its owner, in one statement. Waits while a period is
+ * being closed. The closing therefore counts the card, or the card is late.
  */
 export async function insertCard(db: Db, { ownerId, enteredBy }: Writers, card: CardRows): Promise<MadeCard> {
   const values = [card.id, ownerId, ...cardValues(card)];

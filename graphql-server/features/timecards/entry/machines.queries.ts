@@ -14,7 +14,7 @@ const sameText = (line: string, machine: string) =>
     .join(' AND ');
 
 /**
- * Returns SQL for the id of the only machine that matches a line's texts. NULL if none or several match. Retired and inactive
+ * Returns SQL for the id of the one machine that matches a line's texts. NULL if none or several match. Retired and inactive
  * machines are considered only if no active one matches.
  */
 export const matchedMachine = (line: string) => `

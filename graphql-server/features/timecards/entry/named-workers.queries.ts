@@ -25,8 +25,8 @@ export interface Named {
 }
 
 /**
- * Reads the work orders and workers that these cost codes refer to, and locks them against deletion until the transaction ends, if there is one.
- * Throws a 400 for an unknown id.
+ * Reads the work orders and workers that these cost codes refer to. In a transaction, locks them against deletion until it
+ * ends. Throws a 400 for an unknown id.
  */
 export async function readNamed(db: Db, costCodes: CostCodeInput[], before?: Named['before']): Promise<Named> {
   return { workOrders: await readWorkOrders(db, costCodes), workers: await readWorkers(db, costCodes), before };

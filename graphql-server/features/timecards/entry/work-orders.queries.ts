@@ -6,8 +6,8 @@ import type { WorkOrderName } from '../../work-orders/work-orders.types';
 import type { CostCodeInput } from './entry.types';
 
 /**
- * Reads the work orders that these cost codes name, keyed by id, and locks them against deletion until the transaction ends, if there is one. Runs
- * no statement for a card without extra work. Throws a 400 for an unknown work order.
+ * Reads the work orders that these cost codes name, keyed by id. In a transaction, locks them against deletion until it ends.
+ * Runs no statement for a card without extra work. Throws a 400 for an unknown work order.
  */
 export async function readWorkOrders(
   db: Db,

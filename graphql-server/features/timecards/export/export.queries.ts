@@ -70,7 +70,7 @@ export function streamExportedCards(
 /** SQL for the hours of a line's worker in the column of this kind, operator or laborer. NULL for the other kind. */
 const hoursAs = (kind: string) => `CASE WHEN w.kind = '${kind}' THEN ${workedHours('w')}::text END`;
 
-/** Kind of line of a cost code `cc`: the FROM clause, the order, and the columns of its lines. Other columns are NULL. */
+/** Kind of line of a cost code `cc`. Has the FROM clause, the order, and the columns of its lines. Other columns are NULL. */
 interface LineKind {
   line: 'Labor' | 'Worker' | 'Machine' | 'Material';
   from: string;

@@ -97,7 +97,7 @@ const inList =
   (saved, sent) =>
     isRefused([{ [list]: [saved] }], [{ [list]: [sent] }]);
 
-/** Each class of entered columns, its input class, and a function: is it refused to replace a saved by a sent instance? */
+/** Each class of entered columns, its input class, and a function that tells whether replacing `saved` with `sent` is refused. */
 const CLASSES: [new () => object, new () => object, Refusal][] = [
   [EnteredFields, SubmitTimecardInput, (saved, sent) => isRefused([{}], [{}], saved, sent)],
   [CodeFields, CostCodeInput, (saved, sent) => isRefused([{ ...saved, equipment: [] }], [{ ...sent, equipment: [] }])],

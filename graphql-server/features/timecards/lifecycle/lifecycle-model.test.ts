@@ -45,7 +45,7 @@ interface Model {
   revision: number;
   isWithdrawn: boolean;
   isClosed: boolean;
-  /** True if the newest correction was made while the card's period was closed. */
+  /** True if the newest correction was made after the card's period was closed. */
   isLate: boolean;
   /** Writer of the newest revision. */
   writer: Who;

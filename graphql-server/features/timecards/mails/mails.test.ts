@@ -40,7 +40,7 @@ const noted = async () =>
     ({ week }: { week: string }) => week,
   );
 
-// In New York, clocks moved forward on Sunday 2026-03-08 and back on Sunday 2025-11-02, each at 2 o'clock.
+// In New York, clocks moved forward on Sunday 2026-03-08 and back on Sunday 2025-11-02, both at 2 AM.
 test.each([
   ['Monday, 6:59 EST', '2026-03-02T11:59:59Z', []],
   ['Monday, 7:00 EST', '2026-03-02T12:00:00Z', ['2026-03-02']],

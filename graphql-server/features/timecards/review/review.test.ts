@@ -258,7 +258,7 @@ describe('closing', () => {
     expect(await call(admin, 'reopen', { id: card.id, revision: 1, reason: 'x' })).toEqual(closed);
   });
 
-  test('a returned card of a closed period can be corrected, and is late from then on', async () => {
+  test('a returned card of a closed period can be corrected, and then counts as late', async () => {
     const card = await submitted({ date: '1954-05-05' });
     const other = await submitted({ date: '1954-05-06' });
     for (const { id } of [card, other]) await call(engineer, 'return', { id, revision: 1, reason: 'Wrong code' });

@@ -5,7 +5,7 @@ import { onReports } from '../../../core/database/report-rows';
 import { judgeSaved } from './warnings.operations';
 import { readGroupsOfDay } from './warnings.queries';
 
-/** Finds cards with warnings. A correction of the card always makes an explanation invalid. */
+/** Finds cards with warnings. Correcting a card invalidates the explanation of its contradiction. */
 export const cardsWithWarnings: ContradictionRule = {
   kind: DayContradictionKind.card_warning,
   permission: Permission.TIMECARDS_READ_ALL,

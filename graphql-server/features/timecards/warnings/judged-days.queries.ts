@@ -28,8 +28,8 @@ export async function readJudgedDays(db: Db, days: string[]): Promise<{ warned: 
 const VERSION = `(SELECT count(*) || ' ' || coalesce(max("updatedAt")::text, '') FROM timecards card WHERE card.date = wanted.day)`;
 
 /**
- * Reads the days to judge, each with the version of its cards: days whose cards have changed since they were last judged, and
- * days that were last judged over an hour ago, because reference lists may have changed.
+ * Reads the days to judge, each with the version of its cards. These are days whose cards have changed since they were last
+ * judged. Days that were last judged over an hour ago also count, because reference lists may have changed.
  */
 export const readDaysToJudge = (db: Db, days: string[]): Promise<{ day: string; version: string }[]> =>
   queryRows(db, {

@@ -7,10 +7,10 @@ import { type Db, queryRows } from '../../../core/database/sql';
 
 const linesOf = ({ costCodes }: JudgedCard) => costCodes.flatMap(({ workers }) => workers);
 
-/** SQL for the key of a worker's name. An index has it. */
+/** SQL for the key of a worker's name. An index contains this expression. */
 const NAME_KEY = `name_key(${workerName('worker')})`;
 
-/** Reads the facts about the people of these cards that depend on the list of workers. */
+/** Reads facts about the people on these cards from the list of workers. */
 export async function readListedWorkers(
   db: Db,
   cards: JudgedCard[],

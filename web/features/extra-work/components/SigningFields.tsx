@@ -114,7 +114,7 @@ export function SigningFields({ form, isOwnDevice, children }: SigningFieldsProp
   );
 }
 
-/** Returns a field that says at once which of its characters can't be printed. */
+/** Returns a field that reports unprintable characters during typing. */
 const printable = <Text extends { value: string; error: string | undefined }>(field: Text): Text => ({
   ...field,
   error: field.error ?? notPrintable(field.value),

@@ -103,7 +103,7 @@ export function ReadingEditor({ draft, today, round }: ReadingEditorProps) {
       setConflict(found);
       if (found.length > 0) return showToast(ALREADY_SUBMITTED);
       const detail = `${nameOf(sent.equipmentTemplateId, reading.machineName)}, ${groupThousands(sent.hours)} h`;
-      // On a phone, the list of machines covers the page and shows this text itself.
+      // On a phone, the list of machines covers the page, and the list itself shows this text.
       if (!isPhone) showToast({ ...success, detail });
       next(`${submitToasts.success}: ${detail}`);
     },

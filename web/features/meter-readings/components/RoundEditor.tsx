@@ -53,7 +53,7 @@ export function RoundEditor({ draft, today, onClose }: RoundEditorProps) {
 
   const handedOver = useRef(new Map<string, HandedOver>());
   const { save: saveDraft } = draft;
-  // A reading in the outbox leaves the stored draft at once, so that a reload doesn't offer it again.
+  // A reading in the outbox is removed from the stored draft immediately, so that a reload doesn't offer it again.
   const save = useCallback((round: Round) => saveDraft(withoutHandedOver(round, handedOver.current)), [saveDraft]);
   const [initial] = useState(() => withKeys(draft.initial, draft.clientRequestId()));
 
@@ -94,7 +94,7 @@ export function RoundEditor({ draft, today, onClose }: RoundEditorProps) {
         else {
           if ('saved' in outcome) saved++;
           else sent++;
-          // Keeps a value typed while this one was on its way.
+          // Keeps a value typed while this reading was being sent.
           if (form.getValues(path) === hours) form.setValue(path, '');
         }
         form.setValue(`rows.${index}.key`, nextKey);

@@ -41,7 +41,7 @@ interface MeterReplacedDialogProps {
   onClose(): void;
 }
 
-/** Asks for the last number of the old meter and the first one of the new meter. Stays open until the server has recorded them. */
+/** Asks for the last number of the old meter and the first number of the new meter. Stays open until the server has recorded them. */
 export function MeterReplacedDialog({ meter, onRecord, onClose, ...form }: MeterReplacedDialogProps) {
   const [pending, setPending] = useState(false);
   async function record(values: MeterChangeValues, key: string) {

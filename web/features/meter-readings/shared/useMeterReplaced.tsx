@@ -12,7 +12,7 @@ import {
 } from '../meter-readings.generated';
 import { type MeterChangeValues, MeterReplacedDialog, type ReplacedMeter } from './MeterReplacedDialog';
 
-/** Returns the dialog that records a replaced meter, and a function that returns the button which opens it. */
+/** Returns the dialog that records a replaced meter, and a function that returns a button to open it. */
 export function useMeterReplaced(): { dialog: ReactNode; button(meter: ReplacedMeter): ReactNode } {
   const client = useApolloClient();
   const [meter, open] = useState<ReplacedMeter | null>(null);

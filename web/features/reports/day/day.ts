@@ -57,7 +57,7 @@ export const namesOn = ({ costCodes }: DayTimecardFragment): string[] => [
 
 export const momentText = (moment: string) => formatMoment(moment, publishedSettings().timeZone);
 
-/** Says when and by whom a card was submitted, if over a day late or after closing, and when it was last corrected. */
+/** Says when and by whom a card was submitted, if it was over a day late or after closing. Also says when the card was last corrected. */
 export function lateTexts(card: DayTimecardFragment, date: string): string[] {
   const { createdAt, afterClosing, user, entered, corrected } = card;
   const isLate = dayOfMoment(createdAt, publishedSettings().timeZone) > addDays(date, 1);

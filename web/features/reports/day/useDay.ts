@@ -29,7 +29,7 @@ const part = <Row>({ error, refetch }: Asked, rows: readonly Row[] | undefined) 
   onRetry: () => readAgain(refetch),
 });
 
-/** Asks for each part of a day by itself, so that a slow or failed part hides no other. Filters records by the work area. */
+/** Requests each part of a day separately, so that a slow or failed part doesn't hide the others. Filters records by the work area. */
 export function useDay(date: string, area: string) {
   const viewer = useViewer();
   const today = useToday();

@@ -28,7 +28,7 @@ import { useOwnerStatementQuery } from './owners.generated';
 const FILTERS = { company: companies, month: 'text' } as const;
 const rowKey = ({ key }: StatementLine) => key;
 
-/** Shows the machine hours of a month that the two owners settle, with a code to compare. */
+/** Shows a month's machine hours for settling between the two owners, with a code to compare. */
 export function OwnersPage() {
   const filters = useFilters(FILTERS);
   const months = monthOptions(useToday());

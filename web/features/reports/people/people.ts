@@ -49,7 +49,7 @@ export const rowOf = ({
   waiting: sum(days.map(({ waitingHours }) => waitingHours)),
 });
 
-/** Returns the cells of the total row, by column key. They cover all people, also those that are not loaded. */
+/** Returns the cells of the total row, by column key. They cover all people, loaded or not. */
 export function totalCells(
   { days: sums, totals }: Pick<PeopleReportQuery['peopleReport'], 'days' | 'totals'>,
   days: readonly string[],

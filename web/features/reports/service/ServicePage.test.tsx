@@ -68,7 +68,7 @@ test('the hours on cards open the lines of the days after the known number', asy
   });
 });
 
-test('the filters of the URL are asked of the server', async () => {
+test('the request has the filters of the URL', async () => {
   const { asked } = open('?company=dans&equipment=dozer&equipmentTemplateId=machine-2&state=overdue');
   await screen.findByText('Dozer CAT D6 DZ-1101');
   expect(asked.find(({ operation }) => operation === 'ServiceReport')!.variables['filter']).toEqual({

@@ -5,16 +5,16 @@ import type { ServiceRowFragment } from './service.generated';
 
 export { machineName };
 
-/** Age of the meter's newest number in days after which hours on cards need a new reading. */
+/** Age in days of the newest meter value from which hours on cards require a new reading. */
 const OLD_METER_DAYS = 14;
 
-/** Returns the sentence behind the meter's number of today, such as '5,210.00 read Mar 2 + 34.50 h on cards since'. */
+/** Returns a sentence that explains today's estimated meter value, such as '5,210.00 read Mar 2 + 34.50 h on cards since'. */
 export function meterSentence({ knownDate, knownHours, cardHoursSince }: ServiceRowFragment): string {
   if (!knownDate || !knownHours) return 'No number of the meter is known from the last 366 days.';
   return `${groupThousands(knownHours)} read ${dayOfYear(knownDate)} + ${groupThousands(cardHoursSince)} h on cards since`;
 }
 
-/** Returns a sentence if the meter was not read for long although the machine was used. */
+/** Returns a sentence if a used machine's meter has not been read for long. */
 export const oldMeterSentences = ({ meterAge, cardHoursSince }: ServiceRowFragment): string[] =>
   meterAge && meterAge > OLD_METER_DAYS && Number(cardHoursSince) > 0 ? [`No reading for ${meterAge} days`] : [];
 
@@ -43,7 +43,7 @@ export function dueSentences({ dueAtHours, hoursLeft, dueOn }: ServiceRowFragmen
 export const readingsPath = ({ equipmentTemplateId }: ServiceRowFragment) =>
   `/equipment-hours?${new URLSearchParams({ equipment: equipmentTemplateId })}`;
 
-/** Returns what the form for a service needs to know of a row. */
+/** Returns the data of a row that the form for a service needs. */
 export const subjectOf = (row: ServiceRowFragment) => ({
   equipmentTemplateId: row.equipmentTemplateId,
   servicePlanId: row.servicePlanId,

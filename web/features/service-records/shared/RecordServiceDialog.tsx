@@ -23,7 +23,7 @@ import {
   useRecordServiceMutation,
 } from '../service-records.generated';
 
-/** A machine's plan, and the known number of the machine's meter. */
+/** A machine's plan, and the last known value of the machine's meter. */
 export interface ServiceSubject {
   equipmentTemplateId: string;
   servicePlanId: string;
@@ -39,7 +39,7 @@ interface RecordServiceDialogProps {
   onClose(): void;
 }
 
-/** Asks when and at which number of the meter a service was done. */
+/** Asks for the day and the meter value at which a service was done. */
 export function RecordServiceDialog({ subject, onClose }: RecordServiceDialogProps) {
   return (
     <Dialog open={subject !== null} title="Record service" width={480} onClose={onClose}>

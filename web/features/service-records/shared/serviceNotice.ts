@@ -4,12 +4,12 @@ import { isDecimal, subtractDecimals, tidyDecimal } from '../../../core/decimals
 import { groupThousands } from '../../../core/format';
 import type { ServiceDue } from '../../../schema.generated';
 
-/** Writes hours without needless zeros: '12' for '12.00'. */
+/** Formats hours without trailing zeros: '12' for '12.00'. */
 const hoursText = (hours: string) => groupThousands(hours.replace(/\.?0+$/, ''));
 
 /**
- * Returns the notice about a machine's service, such as 'Service due in 12 h: 250-hour service', against a number on the meter.
- * Undefined if the number says that the service is not due soon.
+ * Returns the notice about a machine's service at a meter value, such as 'Service due in 12 h: 250-hour service'. Undefined if
+ * the service is not due soon at this value.
  */
 export function serviceNotice(
   { name, dueAtHours, dueOn }: ServiceDue,

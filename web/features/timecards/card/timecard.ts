@@ -67,7 +67,7 @@ export interface CostCode extends Line<typeof LINE.code> {
   /** Ids of equipment chosen in the picker but not added yet. */
   pickedEquipment: string[];
   equipment: EquipmentLine[];
-  /** Names of materials chosen in the picker but not added yet. */
+  /** Names of materials that are chosen in the picker but not added yet. */
   pickedMaterials: string[];
   materials: MaterialLine[];
 }

@@ -17,6 +17,6 @@ test.each([
   ['Where is the rip rap 1/4 ton?', 2],
   ['This was at the yard', 0],
   [null, 0],
-])('the reason %j is about the cost code at %d', (returnReason, index) => {
+])('the reason %j is about the cost code with index %d', (returnReason, index) => {
   expect(returnedCode({ returnReason, costCodes })).toBe(index);
 });

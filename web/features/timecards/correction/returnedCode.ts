@@ -4,8 +4,8 @@ import type { TimecardToCorrectFragment } from './correction.generated';
 type Returned = Pick<TimecardToCorrectFragment, 'returnReason' | 'costCodes'>;
 
 /**
- * Returns the index of the cost code that the reason for a return is about: the first code that it names, or else the first with a
- * person, machine, or material that it names. Returns 0 if it names none of these.
+ * Returns the index of the cost code that the reason for a return is about. This is the first code that the reason names, or
+ * else the first code with a named person, machine, or material. Returns 0 if the reason names none of these.
  */
 export function returnedCode({ returnReason, costCodes }: Returned): number {
   const reason = wordsOf(returnReason ?? '');

@@ -23,7 +23,7 @@ export interface CardLists {
   workers?: WorkersQuery['workers'];
   /** The last cards of the card's owner, for suggestions. Null if they couldn't be loaded. */
   lastCards?: LastTimecardsQuery['myLastTimecards'] | null;
-  /** True while the pickers, work orders, or workers have neither arrived nor failed. */
+  /** True while the pickers, work orders, or workers are still loading. */
   isLoading: boolean;
   /** True while one of these lists is the device's copy and the server may still respond. */
   isAwaited: boolean;

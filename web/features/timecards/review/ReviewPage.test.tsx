@@ -477,7 +477,7 @@ describe('closing a period', () => {
     return { ...opened, dialog };
   };
 
-  test('shows linked counts of submitted and returned cards, and asks for confirmation if any card is returned', async () => {
+  test('links the counts of submitted and returned cards, and asks for confirmation if any are returned', async () => {
     const { user, dialog, asked } = await openDialog(null);
     const links = await dialog.findAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([

@@ -48,7 +48,7 @@ export function ReviewPage() {
     opened.setAll({ card: '', previous: '' });
     focusRowSoon(openId, steps.next ?? steps.previous);
   };
-  // Id of the card that gets the focus after a return, because the returned card has left the list by then.
+  // Id of the card that gets the focus after a return. The returned card has left the list by then.
   const [afterReturned, setAfterReturned] = useState<string>();
   const askReturn = (card: WaitingTimecardFragment) => {
     const index = cards?.indexOf(card) ?? -1;

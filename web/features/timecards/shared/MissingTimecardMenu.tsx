@@ -11,7 +11,7 @@ interface MissingTimecardMenuProps {
   more?: readonly MenuItem[];
 }
 
-/** Menu of a missing card, for reviewers: they enter it for the person, or report that the person had no work. */
+/** Menu of a missing card. Reviewers enter the card for the person, or report that the person had no work. */
 export function MissingTimecardMenu({ person, date, trigger, more = [] }: MissingTimecardMenuProps) {
   const [reporting, setReporting] = useState(false);
   return (

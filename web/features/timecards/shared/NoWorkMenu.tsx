@@ -10,7 +10,7 @@ interface NoWorkMenuProps {
   trigger: MenuTrigger;
 }
 
-/** Menu of a day without work, for reviewers: they enter a card anyway, or remove the report. */
+/** Menu of a day without work. Reviewers enter a card anyway, or remove the report. */
 export function NoWorkMenu({ person: { id: userId }, date, text, trigger }: NoWorkMenuProps) {
   const [remove] = useRemoveNoWork();
   return (

@@ -22,7 +22,7 @@ interface ReportNoWorkForDialogProps {
   onClose(): void;
 }
 
-/** Dialog in which a reviewer reports that another person has no work on a day or on several days. */
+/** Dialog for reviewers to report no work for another person, on one or several days. */
 export function ReportNoWorkForDialog({ open, onClose, ...form }: ReportNoWorkForDialogProps) {
   return (
     <Dialog open={open} title={`No work for ${form.person.name}`} width={480} onClose={onClose}>

@@ -28,7 +28,7 @@ interface SetPasswordDialogProps {
   onClose(): void;
 }
 
-/** Dialog in which administrators set somebody's password, and confirm with their own. It can't be closed while pending. */
+/** Dialog for administrators to set somebody's password. They confirm with their own. Can't be closed while pending. */
 export function SetPasswordDialog({ open, email, asksAdmin = true, onSave, onClose }: SetPasswordDialogProps) {
   const [pending, setPending] = useState(false);
   async function save(values: NewPassword) {

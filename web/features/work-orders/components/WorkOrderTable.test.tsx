@@ -28,7 +28,7 @@ test('a click on a cell edits its row with the focus in that column, and Escape 
   expect(screen.queryByLabelText('Description')).toBeNull();
 });
 
-test('unsigned and changed sheets are counted, and a button opens the work order’s page', async () => {
+test('a row counts its unsigned and changed sheets, and its button opens the work order’s page', async () => {
   const onView = jest.fn();
   renderInRouter(<Full onView={onView} />);
   const row = within(screen.getByRole('row', { name: /^99-012/ }));

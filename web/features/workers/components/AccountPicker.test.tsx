@@ -30,7 +30,7 @@ const open = (begin = '') =>
 const field = () => screen.getByRole('combobox', { name: 'Account' });
 const named = (name: string) => waitFor(() => expect(field()).toHaveAccessibleDescription(name));
 
-test('typing finds an account that is not among the first ones, and the field keeps its name after the search', async () => {
+test('typing finds an account beyond the first ones, and the field keeps its name after the search', async () => {
   const { user, asked } = open();
   await user.click(field());
   await screen.findByText('Ana Park');
@@ -41,7 +41,7 @@ test('typing finds an account that is not among the first ones, and the field ke
   expect(asked.map(({ variables }) => variables['search']).filter(Boolean)).toContain('zoe');
 });
 
-test('the field names the account of a worker, which is not among the first ones', async () => {
+test('the field names the account of a worker, even if it is not among the first ones', async () => {
   open('zoe');
   await named('Zoe Park');
 });

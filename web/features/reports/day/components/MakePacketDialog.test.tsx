@@ -19,7 +19,7 @@ test('the dialog starts with photos only, and keeps the choice on the device', a
   expect(checked()).toEqual(['false', 'false', 'true']);
 });
 
-test('the path has the switches and the area', () => {
+test('the packet’s path has the switches and the area', () => {
   expect(packetPath('2026-03-02', '', readPacketChoice())).toBe(
     '/api/day/2026-03-02.pdf?contradictions=no&photos=yes&names=no',
   );

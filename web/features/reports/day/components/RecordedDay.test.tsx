@@ -112,7 +112,7 @@ test('people without a permission see neither its part nor its buttons', async (
   expect(screen.queryByRole('button', { name: /^Explain|Add a note/ })).toBeNull();
 });
 
-test('an explanation is sent with the key of its contradiction, and then stands beside it, not among the notes', async () => {
+test('an explanation is sent with its contradiction’s key, and is then shown beside it, not in the notes', async () => {
   let explanation: ReturnType<typeof note> | null = null;
   const row = contradiction('machine-key', {
     kind: 'hours_and_meter',

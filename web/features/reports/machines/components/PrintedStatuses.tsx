@@ -27,7 +27,7 @@ export function PrintedStatuses({ rows = [] }: { rows: readonly { status: Machin
   );
 }
 
-/** Title of the total row. The title explains why the total of the differences isn't the difference of the totals. */
+/** Title of the total row. It explains why the total of the differences isn't the difference of the totals. */
 export const TotalOfMachines = () => (
   <>
     Total

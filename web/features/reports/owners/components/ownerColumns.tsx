@@ -98,7 +98,7 @@ export function ownerColumns({ onLines, onMeter }: Opening): Column<StatementLin
 
 const QUIET = ['ok', 'idle', 'no_reading', 'not_matched'];
 
-/** The result of the comparison if it is an exception, and the sentences about the machine. */
+/** Shows the result of the comparison if it is an exception, and the sentences about the machine. */
 function Notes({ status, notes }: Pick<StatementLine['machine'], 'status' | 'notes'>) {
   return (
     <>

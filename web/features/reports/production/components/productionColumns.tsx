@@ -18,7 +18,7 @@ interface Openers {
   onCode(costCode: string): void;
 }
 
-/** Figures whose columns are shown at first. They fit side by side into 1280 px. */
+/** Figures whose columns are shown at first. They fit side by side in 1280 px. */
 const SHOWN_FIRST: ReadonlySet<Key> = new Set([
   'manHours',
   'earnedHours',

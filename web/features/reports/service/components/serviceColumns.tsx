@@ -19,13 +19,13 @@ const TONES: Record<Row['state'], BadgeTone> = {
   ok: 'positive',
 };
 
-/** Columns of the file that the row's dialog shows. */
+/** Columns of the exported file that only the row's dialog shows. */
 const IN_DIALOG: ReadonlySet<string> = new Set<Key>(['company', 'knownHours', 'knownDate', 'lastHours']);
 
 interface Openers {
   /** Opens the facts and the services behind a row. */
   onRow(row: Row): void;
-  /** Opens the hours on cards since the known number of the meter. */
+  /** Opens the hours on cards since the last known meter value. */
   onCards(row: Row): void;
 }
 

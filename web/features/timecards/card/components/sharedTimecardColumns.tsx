@@ -31,5 +31,5 @@ export const totalHoursColumn: Column<{ totalHours: string }> = {
   cardText: (card) => `${groupThousands(card.totalHours)} h`,
 };
 
-/** Returns a text such as '3 pieces'. It is always plural, even '1 pieces'. */
+/** Returns a text such as '3 pieces'. The noun is always plural, even in '1 pieces'. */
 export const pieces = (count: number) => `${count} pieces`;

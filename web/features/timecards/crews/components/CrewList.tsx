@@ -79,7 +79,7 @@ export function CrewList({ crews, cards, onUseCrew, onUseCard, onRename, onDelet
   );
 }
 
-/** Returns a text that tells a day's cards of one area apart: '3310, 3120: 2 cost codes, 5 people, 1 machine, 40.25 h'. */
+/** Returns a text to tell a day's cards of one area apart, such as '3310, 3120: 2 cost codes, 5 people, 1 machine, 40.25 h'. */
 const aboutCard = (card: LastTimecardFragment) =>
   `${card.costCodes.map(({ code }) => code).join(', ')}: ${sizeOf(card)}, ${card.totalHours} h`;
 

@@ -12,7 +12,7 @@ const report = (overrides: object = {}) => ({
   myNoWork: { reason: 'Rained out', byReviewer: false, reportedBy: null, ...overrides },
 });
 
-test('a foreman takes back his own report of no work', async () => {
+test('a foreman takes back their own report of no work', async () => {
   const { user, asked, onClose } = show({ MyNoWork: report(), RemoveNoWork: { removeNoWork: true } });
   expect(await screen.findByText('You reported no work for Mar 2, 2026')).toBeVisible();
   expect(screen.getByText('Rained out')).toBeVisible();

@@ -21,7 +21,7 @@ interface TimecardStartProps {
 interface Wanted {
   from: string;
   source: Source;
-  /** True once the copy has waited long enough to use the device's lists, or, offline, no list that hasn't loaded. */
+  /** True after PATIENCE_MS. The copy then uses the device's lists. Offline, it no longer waits for lists that haven't loaded. */
   isLate?: boolean;
 }
 
@@ -48,7 +48,7 @@ export function TimecardStart({ form, lists, onFilled }: TimecardStartProps) {
   function fill({ from, source, isLate = false }: Wanted) {
     const { card, leftOut, isUnchecked } = cardFrom(source, form.getValues(), pickers, workOrders, workers);
     setOpen(null);
-    // Offline, only the device's lists arrive, and they arrive soon.
+    // Offline, only the device's lists arrive, and they arrive within moments.
     const waits = isUnchecked ? isLoading && (online || !isLate) : isAwaited && online && !isLate;
     if (waits) return setWanted((before) => (before?.source === source ? before : { from, source }));
     setWanted(null);
