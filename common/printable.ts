@@ -62,10 +62,12 @@ export const unprintableText = (characters: readonly string[]) =>
  * Returns the message for unprintable characters in a field. People can omit a symbol. Without its letters, a name would be
  * another name, so the message refers to the office.
  */
-export const unprintableEntry = (characters: readonly string[]) =>
-  characters.some((character) => /[\p{L}\p{M}\p{N}]/u.test(character))
-    ? `${unprintableText(characters)} Ask the office to print the sheet, and sign it on paper.`
-    : `${unprintableText(characters)} Please leave ${characters.length > 1 ? 'them' : 'it'} out.`;
+export function unprintableEntry(characters: readonly string[]): string {
+  const text = unprintableText(characters);
+  if (characters.some((character) => /[\p{L}\p{M}\p{N}]/u.test(character)))
+    return `${text} Ask the office to print the sheet, and sign it on paper.`;
+  return characters.length > 1 ? `${text} Please leave them out.` : `${text} Please leave it out.`;
+}
 
 /** Returns the message for unprintable characters in the content of a sheet. */
 export const unprintableSheet = (characters: readonly string[]) =>

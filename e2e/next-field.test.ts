@@ -49,7 +49,7 @@ async function openWithLastCard() {
   return page;
 }
 
-test('on a copied card, Next moves through the fields in order, even from filled ones, and changes no values', async () => {
+test('on a copied card, Next moves through the fields in order, and changes no values', async () => {
   const page = await openWithLastCard();
   const stops = page.getByRole('form', { name: 'Timecard' }).locator('input[enterkeyhint]');
   const values = async () =>

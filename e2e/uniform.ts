@@ -8,7 +8,7 @@ const OTHER = 'svg, kbd, .ant-alert, .ant-empty, table .ant-select, table .ant-i
 /** Buttons in the headers of many pages, in order. */
 const TOOLS = ['Refresh', 'Export', 'Print'];
 
-/** Returns a line for each text in a table or form whose size or weight isn't allowed, and a line for each misplaced header button. */
+/** Returns a line for each text in a table or form with a wrong size or weight, and for each misplaced header button. */
 export const unevenParts = (page: Page, where: 'desk' | 'phone'): Promise<string[]> =>
   page.evaluate(
     ({ sizes, weights, tools, other }) => {

@@ -86,7 +86,7 @@ function fakeTimers() {
 }
 afterEach(() => jest.useRealTimers());
 
-test('a client that reads nothing for 30 s is cut off even if it sends data, and slow readers are not', async () => {
+test('a client that reads nothing for 30 s is cut off even while sending, and slow readers are not', async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   while (streaming() > 0) await sleep(50);
   const [one, another] = await Promise.all([admin(), admin()]);

@@ -56,8 +56,8 @@ export const LOOP = {
 };
 
 /**
- * Cost units of an API request, of a request for a file or probe, and of each byte of a body, of a whole response, and of a
- * streamed response.
+ * Cost units of an API request, and of a request for a file or probe. Also cost units of each byte of a body, of a whole
+ * response, and of a streamed response.
  */
 export const UNITS = {
   request: 2,

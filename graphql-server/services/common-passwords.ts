@@ -5,8 +5,8 @@ import { WorkerThreads } from './worker-threads';
 /** Number of guesses that a new password must withstand. */
 const FEWEST_GUESSES = 1_000_000;
 /**
- * Number of characters that are judged, because 64 characters take up to 0.3 s of a processor, and 128 characters up to 0.6 s.
- * An attacker who guesses the first 64 characters must still guess the others.
+ * Number of characters that are judged. 64 characters take up to 0.3 s of a processor, and 128 characters up to 0.6 s. An
+ * attacker who guesses the first 64 characters must still guess the others.
  */
 const JUDGED = 64;
 /** Minimum length of a word from a name or address. Shorter words are ignored, because many other words contain them. */

@@ -21,7 +21,9 @@ interface UpdateSentenceProps {
 }
 
 export function UpdateSentence({ isStored, onReload }: UpdateSentenceProps) {
-  const text = `A new version is ready. ${isStored ? 'Your entries stay on this device.' : 'Submit your entries first.'}`;
+  const text = isStored
+    ? 'A new version is ready. Your entries stay on this device.'
+    : 'A new version is ready. Submit your entries first.';
   useAnnouncement(text);
   return (
     <div className={classes(layout.row, styles.notice)} data-no-print>

@@ -61,7 +61,9 @@ export const textProblem =
     if (typeof value !== 'string') return `${fieldName(property)} must be text`;
     if (value.length > max) return tooLong ?? `${fieldName(property)} must be at most ${countOf(max, 'character')}`;
     if (max > LONGEST.name || !CONTROL_OR_BREAK.test(value)) return undefined;
-    return `${fieldName(property)} must ${LINE_BREAK.test(value) ? 'be one line' : 'not contain control characters'}`;
+    return LINE_BREAK.test(value)
+      ? `${fieldName(property)} must be one line`
+      : `${fieldName(property)} must not contain control characters`;
   };
 
 /** A text of at most `max` UTF-16 units. `required` is the message for a missing or blank text. */

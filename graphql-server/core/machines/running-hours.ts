@@ -1,8 +1,8 @@
 import { getMetadataArgsStorage } from 'typeorm';
 import { type Db, execute } from '../database/sql';
 
-// A machine's running hours are the number on its meter plus the hours that its earlier meters had run, so they continue when the
-// meter is replaced. The database functions `meter_offset` and `is_after_meter_change` implement the rules.
+// A machine's running hours are the number on its meter plus the hours that its earlier meters had run. They therefore continue
+// when the meter is replaced. The database functions `meter_offset` and `is_after_meter_change` implement the rules.
 
 /** SQL for the running hours of a row with the columns `hours` and `meterOffset`. */
 export const runningHours = (row: string) => `(${row}.hours + ${row}."meterOffset")`;

@@ -330,7 +330,7 @@ test('a batch handed over elsewhere is refused if records have changed since its
 });
 
 describe('the file of a batch', () => {
-  test('has the same bytes and adds a log row at each download, and its name says if the batch is void', async () => {
+  test('has the same bytes at each download, is logged, and is named void if the batch is void', async () => {
     await approved();
     const { id, sha256, bytes } = await createBatch(admin, { ...LABOR, kind: 'production' });
     const at = `/api/accounting/batches/${id}.csv`;
@@ -405,7 +405,7 @@ test('a meter reading is handed over once, and the preview lists late and withdr
   expect(await createBatch(admin, meters)).toMatchObject({ lines: 1, total: '-20.50' });
 });
 
-test('a batch continues across a replaced meter, and the preview lists the batch’s line and a late meter change', async () => {
+test('a batch continues across a replaced meter, and the preview lists its line and late meter changes', async () => {
   const { id: machine } = await buildMachine(server.db, { accountingCode: 'EQ-8', serial: 'M-8' });
   const send = async (name: string, input: object) =>
     (

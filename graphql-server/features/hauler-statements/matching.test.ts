@@ -155,7 +155,7 @@ describe('a line without a match by ticket', () => {
   });
 });
 
-test('a ticket of an earlier row or another valid statement is billed twice, and the first line keeps the load', async () => {
+test('a ticket of an earlier row or another valid statement counts as billed twice', async () => {
   await insertLoads(server.db, [load('1'), load('2')]);
   const first = await made(['1,3/2/26,T-12,Sand,18.25,TON', '1,3/2/26,T-12,Sand,18.25,TON'], { number: '1182' });
   expect((await linesOf(admin, first.id)).map(shown)).toEqual(['2 matched 1', '3 billed_twice']);

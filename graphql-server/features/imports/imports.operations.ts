@@ -114,7 +114,7 @@ export const previewImport = command('importPreview', {
 });
 
 const errorsRefused = (count: number) =>
-  `${count === 1 ? '1 row has' : `${count} rows have`} errors. Nothing was imported.`;
+  count === 1 ? '1 row has errors. Nothing was imported.' : `${count} rows have errors. Nothing was imported.`;
 const listChanged = () => conflict('The list changed. Preview again.');
 
 export const applyImport = command('applyImport', {

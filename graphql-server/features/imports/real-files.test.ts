@@ -100,7 +100,7 @@ describe('rows of text files', () => {
 });
 
 describe('encodings', () => {
-  test('a UTF-8 file with one bad byte is read as UTF-8, and the cell with the bad byte has an error', async () => {
+  test('a UTF-8 file with one bad byte stays UTF-8, and the cell with that byte has an error', async () => {
     const shown = await codes(bytes('Code,Description\nT-1,Béton armé\nT-2,Größe\nT-3,Owner', 0x92, 's request\n'));
     expect(shown.encoding).toBe('utf-8');
     expect(valuesOf(shown)[0]).toEqual(['T-1', 'Béton armé']);

@@ -23,8 +23,12 @@ export function reminderContent(days: readonly string[], { projectTitle, publicU
   const list = days.map((each) => `  ${formatDay(each)}`).join('\n');
   const one = days.length === 1;
   return {
-    subject: `${projectTitle}: ${one ? '1 rain day needs' : `${days.length} rain days need`} your approval`,
-    text: `You have not yet approved storm water compliance for:\n\n${list}\n\nApprove ${one ? 'it' : 'them'} here:\n\n${link}\n`,
+    subject: one
+      ? `${projectTitle}: 1 rain day needs your approval`
+      : `${projectTitle}: ${days.length} rain days need your approval`,
+    text: one
+      ? `You have not yet approved storm water compliance for:\n\n${list}\n\nApprove it here:\n\n${link}\n`
+      : `You have not yet approved storm water compliance for:\n\n${list}\n\nApprove them here:\n\n${link}\n`,
     link,
     action: 'Open the checklist',
   };

@@ -17,12 +17,15 @@ export function ConnectionNotice({ noun, online, isSentLater, unconfirmed }: Con
   if (online && !unconfirmed) return null;
   return (
     <FormMessage compact tone="warning" title={unconfirmed ? 'No response from the server' : 'You are offline'}>
-      {unconfirmed
-        ? `Your ${noun} may not have arrived. Submit it again${isSentLater && isStored ? '' : ' when you are online'}. You won't create a duplicate.`
-        : offlineText(noun, isSentLater, isStored)}
+      {unconfirmed ? unconfirmedText(noun, isSentLater && isStored) : offlineText(noun, isSentLater, isStored)}
     </FormMessage>
   );
 }
+
+const unconfirmedText = (noun: string, isQueued: boolean | undefined): string =>
+  isQueued
+    ? `Your ${noun} may not have arrived. Submit it again. You won't create a duplicate.`
+    : `Your ${noun} may not have arrived. Submit it again when you are online. You won't create a duplicate.`;
 
 function offlineText(noun: string, isSentLater: boolean | undefined, isStored: boolean): string {
   if (!isStored) return `Keep this page open, and submit your ${noun} when you are back online.`;

@@ -1,7 +1,7 @@
 /**
- * Keeps a drawing field at its place in the window from the first stroke on, even if content above or below it appears or
- * disappears. Otherwise, the drawing would be cut off. Stops when the person touches another place or scrolls. Returns a function that removes
- * the listeners.
+ * Keeps a drawing field at its place in the window from the first stroke on. Otherwise, content that appears or disappears
+ * around the field would move it and cut off the drawing. Stops when the person touches another place or scrolls. Returns a
+ * function that removes the listeners.
  */
 export function holdPlace(field: HTMLElement): () => void {
   const page = document.documentElement;

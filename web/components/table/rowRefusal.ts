@@ -10,8 +10,8 @@ interface Edited<Row> {
 }
 
 /**
- * Returns the state of a row whose save was refused, with problems of fields that the server refused or somebody else changed, or
- * else the error's message. Somebody else's values become the initial values, so that saving again replaces them.
+ * Returns the state of a row whose save was refused. It has a problem for each field that the server refused or somebody else
+ * changed, or else the error's message. Somebody else's values become the initial values, so that saving again replaces them.
  */
 export function refusedRow<Row>(error: unknown, { target, draft, toDraft }: Edited<Row>) {
   const { conflicts = [], problems: refused = {} } = error as {
@@ -32,4 +32,6 @@ export function refusedRow<Row>(error: unknown, { target, draft, toDraft }: Edit
 }
 
 const theirText = (text: string) =>
-  `Somebody else ${text ? `changed this field to "${text}"` : 'cleared this field'}. Save again to replace it with yours.`;
+  text
+    ? `Somebody else changed this field to "${text}". Save again to replace it with yours.`
+    : 'Somebody else cleared this field. Save again to replace it with yours.';

@@ -37,7 +37,9 @@ export function changeText({ content, known, after }: PutTogether, now: ExtraWor
   const [was, is] = [hoursOf(content), hoursOf(now)];
   if (isEmptyExtraWork(now)) {
     const isDeleted = after.every(({ state }) => state === 'deleted');
-    return `${was} h were signed, but the card ${isDeleted ? 'was deleted' : 'is no longer on this sheet'}`;
+    return isDeleted
+      ? `${was} h were signed, but the card was deleted`
+      : `${was} h were signed, but the card is no longer on this sheet`;
   }
   const cardsSay = isEmptyExtraWork(known) && after.length === 1 ? 'the card now says' : 'the cards now say';
   if (was !== is) return `${was} h were signed, but ${cardsSay} ${is} h`;

@@ -33,8 +33,8 @@ export function outcomeText({ create, change, same, error, leftOut }: Preview['c
   const parts = [
     ...(create ? [`${rowsText(create)} will be added`] : []),
     ...(change ? [`${rowsText(change)} will change entries on the list`] : []),
-    ...(same ? [`${rowsText(same)} ${same === 1 ? 'is' : 'are'} already on the list`] : []),
-    ...(leftOut ? [`${rowsText(leftOut)} ${leftOut === 1 ? 'is' : 'are'} left out`] : []),
+    ...(same ? [same === 1 ? '1 row is already on the list' : `${rowsText(same)} are already on the list`] : []),
+    ...(leftOut ? [leftOut === 1 ? '1 row is left out' : `${rowsText(leftOut)} are left out`] : []),
   ];
   return parts.length > 0 ? `${parts.join(', ')}.` : 'The file has no rows below its header.';
 }

@@ -55,7 +55,7 @@ describe('which days have a checkbox', () => {
     ['the forecast is still the same', true, true, null, null],
     ['there was no forecast, which counts as dry', null, false, null, null],
     ['the forecast was not recorded then', true, false, '2026-11-26T08:00:00.000Z', null],
-  ])('a day shows the forecast at approval only if the forecast has changed: %s', (_name, then, now, recordedAt, approvedAs) => {
+  ])('a day shows the approved forecast only if it has changed: %s', (_name, then, now, recordedAt, approvedAs) => {
     const day = '2026-03-02';
     const approvals = [{ id: '1', date: day, userId: 'me', userName: 'Me', rain: then, recordedAt }];
     expect(checklistDay(day, { ...known, approvals, rainDays: [{ date: day, rain: now }] })).toMatchObject({

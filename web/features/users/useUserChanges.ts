@@ -42,7 +42,7 @@ export function useUserChanges() {
         reportOutcome(setApproval({ variables: { input: { id, approved: true } } }), approvalToasts),
       certify: ({ id }: ManagedUserFragment, certified: boolean) =>
         reportOutcome(certify({ variables: { input: { id, certified } } }), {
-          success: `Storm water certification ${certified ? 'enabled' : 'disabled'}`,
+          success: certified ? 'Storm water certification enabled' : 'Storm water certification disabled',
           failure: 'Failed to update storm water certification',
         }),
       setAccountant: ({ id, isAccountant }: ManagedUserFragment) =>

@@ -96,7 +96,9 @@ export function checkUnchanged(
   const details = { differences, shownChanges: changes, ...now, contentHash: hashNow() };
   const said = isSame ? shownChangesText(changes) : differencesText(differences);
   throw conflict(
-    `The ${isSame ? 'work order has' : 'timecards have'} changed since this sheet was shown${said && ` (${said})`}. Look at the sheet again, then sign.`,
+    isSame
+      ? `The work order has changed since this sheet was shown${said && ` (${said})`}. Look at the sheet again, then sign.`
+      : `The timecards have changed since this sheet was shown${said && ` (${said})`}. Look at the sheet again, then sign.`,
     'SHEET_CHANGED',
     details,
   );

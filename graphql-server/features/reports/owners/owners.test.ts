@@ -95,7 +95,7 @@ test('the rows of a statement sum the lines of the month by machine, work area, 
   ]);
 });
 
-test('a machine’s meter covers the days from the last reading before the month to the last reading in the month', async () => {
+test('meter hours are counted from the last reading before the month to the last one in the month', async () => {
   await submit('2026-02-27', 'North', [['3120', [{ ...DOZER, hours: '5' }]]]);
   await submit('2026-03-03', 'North', [['3120', [{ ...DOZER, hours: '8' }]]]);
   await submit('2026-03-25', 'North', [['3120', [{ ...DOZER, hours: '3' }]]]);

@@ -25,7 +25,7 @@ afterAll(() => on.server.stop());
 const unsignedToday = async () =>
   (await on.engineer.graphql('{ today { unsignedExtraWork } }')).data.today.unsignedExtraWork;
 
-test('Today counts an unsigned sheet from the next working day on, and again after its signature is voided', async () => {
+test('Today counts an unsigned sheet from the next working day, and again after it is voided', async () => {
   await atMidday(ZONE, async (today) => {
     const [last] = lastWorkingDays(addDays(today, -1), 1, [1, 2, 3, 4, 5]);
     const key = dayOf(order, { date: addDays(last!, -7) });

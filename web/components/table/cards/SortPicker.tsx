@@ -14,8 +14,8 @@ const directions = ['ascending', 'descending'] as const;
 function orderName<Row>({ title, align, isMoment }: Column<Row>, direction: Sort['direction']): string {
   const isAscending = direction === 'ascending';
   if (isMoment) return isAscending ? 'Oldest first' : 'Newest first';
-  if (align) return `${title}, ${isAscending ? 'lowest' : 'highest'} first`;
-  return `${title}, ${isAscending ? 'A to Z' : 'Z to A'}`;
+  if (align) return isAscending ? `${title}, lowest first` : `${title}, highest first`;
+  return isAscending ? `${title}, A to Z` : `${title}, Z to A`;
 }
 
 /** Field for choosing the sort order on phones, because cards have no column headers. */

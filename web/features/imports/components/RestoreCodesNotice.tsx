@@ -9,6 +9,8 @@ interface RestoreCodesNoticeProps {
   onAccept(): void;
 }
 
+const EXPLANATION = 'Spreadsheets turn 0310 into 310, 1.10 into 1.1, and 1042 into 1042.0 or 1,042.';
+
 /** Offers to restore codes that a spreadsheet turned into numbers, such as 310 for 0310 and 1042.0 for 1042. */
 export function RestoreCodesNotice({ preview: { offers, offerCount }, onAccept }: RestoreCodesNoticeProps) {
   const codes = [...new Set(offers.map(({ value }) => value))];
@@ -24,7 +26,9 @@ export function RestoreCodesNotice({ preview: { offers, offerCount }, onAccept }
     >
       <div className={layout.stack}>
         <span>
-          {`Spreadsheets turn 0310 into 310, 1.10 into 1.1, and 1042 into 1042.0 or 1,042. The list has ${shown}${codes.length > 5 ? `, and ${codes.length - 5} more` : ''}.`}
+          {codes.length > 5
+            ? `${EXPLANATION} The list has ${shown}, and ${codes.length - 5} more.`
+            : `${EXPLANATION} The list has ${shown}.`}
         </span>
         <div>
           <Button onClick={onAccept}>{offerCount === 1 ? 'Use the listed code' : 'Use the listed codes'}</Button>

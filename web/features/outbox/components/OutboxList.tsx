@@ -126,7 +126,8 @@ function Item({ item, items, forms, attachmentsOf, photosOf, onSendOld, onSendAg
               refusal?.arrived
                 ? 'Your last changes will be deleted. The version on the server stays.'
                 : `The server has not received this ${name.toLowerCase()}: ${summary}. Deleting it can't be undone.`,
-              photos > 0 && `Its ${photos === 1 ? 'photo' : `${photos} photos`} will be deleted, too.`,
+              photos === 1 && 'Its photo will be deleted, too.',
+              photos > 1 && `Its ${photos} photos will be deleted, too.`,
               dependents.length > 0 && invalidText(dependents),
             ]
               .filter(Boolean)

@@ -36,9 +36,11 @@ export const RainBadge = ({ iconOnly }: { iconOnly?: boolean }) => (
 export function ApprovedForecast({ day: { approvedAs } }: { day: ChecklistDay }) {
   if (!approvedAs) return null;
   return (
-    <p
-      className={layout.quiet}
-    >{`You approved this day when ${approvedAs === 'rain' ? 'rain' : 'no rain'} was expected`}</p>
+    <p className={layout.quiet}>
+      {approvedAs === 'rain'
+        ? 'You approved this day when rain was expected'
+        : 'You approved this day when no rain was expected'}
+    </p>
   );
 }
 

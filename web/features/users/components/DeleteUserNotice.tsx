@@ -2,7 +2,9 @@ import { groupThousands } from '../../../core/format';
 import { useCardsNotHandedOverQuery } from '../users.generated';
 
 const named = (hours: string, people: number) =>
-  `${groupThousands(hours)} hours of ${people === 1 ? '1 named person' : `${people} named people`}`;
+  people === 1
+    ? `${groupThousands(hours)} hours of 1 named person`
+    : `${groupThousands(hours)} hours of ${people} named people`;
 
 /**
  * Shows the hours of named people on a person's timecards, and the approved timecards that accounting has not received. Deleting
@@ -18,7 +20,8 @@ export function DeleteUserNotice({ userId }: { userId: string }) {
     <strong>
       {[
         allPeople > 0 && `This person's timecards have ${named(allHours, allPeople)}.`,
-        cards > 0 && `Accounting has not received ${approved}${people > 0 ? `, with ${named(hours, people)}` : ''}.`,
+        cards > 0 && people > 0 && `Accounting has not received ${approved}, with ${named(hours, people)}.`,
+        cards > 0 && people === 0 && `Accounting has not received ${approved}.`,
       ]
         .filter(Boolean)
         .join(' ')}

@@ -60,7 +60,9 @@ function TokenRow({ token, onRevoke }: { token: OwnAccessTokenFragment; onRevoke
           .join(', '),
         lostPermissions.length > 0 &&
           `No longer works for: ${lostPermissions.map(permissionLabel).join(', ')}. Your account has lost this access.`,
-        `Created ${formatDayOf(createdAt)}, ${isExpired ? 'expired' : 'expires'} ${formatDayOf(expiresAt)}`,
+        isExpired
+          ? `Created ${formatDayOf(createdAt)}, expired ${formatDayOf(expiresAt)}`
+          : `Created ${formatDayOf(createdAt)}, expires ${formatDayOf(expiresAt)}`,
         lastUsedAt ? `Last used ${formatMoment(lastUsedAt)}` : 'Not used yet',
       ]}
       action={

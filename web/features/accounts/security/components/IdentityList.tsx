@@ -36,7 +36,9 @@ export function IdentityList({ provider, identities, onUnlink }: IdentityListPro
             key={id}
             title={name}
             facts={[
-              `Linked ${formatDayOf(createdAt)}, ${lastUsedAt ? `last used ${formatMoment(lastUsedAt)}` : 'not used yet'}`,
+              lastUsedAt
+                ? `Linked ${formatDayOf(createdAt)}, last used ${formatMoment(lastUsedAt)}`
+                : `Linked ${formatDayOf(createdAt)}, not used yet`,
             ]}
             action={
               <ConfirmButton

@@ -44,9 +44,15 @@ export function ApproveTimecardsDialog({ open, selection, onApprove, onClose }: 
       onConfirm={approve}
       onClose={onClose}
     >
-      {progress
-        ? `${groupThousands(String(progress.done))} of ${count(progress.all)} done.`
-        : `${warned > 0 ? `${groupThousands(String(warned))} of them ${warned === 1 ? 'has' : 'have'} warnings. ` : ''}You can't undo this, but an administrator can reopen single timecards.`}
+      {progress ? `${groupThousands(String(progress.done))} of ${count(progress.all)} done.` : questionText(warned)}
     </ConfirmDialog>
   );
+}
+
+function questionText(warned: number): string {
+  const text = "You can't undo this, but an administrator can reopen single timecards.";
+  if (warned === 0) return text;
+  return warned === 1
+    ? `1 of them has warnings. ${text}`
+    : `${groupThousands(String(warned))} of them have warnings. ${text}`;
 }
