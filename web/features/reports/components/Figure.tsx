@@ -27,7 +27,9 @@ export const LinesButton = ({ text, label, onOpen, className }: LinesButtonProps
   </Button>
 );
 
-interface FigureProps extends Omit<LinesButtonProps, 'text'> {
+interface FigureProps extends Omit<LinesButtonProps, 'text' | 'onOpen'> {
+  /** Opens the lines behind the figure. Undefined for a figure on paper. */
+  onOpen?: LinesButtonProps['onOpen'];
   /** A decimal such as '5464.16'. Null if it can't be computed. */
   text: string | null | undefined;
   /** Shown after the text, if the row has several units. */
@@ -37,13 +39,14 @@ interface FigureProps extends Omit<LinesButtonProps, 'text'> {
 }
 
 /** A figure that opens its lines, if it has any. Differences are colored as over or under. */
-export const Figure = ({ text, unit, isDifference, ...rest }: FigureProps) =>
-  text == null || (!isDifference && Number(text) === 0) ? (
+export const Figure = ({ text, unit, isDifference, onOpen, ...rest }: FigureProps) =>
+  !onOpen || text == null || (!isDifference && Number(text) === 0) ? (
     <PlainFigure text={text} />
   ) : (
     <LinesButton
       text={unit ? `${groupThousands(text)}\u00a0${unit}` : groupThousands(text)}
       className={isDifference ? toneOf(Number(text)) : undefined}
+      onOpen={onOpen}
       {...rest}
     />
   );

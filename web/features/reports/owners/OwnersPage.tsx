@@ -8,6 +8,7 @@ import { useFilters } from '../../../components/filters/useFilters';
 import layout from '../../../components/layout.module.css';
 import { PageFrame } from '../../../components/page/PageFrame';
 import { RefreshButton } from '../../../components/page/RefreshButton';
+import { usePrintAll } from '../../../components/page/usePrintAll';
 import { Picker } from '../../../components/pickers/Picker';
 import { counted } from '../../../components/table/TableSummary';
 import { NAV_BREAKPOINT_PX } from '../../../core/constants';
@@ -23,10 +24,14 @@ import { useSubject } from '../usePeriod';
 import { OwnerLinesDialog } from './components/OwnerLinesDialog';
 import { ownerColumns } from './components/ownerColumns';
 import { linesOf, monthName, monthOptions, type OwnerSubject, type StatementLine } from './owners';
-import { useOwnerStatementQuery } from './owners.generated';
+import { OwnerStatementDocument, type OwnerStatementQuery, useOwnerStatementQuery } from './owners.generated';
 
 const FILTERS = { company: companies, month: 'text' } as const;
 const rowKey = ({ key }: StatementLine) => key;
+const wholeStatement = ({ ownerStatement }: OwnerStatementQuery) => ({
+  edges: linesOf(ownerStatement.machines).map((node) => ({ node })),
+  pageInfo: { hasNextPage: false },
+});
 
 /** Shows a month's machine hours for settling between the two owners, with a code to compare. */
 export function OwnersPage() {
@@ -40,18 +45,30 @@ export function OwnersPage() {
   const { data, isStale } = latest(asked);
   const [lines, openLines] = useSubject<OwnerSubject>('lines');
   const [meter, openMeter] = useSubject<MachineSubject>('meter');
-  const columns = useMemo(() => ownerColumns({ onLines: openLines, onMeter: openMeter }), [openLines, openMeter]);
+  const printing = usePrintAll({
+    query: OwnerStatementDocument,
+    variables: { filter },
+    listOf: wholeStatement,
+    loaded: null,
+    nouns: 'rows of the statement',
+  });
+  const isPrinting = printing.rows !== undefined;
+  const columns = useMemo(
+    () => ownerColumns(isPrinting ? undefined : { onLines: openLines, onMeter: openMeter }),
+    [isPrinting, openLines, openMeter],
+  );
   const statement = data?.ownerStatement;
   const rows = useMemo(() => statement && linesOf(statement.machines), [statement]);
   const machines = statement && countText(statement.machines.length, 'machine');
   const refresh = () => readAgain(asked.refetch);
   return (
     <PageFrame
+      progress={printing.progress}
       tools={
         <>
           <RefreshButton onClick={refresh} />
           <ExportMenu path="/api/reports/owners/export" query={filter} />
-          <PrintButton />
+          <PrintButton onClick={printing.start} progress={printing.progress} />
         </>
       }
     >
@@ -80,7 +97,8 @@ export function OwnersPage() {
         caption="Machine hours by owner"
         cardsBelow={NAV_BREAKPOINT_PX}
         columns={columns}
-        rows={rows}
+        rows={printing.rows ?? rows}
+        {...printing.whole}
         rowKey={rowKey}
         error={asked.error}
         onRetry={refresh}

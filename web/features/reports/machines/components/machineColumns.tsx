@@ -7,7 +7,7 @@ import { type Rendering, shownColumns } from '../../../../components/table/shown
 import { formatDay } from '../../../../core/days';
 import { groupThousands } from '../../../../core/format';
 import type { MachineFigure } from '../../../../schema.generated';
-import { Figure, PlainFigure, Remarks } from '../../components/Figure';
+import { Figure, Remarks } from '../../components/Figure';
 import { type MachineSubject, machineName, remarksOf, STATUS_NAMES, subjectOf } from '../machines';
 import type { MachineRowFragment } from '../machines.generated';
 
@@ -29,17 +29,14 @@ export function machineColumns(
   const hours = (figure: MachineFigure & Key): Rendering<Row> => ({
     onCard: figure === 'difference' ? 'main' : 'detail',
     cardText: (row) => row[figure] && `${groupThousands(row[figure])} h`,
-    render: (row) =>
-      onLines ? (
-        <Figure
-          text={row[figure]}
-          label={`${MACHINE_COLUMNS[figure].title} of ${machineName(row)} through ${formatDay(row.toDate)}`}
-          isDifference={figure === 'difference'}
-          onOpen={() => onLines(subjectOf(row, figure))}
-        />
-      ) : (
-        <PlainFigure text={row[figure]} />
-      ),
+    render: (row) => (
+      <Figure
+        text={row[figure]}
+        label={`${MACHINE_COLUMNS[figure].title} of ${machineName(row)} through ${formatDay(row.toDate)}`}
+        isDifference={figure === 'difference'}
+        onOpen={onLines && (() => onLines(subjectOf(row, figure)))}
+      />
+    ),
   });
   return shownColumns<Row, Row, Key>(MACHINE_COLUMNS, {
     machine: { sticky: true, width: 290 },

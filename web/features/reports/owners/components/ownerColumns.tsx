@@ -17,8 +17,11 @@ interface Opening {
 const nameOf = ({ machine, row }: StatementLine) =>
   row ? `${machine.label}, ${row.workArea}, ${row.costCode}` : machine.label;
 
-/** Returns the columns of the statement. */
-export function ownerColumns({ onLines, onMeter }: Opening): Column<StatementLine>[] {
+/**
+ * Returns the columns of the statement.
+ * @param opening opens the lines of a figure. Omit it for printing, because drawing thousands of buttons takes seconds.
+ */
+export function ownerColumns(opening?: Opening): Column<StatementLine>[] {
   const hours = (figure: OwnerFigure, title: string): Column<StatementLine> => ({
     key: figure,
     title,
@@ -29,7 +32,7 @@ export function ownerColumns({ onLines, onMeter }: Opening): Column<StatementLin
       <Figure
         text={(line.row ?? line.machine)[figure]}
         label={`${title} of ${nameOf(line)}`}
-        onOpen={() => onLines(subjectOf(line, figure))}
+        onOpen={opening && (() => opening.onLines(subjectOf(line, figure)))}
       />
     ),
   });
@@ -44,7 +47,7 @@ export function ownerColumns({ onLines, onMeter }: Opening): Column<StatementLin
           text={machine[figure]}
           label={`${title} of ${machine.label}`}
           isDifference={figure === 'difference'}
-          onOpen={() => onMeter(meterSubject(machine, figure))}
+          onOpen={opening && (() => opening.onMeter(meterSubject(machine, figure)))}
         />
       ),
   });
