@@ -23,6 +23,7 @@ export const packetPhotos: PacketPart = {
   name: 'photos',
   title: 'Photos',
   permission: Permission.PHOTOS_READ,
+  room: 240,
   isLeftOut: ({ withPhotos }) => !withPhotos,
   async read(context, choice) {
     const photos = await photosOf(context, choice);

@@ -34,6 +34,8 @@ export interface PacketPart {
   permission: Permission;
   /** True for records without a work area, which a packet of one area shows for all areas. */
   hasNoArea?: true;
+  /** Height in PDF points that the part's heading and the start of its content need. Defaults to that of a table. */
+  room?: number;
   /** True if the part is left out by this choice. */
   isLeftOut?(choice: PacketChoice): boolean;
   /** Returns the part's content, without its heading. Empty if there is nothing to show. */

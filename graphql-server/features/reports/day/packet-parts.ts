@@ -66,7 +66,7 @@ export const packetParts: readonly PacketPart[] = [
     permission: Permission.REPORTS_READ,
     read: async (context, { date, workArea }) =>
       declaredTable(DAY_MACHINE_COLUMNS, await dayMachinesOf(context, { date, workArea }), {
-        shares: { label: 2.4, readings: 1.8, interval: 2.4 },
+        shares: { label: 2.4, readings: 2.2, interval: 2.8 },
       }),
   },
   {

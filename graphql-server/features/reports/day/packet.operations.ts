@@ -13,16 +13,17 @@ import { type PdfBlock, renderPdf } from '../../../services/pdf/render-pdf';
 import { todayOf } from './contradiction-rules';
 import { DayPacketInput } from './packet.types';
 
-/** Height in PDF points that a part's heading and the start of its content need. */
-const PART_ROOM = 150;
+/** Height in PDF points that a part's heading and the start of a table need. */
+const TABLE_ROOM = 150;
 
 /** Reads the parts of a packet one after the other, because few reports run at a time. Leaves out empty parts. */
 async function readParts(context: Context, choice: PacketChoice) {
-  const shown: { title: string; blocks: PdfBlock[] }[] = [];
-  for (const { title, permission, hasNoArea, isLeftOut, read } of packetParts()) {
+  const shown: { title: string; room: number; blocks: PdfBlock[] }[] = [];
+  for (const { title, permission, hasNoArea, room = TABLE_ROOM, isLeftOut, read } of packetParts()) {
     if (isLeftOut?.(choice) || !may(actorOf(context), permission)) continue;
     const blocks = await read(context, choice);
-    if (blocks.length > 0) shown.push({ title: hasNoArea && choice.workArea ? `${title}, All Areas` : title, blocks });
+    if (blocks.length > 0)
+      shown.push({ title: hasNoArea && choice.workArea ? `${title}, All Areas` : title, room, blocks });
   }
   return shown;
 }
@@ -51,7 +52,7 @@ export const makeDayPacket = command('dayPacket', {
     };
     const parts = await readParts(context, choice);
     const blocks: PdfBlock[] = parts.flatMap((part) => [
-      { kind: 'heading', text: part.title, isPart: true, room: PART_ROOM },
+      { kind: 'heading', text: part.title, isPart: true, room: part.room },
       ...part.blocks,
     ]);
     if (parts.length === 0) blocks.push({ kind: 'paragraph', text: messages.nothingOnDay });

@@ -127,10 +127,11 @@ const hoursOf = ({ operatorHours, laborerHours }: CostCode) =>
 /** Returns the people of a cost code by name or by class, or else the head counts. */
 function peopleText(code: CostCode, withNames: boolean): string {
   if (code.workers.length === 0) {
-    return [
+    const crews = [
       crewText(code.operatorCount, 'operator', code.operatorHours),
       crewText(code.laborerCount, 'laborer', code.laborerHours),
-    ].join('; ');
+    ];
+    return crews.filter((text) => text !== '–').join('; ') || '–';
   }
   const hours = new Map<string, number>();
   for (const line of code.workers) {

@@ -30,7 +30,8 @@ export function DayPart<Row extends object>({ part, actions, ...table }: DayPart
             {...{ columns, rowKey }}
             caption={title}
             empty={none}
-            onOpenRow={pathOf && ((row: Row) => void navigate(pathOf(row)))}
+            // On phones, a card that opens a record has no room for buttons, so cards with buttons unfold instead.
+            onOpenRow={table.rowActions || !pathOf ? undefined : (row: Row) => void navigate(pathOf(row))}
           />
         )}
       </div>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { contradiction, day, emptyDay, note } from '../../../../testing/dayRecords';
 import { certified, viewers } from '../../../../testing/fixtures';
+import { setScreenWidth } from '../../../../testing/polyfills';
 import { renderApp } from '../../../../testing/renderApp';
 import { refused } from '../../../../testing/responses';
 import { RecordedDay } from './RecordedDay';
@@ -145,6 +146,15 @@ test('an explanation is sent with its contradiction’s key, and is then shown b
       ...{ contradiction: 'hours_and_meter', contradictionKey: 'machine-key', clientRequestId: expect.any(String) },
     },
   });
+});
+
+test('on a phone, a contradiction unfolds to its whole sentence and its button', async () => {
+  setScreenWidth(390);
+  const { user } = show();
+  const contradictions = within(await part('Contradictions'));
+  await user.click(await contradictions.findByRole('button', { name: /^Excavator CAT 336 EX-2201/ }));
+  expect(await contradictions.findByRole('button', { name: /^Explain: Excavator CAT 336/ })).toBeVisible();
+  expect(contradictions.getByRole('link', { name: /^Excavator CAT 336 .* to Mar 2, 2026\.$/ })).toBeVisible();
 });
 
 test('a note is withdrawn with a reason', async () => {

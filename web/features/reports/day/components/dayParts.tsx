@@ -92,10 +92,9 @@ export const tableParts = (date: string, { today, mayReview }: { today: string; 
       {
         ...{ key: 'status', title: 'Status', ...main },
         render: (card) => (
-          <div className={layout.row}>
-            <TimecardStatus card={card} />
-            <WarningBadge count={card.warnings.length} noun="warning" />
-          </div>
+          <>
+            <TimecardStatus card={card} /> <WarningBadge count={card.warnings.length} noun="warning" />
+          </>
         ),
       },
       { key: 'revision', title: 'Revision', align: 'right', render: ({ revision }) => revision },

@@ -26,8 +26,10 @@ interface ReportNoWorkDialogProps {
 export function ReportNoWorkDialog({ today, open, onClose }: ReportNoWorkDialogProps) {
   return (
     <Dialog open={open} title="No work today?" width={480} onClose={onClose}>
-      <NoWorkForm today={today} onClose={onClose} />
-      <RemoveMyNoWork today={today} onRemoved={onClose} />
+      <div className={layout.stack}>
+        <NoWorkForm today={today} onClose={onClose} />
+        <RemoveMyNoWork today={today} onRemoved={onClose} />
+      </div>
     </Dialog>
   );
 }
