@@ -104,6 +104,18 @@ describe.each(COMPANIES)('the sample data at $hour:00 on working days $workingDa
     expect(await count(`timecards WHERE date >= '${today}'`)).toBe(0);
   });
 
+  test('has notes and several kinds of open contradictions on the last working day', async () => {
+    const { today: counted } = await report('{ today { contradictions { date open } } }');
+    const { day } = await report(
+      `{ day(date: "${counted.contradictions.date}") { contradictions { kind } notes { text } } }`,
+    );
+    expect(counted.contradictions.open).toBeGreaterThanOrEqual(2);
+    expect(new Set(day.contradictions.map(({ kind }: any) => kind)).size).toBeGreaterThanOrEqual(2);
+    expect(day.notes).toHaveLength(2);
+    const absent = await rows('SELECT "reportedBy" IS NOT NULL AS named, "byReviewer" FROM no_work_days');
+    for (const { named, byReviewer } of absent as any[]) expect(byReviewer).toBe(named);
+  });
+
   test('has few exceptions in the reports', async () => {
     const { machineReportRows, haulingReport, productionReport, rollCall } = await report(`{
       machineReportRows(first: 50, filter: { ${period()}, exceptionsOnly: true }) { edges { node { status } } }

@@ -8,6 +8,7 @@ import { TruckingRecord } from '../../features/loads/loads.entity';
 import { MeterChange } from '../../features/meter-readings/meter-changes/meter-changes.entity';
 import { EquipmentHours } from '../../features/meter-readings/meter-readings.entity';
 import { Photo } from '../../features/photos/photos.entity';
+import { DayNote } from '../../features/reports/day/day.entity';
 import { NoWorkDay } from '../../features/reports/roll-call/roll-call.entity';
 import { ServicePlan } from '../../features/service-plans/service-plans.entity';
 import { ServiceRecord } from '../../features/service-records/service-records.entity';
@@ -54,6 +55,7 @@ const NAMED_TABLES: SampleTable[] = [
   table(WorkerLine, ['costCodeId', 'position']),
   table(TimecardRevision, ['at', 'timecardId']),
   table(NoWorkDay, ['date']),
+  table(DayNote, ['createdAt']),
   table(Crew, ['name']),
   table(MeterChange, ['date']),
   table(EquipmentHours, ['date', 'equipmentTemplateId'], {
