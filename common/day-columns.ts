@@ -4,7 +4,7 @@ import { DELETED_USER, personName } from './names';
 import { HAULING_COLUMNS } from './report-columns';
 import { MACHINE_STATUS_NAMES, type RollCallDay, rollCallStateName } from './report-exceptions';
 
-/** Columns of the parts of a day, on its page and in its packet. */
+/** Columns of each part of a day, on the day's page and in its packet. */
 
 type Named = Parameters<typeof personName>[0];
 
@@ -54,7 +54,7 @@ const reasonText = ({ reason, byReviewer, reportedBy }: RollCallDay) =>
 
 const ABSENT: readonly string[] = ['missing', 'late', 'returned', 'no_work', 'waiting'];
 
-/** Returns the people whose card is missing, late, returned, or still to come, and those without work. */
+/** Returns the people whose card is missing, late, returned, or not due yet, and the people without work. */
 export const absentPeople = <Person extends PersonOfDay>(people: readonly Person[], today: string): Person[] =>
   people.filter(
     ({ days: [day] }) => day && ABSENT.includes(day.state) && !(day.state === 'waiting' && day.date > today),

@@ -91,7 +91,7 @@ const DIFFERENCES: Record<string, string> = {
   unit: 'Unit differs',
 };
 
-/** Returns everything that is to be said about a statement's line, besides its state. */
+/** Returns the sentences about a statement's line, besides its state. */
 export const statementRemarks = (line: StatementLineShown): string[] => [
   ...(line.otherStatement ? [`The ticket is also in statement ${line.otherStatement.number}`] : []),
   ...(line.load ? line.differences.map((each) => DIFFERENCES[each] ?? each) : []),

@@ -111,7 +111,7 @@ export const HAULING_COLUMNS = columnsOf<HaulingFigures>()({
   difference: { title: 'Difference', kind: 'decimal' },
   unit: { title: 'Unit', text: unitNames },
   remarks: { title: 'Exceptions', text: (row) => haulingExceptions(row).join(' ') },
-  /** Only in files. The page shows quantities of several units in their columns. */
+  /** Only files have this column. The page shows quantities of several units in their own columns. */
   byUnit: { title: 'By unit', text: (row) => (isInOneUnit(row) ? null : unitTexts(row).join('. ')) },
 });
 

@@ -16,7 +16,7 @@ const checkHistories = (numRuns: number) =>
     { numRuns, endOnFailure: true },
   );
 
-/** Runs a check while a function of the database is wrong. */
+/** Runs a check while a database function is replaced by a faulty one. */
 async function withFault(name: string, right: string, wrong: string, check: () => Promise<unknown>) {
   const [{ source }] = await server.db.query('SELECT pg_get_functiondef($1::regproc) AS source', [name]);
   expect(source.split(right)).toHaveLength(2);

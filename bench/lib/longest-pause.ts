@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 
-/** Script of the process that asks /healthz again and again, and prints the longest wait once its input ends. */
+/** Script of a process that requests /healthz repeatedly. Prints the longest wait once its input ends. */
 const ASKER = `
   const { Agent, get } = require('node:http');
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

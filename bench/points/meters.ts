@@ -36,7 +36,7 @@ export async function meters(stage: Stage): Promise<void> {
   for (let round = 0; round < stage.sampling.rounds; round++) {
     const id = await send('change', clientDocument('RecordMeterChange'), {
       equipmentTemplateId: machine,
-      // Before all readings, so that each of them gets another offset.
+      // The change is before all readings, so that it changes the offset of each reading.
       date: day(1600),
       oldHours: '12000',
       newHours: '0',

@@ -38,7 +38,7 @@ interface Question {
   /** Longest allowed time in milliseconds on two cores: at scale 1, and from scale 10 on. */
   goal?: number;
   largeGoal?: number;
-  /** Largest allowed response in bytes, as a browser receives it. */
+  /** Largest allowed response in bytes, compressed as for a browser. */
   mostBytes?: number;
 }
 

@@ -6,7 +6,7 @@ import { graphql, type Stage } from '../lib/stage';
 
 const COMPANY = 'Bench Hauling';
 const LOADS = 20_000;
-/** Adds loads of one company in March 2026, 200 trucks with a ticket each 2 minutes. */
+/** Adds loads of one company in March 2026: 200 trucks, each with a ticket every 2 minutes. */
 const ADD_LOADS = `
   INSERT INTO trucking_records ("userId", "timeOut", "truckingCompany", "truckNumber", material, quantity, "ticketNumber", unit)
   SELECT (SELECT id FROM users ORDER BY id LIMIT 1), timestamptz '2026-03-01 14:00Z' + n * interval '2 minutes', '${COMPANY}',
@@ -16,7 +16,7 @@ const REMOVE = `
   DELETE FROM statement_lines; DELETE FROM hauler_statements;
   DELETE FROM trucking_records WHERE "truckingCompany" = '${COMPANY}'`;
 
-/** Returns a hauler's file with a line for each load, in 1 of 20 with a mistake. */
+/** Returns a hauler's file with a line for each load. One line in 20 has a mistake. */
 function fileOf(lines: number): string {
   const rows = Array.from({ length: lines }, (_, n) => {
     const out = new Date(Date.UTC(2026, 2, 1, 14) + n * 120_000);

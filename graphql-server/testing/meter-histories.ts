@@ -61,7 +61,7 @@ const inOrder = (values: readonly MeterValue[], withdrawnToo = false) =>
     .filter(({ isWithdrawn }) => withdrawnToo || !isWithdrawn)
     .sort((one, other) => one.day.localeCompare(other.day) || one.nth - other.nth);
 
-/** The records of one machine in plain TypeScript, to compare with the SQL. */
+/** Model of one machine's records in plain TypeScript, to compare with the SQL. */
 class Model {
   readings: MeterValue[] = [];
   services: MeterValue[] = [];
@@ -78,7 +78,7 @@ class Model {
     return value.hours + earlierHours(this.changes.filter((change) => isAfter(value, change)));
   }
 
-  /** Hands over readings that are later than the last one handed over, through a day. */
+  /** Hands over the readings after the last one handed over, up to and including a day. */
   handOver(through: string) {
     const order = inOrder(this.readings, true);
     const last = order.findLastIndex(({ id }) => this.sent.includes(id));
@@ -91,7 +91,7 @@ class Model {
     }
   }
 
-  /** Returns the newest number of the present meter, and the number at which the next service is due. */
+  /** Returns the newest value of the current meter, and the value at which the next service is due. */
   due(): { known: number | null; dueAt: number | null } {
     const newest = this.changes.toSorted((one, other) => one.day.localeCompare(other.day)).at(-1);
     const numbers = inOrder([...this.readings, ...this.services].filter((each) => !newest || isAfter(each, newest)));
@@ -126,7 +126,7 @@ export class MeterHistories {
     return data?.[name] ?? null;
   }
 
-  /** Inserts a reading as an older server does, which knows no offsets. */
+  /** Inserts a reading as an older server does, without an offset. */
   async insertAsOlderServer(machine: string, date: string, shown: number): Promise<{ id: string }> {
     const [row] = await this.server.db.query(
       `INSERT INTO equipment_hours ("equipmentTemplateId", date, hours) VALUES ($1, $2, $3) RETURNING id`,
@@ -233,13 +233,13 @@ export class MeterHistories {
         () => this.send(admin, 'recordMeterChange', change),
         () => this.send(crew, 'submitEquipmentHours', { ...reading, date, hours: '499' }),
         async () => earlier && this.send(admin, 'withdrawMeterChange', { id: earlier, reason: 'Wrong' }),
-        // Has no request before it, so it needs a delay to meet the change.
+        // This insert has no request before it, so it needs a delay to coincide with the change.
         () => sleep((round * 7) % 60).then(() => this.insertAsOlderServer(machine, '2026-03-03', 8)),
       ];
       const done = await Promise.all(places.map((place) => acts[place]!()));
       expect(done).not.toContain(null);
       earlier = (done[places.indexOf(2)] as { id: string }).id;
-      // After each round, because the next change sets the offsets of later readings anew.
+      // Compare after each round, because the next change sets the offsets of later readings again.
       const [counted] = await server.db.query(
         `SELECT count(*) FILTER (WHERE "meterOffset" <> meter_offset("equipmentTemplateId", date, hours))::int AS wrong
          FROM equipment_hours WHERE "equipmentTemplateId" = $1`,

@@ -11,7 +11,7 @@ import { type Page, type PageArgs, pageRows, pageSize, toPage } from '../shapes/
 import { type WithdrawableRow, type Withdrawal, withdrawalFields, withdrawalOf } from '../withdrawals/withdrawal-of';
 import { mayListWithdrawn, mayWithdraw } from '../withdrawals/withdrawals.policy';
 
-/** Fields that every published record of a machine has. */
+/** Fields of every published record of a machine. */
 interface Published {
   id: string;
   date: string;
@@ -24,16 +24,16 @@ interface Published {
 interface Declaration<Record extends Published, Row extends WithdrawableRow, Filter> {
   table: string;
   entity: new () => Row;
-  /** Name of a row in the SQL of `fields`, `joins`, and `conditionsOf`. */
+  /** Alias of a row in the SQL of `fields`, `joins`, and `conditionsOf`. */
   row: string;
-  /** SELECT list of the fields that the table's records have besides those of all records. */
+  /** SELECT list of the fields that only this table's records have. */
   fields: string;
-  /** SQL that joins what `fields` needs. */
+  /** SQL for the joins that `fields` needs. */
   joins?: string;
   conditionsOf(filter: Filter | null | undefined): Condition[];
-  /** Returns a person's rights besides the one to withdraw. */
+  /** Returns a person's rights besides the right to withdraw. */
   rightsOf?(actor: Actor, record: Record): Partial<Record>;
-  /** Start of the 404's message: 'Meter reading not found'. */
+  /** Start of the 404's message, such as 'Meter reading'. */
   noun: string;
   messages: { alreadyWithdrawn: string; mayNotWithdraw: string; mayNotListWithdrawn: string };
 }

@@ -14,7 +14,7 @@ export enum PhotoSubject {
 
 registerEnumType(PhotoSubject, { name: 'PhotoSubject', description: 'Kind of record that can have photos.' });
 
-/** Returns an SQL condition that is true for some rows `record`. `day` is SQL for the day of the row. */
+/** Returns an SQL condition for the visible rows `record`. `day` is SQL for the day of the row. */
 type SomeRecords = (day: string) => string;
 
 /** One kind of record with photos, declared by its feature. */

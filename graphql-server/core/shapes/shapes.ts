@@ -11,7 +11,7 @@ export type PublishedClass = Function;
 type Published = PublishedClass | GraphQLScalarType | Enumeration;
 export type Shape = Published | [Published];
 
-/** An enum of TypeScript, registered in TypeGraphQL. */
+/** A TypeScript enum that is registered in TypeGraphQL. */
 type Enumeration = Record<string, string>;
 
 const graphqlOnly = new Map<object, Set<string>>();

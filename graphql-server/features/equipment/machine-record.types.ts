@@ -4,7 +4,7 @@ import { Day, Moment } from '../../core/shapes/scalars';
 import { GraphqlOnly, RestOnly } from '../../core/shapes/shapes';
 import { Person } from '../users/users.types';
 
-/** Published fields of a machine's record of a day, which a person entered and which can be withdrawn (`core/machines/machine-records.ts`). */
+/** Published fields of a record of a machine and a day, which can be withdrawn (`core/machines/machine-records.ts`). */
 @ObjectType()
 export abstract class MachineRecord {
   @Field(() => Moment)

@@ -111,7 +111,7 @@ test('accepting is refused if a line has changed since the version was read, or 
   expect(await accept(admin, await matchAgain(admin, made.id))).toMatchObject({ acceptedBy: { lastName: 'Reed' } });
 });
 
-test('a statement can be matched again once another one has given up a load of its period', async () => {
+test('a statement can be matched again once another statement has given up a load of its period', async () => {
   await insertLoads(server.db, [load('1'), load('2')]);
   const first = await statementOf(trucker, rows('1,3/2/26,T-12,Sand,18.25'));
   const second = await statementOf(trucker, TWO);
@@ -175,7 +175,7 @@ test('a statement shows only the loads of its own company, and an accountant rea
   expect(errors![0]).toMatchObject({ extensions: { code: 'FORBIDDEN' } });
 });
 
-test('people who read statements see the photos of loads on statements, and of no other loads', async () => {
+test('people who read statements see only the photos of loads on statements', async () => {
   const [billed, free, foreign, later] = await insertLoads(server.db, [
     load('1'),
     load('2'),

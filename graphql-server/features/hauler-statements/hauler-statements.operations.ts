@@ -78,7 +78,7 @@ const statementsById = perRequest(async ({ db, settings }, ids) => {
   return new Map(found.map((statement) => [statement.id, statement]));
 });
 
-/** Reads the other statement of a line. Reads those of a whole page together. */
+/** Reads the other statement of a line. Reads the statements of a whole page together. */
 export const readOtherStatement = query('readOtherStatement', {
   permission,
   input: RecordInput,
@@ -117,7 +117,7 @@ const load = lockedRow(HaulerStatement, 'Statement');
 /** Parts that all commands on a statement share. They lock the statement's row, so concurrent commands run one after another. */
 const onStatement = { output: HaulerStatement, begin: allowMatching, load };
 
-/** Changes a statement, and returns it as it is then. */
+/** Changes a statement, and returns the changed statement. */
 async function changed(work: Work, id: string, changes: Parameters<typeof work.db.update<HaulerStatement>>[2]) {
   await work.db.update(HaulerStatement, id, changes);
   return statementOf(work, id);

@@ -16,7 +16,7 @@ const cleanedText = (clean: (text: string) => string | null) => (value: unknown)
 const OptionalText = (length: number) =>
   all(Column('varchar', { length, nullable: true }), OptionalTextField({ max: length }));
 
-/** A row of a hauler's file. Each value is a column of the line, a published field, and judged as an input. */
+/** A row of a hauler's file. Each value is a column of the line, a published field, and a field of an input. */
 @ObjectType()
 @InputType()
 export class StatementRow {

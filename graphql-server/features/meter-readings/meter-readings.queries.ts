@@ -106,12 +106,12 @@ export function streamReportedReadings(
   return streamRows<ReportedReading>(dataSource, { text, values: where.values });
 }
 
-/** Fields of a reading in GraphQL that other records of machines don't have. */
+/** GraphQL fields that only readings have, among the records of machines. */
 const fields = `
   reading.hours::text, previous.hours::text AS "previousHours", previous.date AS "previousDate",
   (${change})::text AS change, ${replacedOn} AS "meterChangedOn"`;
 
-/** How readings are read, published, listed, and withdrawn. */
+/** Declares how readings are read, published, listed, and withdrawn. */
 export const readings = machineRecords<EquipmentHours, Reading, EquipmentHoursFilter>({
   table: 'equipment_hours',
   entity: Reading,

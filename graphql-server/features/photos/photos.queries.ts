@@ -72,12 +72,12 @@ function conditionsOf({ filter, userId, seesAllWithdrawn }: Wanted, after: Condi
   return all.filter(({ value }) => value);
 }
 
-/** Returns SQL that is true for a photo `p` whose record fulfills a condition. */
+/** Returns SQL that is true for a photo `p` whose record meets a condition. */
 const isTrueOfRecord = ({ table }: VisibleSubject, condition: string) =>
   `EXISTS (SELECT FROM ${table} record WHERE record.id = p."subjectId" AND ${condition})`;
 const isOfSome = (visible: VisibleSubject) => (visible.some ? [isTrueOfRecord(visible, visible.some('p.day'))] : []);
 
-/** True if a photo's record is among those that `some` of a visible kind allows. */
+/** True if the `some` of a visible kind allows a photo's record. */
 export async function isAmongSome(db: Db, visible: VisibleSubject, photoId: string): Promise<boolean> {
   const [condition] = isOfSome(visible);
   if (!condition) return true;

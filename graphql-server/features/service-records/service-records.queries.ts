@@ -13,7 +13,7 @@ function conditionsOf({ equipmentTemplateId, servicePlanId }: ServiceRecordFilte
   );
 }
 
-/** How services are read, published, listed, and withdrawn. */
+/** Declares how services are read, published, listed, and withdrawn. */
 export const services = machineRecords<ServiceRecord, Service, ServiceRecordFilter>({
   table: 'service_records',
   entity: Service,

@@ -20,7 +20,7 @@ export const readRowDraft = <Row>(place: string): StoredRow<Row> | null => read(
 
 const sentKeyOf = (place: string, row: string) => `sent row: ${place}: ${row}`;
 
-/** Stores a row that the person has left, on the device. It stays until it is saved, or until the person gives it up. */
+/** Stores a row that the person has left on the device, until the row is saved or the person gives it up. */
 export function keepSentRow<Row>(place: string, { target, draft }: StoredRow<Row>): void {
   attempt(() => localStorage.setItem(sentKeyOf(place, target.key), JSON.stringify({ target, draft })));
 }
@@ -28,7 +28,7 @@ export function keepSentRow<Row>(place: string, { target, draft }: StoredRow<Row
 export const forgetSentRow = (place: string, row: string): void =>
   attempt(() => localStorage.removeItem(sentKeyOf(place, row)));
 
-/** Reads the rows that the person had left, and that were not saved when their tab was closed. */
+/** Reads the rows that the person had left and that were not saved before their tab was closed. */
 export const readSentRows = <Row>(place: string): StoredRow<Row>[] =>
   storedKeys(() => localStorage)
     .filter((key) => key.startsWith(sentKeyOf(place, '')))

@@ -52,7 +52,7 @@ export const NEW_ROW_KEY = 'new-row';
 /**
  * Edits one row of a list at a time. The editor belongs to the page. The draft therefore survives a search that hides the row, a
  * switch between table and cards, and a refetch. Unsaved changes are also in the tab's storage, so they survive signing in again.
- * Rows that the person has left, and that are not saved yet, are on the device, so they also survive closing the tab.
+ * Rows that the person has left are on the device until they are saved, so they also survive closing the tab.
  */
 export class RowEditor<Row> {
   options: InlineEditOptions<Row>;

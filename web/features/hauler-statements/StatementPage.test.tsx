@@ -52,7 +52,7 @@ test('a line is paired with the first load by three keys', async () => {
   });
 });
 
-test('a line that is not one of our loads keeps the reason that was given', async () => {
+test('a line marked as not one of our loads keeps its reason', async () => {
   const { user, asked } = open({ MatchStatementLine: { matchStatementLine: buildLine({ id: 'line-8' }) } });
   await user.click(await screen.findByRole('button', { name: 'Pair row 8 with a load' }));
   await user.keyboard('Billed for the other site');

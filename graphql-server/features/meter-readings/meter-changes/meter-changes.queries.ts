@@ -7,7 +7,7 @@ import type { EquipmentHoursFilter } from '../meter-readings.types';
 import { MeterChange as MeterChangeEntity } from './meter-changes.entity';
 import type { MeterChange, RecordMeterChangeInput } from './meter-changes.types';
 
-/** How meter changes are read, published, listed, and withdrawn. */
+/** Declares how meter changes are read, published, listed, and withdrawn. */
 export const meterChanges = machineRecords<MeterChange, MeterChangeEntity, EquipmentHoursFilter>({
   table: 'meter_changes',
   entity: MeterChangeEntity,

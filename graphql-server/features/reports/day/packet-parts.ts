@@ -21,7 +21,7 @@ import { dayContradictionsOf, dayMachinesOf, dayNotesOf } from './day.operations
 import type { DayContradiction } from './day.types';
 import type { DayNote } from './notes.types';
 
-/** Returns the kind of a contradiction and its card, without the people that it is about. */
+/** Returns the kind of a contradiction and its card, without people's names. */
 const namelessText = ({ kind, timecardId }: DayContradiction) =>
   timecardId ? `${CONTRADICTION_KIND_NAMES[kind]}: timecard ${timecardId}` : CONTRADICTION_KIND_NAMES[kind];
 

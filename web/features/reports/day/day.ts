@@ -10,7 +10,7 @@ import type { DayContradictionFragment, DayTimecardFragment } from './day.genera
 export const dayPath = (date: string, area = '') =>
   area ? `/day/${date}?${new URLSearchParams({ area })}` : `/day/${date}`;
 
-/** Returns a filter for records of the work area, and for records without an area. Without an area, it keeps all records. */
+/** Returns a filter for records of the work area and records without an area. Without `area`, the filter keeps all records. */
 export const inArea =
   (area: string) =>
   ({ workArea }: { workArea?: string | null }) =>

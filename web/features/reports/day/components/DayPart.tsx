@@ -39,7 +39,7 @@ export function DayPart<Row extends object>({ part, actions, ...table }: DayPart
   );
 }
 
-/** Returns a part's columns, the first one as a link to the row's record. */
+/** Returns a part's columns. The first column links to the row's record. */
 function withLinks<Row>({ columns: [first, ...others], pathOf }: TablePart<Row>) {
   if (!first || !pathOf) return [...(first ? [first] : []), ...others];
   const { render } = first;

@@ -85,7 +85,7 @@ test('a day without records says so', async () => {
   expect(screen.queryByRole('region', { name: 'Machines' })).toBeNull();
 });
 
-test('a day without records says so to people who may not see all parts, but not if it has a forecast', async () => {
+test('a day without records says so even to people who may not see all parts, unless it has a forecast', async () => {
   const permissions = viewers.admin.permissions.filter((name) => !/^(TIMECARDS_R|PHOTOS|STORM)/.test(name));
   const { unmount } = show({ responses: emptyDay, viewer: { ...viewers.admin, permissions } });
   expect(await screen.findByText('Nothing was recorded for this day.')).toBeVisible();

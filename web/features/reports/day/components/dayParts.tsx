@@ -36,7 +36,7 @@ import type {
   DayTimecardFragment,
 } from '../day.generated';
 
-/** A part of the page that is a table. The first column is the link to the row's record. */
+/** A part of the page that is a table. The first column links to the row's record. */
 export interface TablePart<Row> {
   title: string;
   /** Sentence shown if there are no rows. */
@@ -45,7 +45,7 @@ export interface TablePart<Row> {
   hasNoArea?: true;
   columns: Column<Row>[];
   rowKey(row: Row): string;
-  /** Returns the path of the row's record. Undefined if the row is the whole record. */
+  /** Returns the path of the row's record. Undefined if the row shows the entire record. */
   pathOf?(row: Row): string;
 }
 
