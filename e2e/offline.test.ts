@@ -240,7 +240,7 @@ test('no load is lost between old and new clients and servers, and an update wai
     proxy.deployed = 'this build';
     await submitForm(page, 'load', 'next-old');
     await allSent();
-    // A page that starts offline never reloads by itself.
+    // A page that starts offline never reloads automatically.
     expect(await page.evaluate(() => 'isTypedIn' in window)).toBe(true);
   } finally {
     await context.close();

@@ -98,7 +98,7 @@ test('the HTML has the titles of the page in the chosen theme, and nothing moves
     await waits;
     await route.continue();
   });
-  // On a phone, this title breaks beside the buttons.
+  // On a phone, this title wraps beside the buttons.
   await page.goto(`${app.product.url}/admin/equipment`, { waitUntil: 'commit' });
   await page.getByText('Equipment of both companies, with hour meter readings').waitFor();
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

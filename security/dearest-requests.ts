@@ -52,7 +52,7 @@ const template = {
 const crewLine = { company: 'blaze', equipment: 'Excavator', model: 'CAT 336', serial: 'EX-1' };
 const crew = { name: 'Crew', costCodes: [{ code: '1', equipment: Array(499).fill(crewLine) }] };
 
-/** The most expensive accepted request of an operation. It is created anew each time it is sent. */
+/** The most expensive accepted request of an operation. It is created again each time it is sent. */
 export interface Dearest {
   /** Name of the operation. */
   name: string;

@@ -7,7 +7,7 @@ import styles from './Page.module.css';
 const meta = {
   title: 'Start/All screens',
   parameters: { layout: 'fullscreen', controls: { disable: true } },
-  // e2e/catalog.test.ts skips stories with this tag. It checks each framed story by itself.
+  // e2e/catalog.test.ts skips stories with this tag. It checks each framed story separately.
   tags: ['frames'],
 } satisfies Meta;
 export default meta;

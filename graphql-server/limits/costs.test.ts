@@ -38,7 +38,7 @@ test('a sender who has used over 100 units at once takes turns, and waits before
   await payer.settle();
   payer.charge(51);
   expect(payer.usesMuch).toBe(true);
-  // The sender's other requests start at once.
+  // The sender's other requests start immediately.
   await payer.admit(2);
   let isSettled = false;
   void payer.settle().then(() => {

@@ -23,7 +23,7 @@ const reasonOf = (error: Error & { code?: string }) => error.message || error.co
 /**
  * Opens the database. While it is unavailable or too busy to accept a connection, tries again, and logs the reason whenever it
  * changes.
- * @throws an Error with the last reason after `patience.ms`, or any error that another attempt can't mend
+ * @throws an Error with the last reason after `patience.ms`, or any error that another attempt can't solve
  */
 export async function openPatiently<Opened>(url: string, open: () => Promise<Opened>, patience: Patience) {
   const { ms, pauseMs, isEnding } = patience;

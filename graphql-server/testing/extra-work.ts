@@ -120,7 +120,7 @@ export const sheets = (client: ApiClient, filter: object = {}, first = 100, afte
 /** Path of a drawn signature, as a client sends it. */
 export const SIGNATURE = 'M 20 120 C 60 40 90 40 110 120 L 180.5 60 L 240 130 Z';
 
-/** Returns the late afternoon of a day in the United States, or the present moment if that is earlier. */
+/** Returns the late afternoon of a day in the United States, or the current time if that is earlier. */
 const signingTime = (date: string) => new Date(Math.min(Date.parse(`${date}T23:30:00.000Z`), Date.now())).toISOString();
 
 /** Returns the input for a signature on a sheet. `shown` is the sheet as the client displays it. */

@@ -10,7 +10,7 @@ const inside = (day: string, { startDate, endDate }: Days) => day >= startDate &
 const plain = (text: string) => text.trim().toLowerCase();
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Number that the server reads in each text of `NUMBERS` (random-company.ts). Null if the text is not comparable. */
+/** Number that the server parses from each text of `NUMBERS` (random-company.ts). Null if the text is not comparable. */
 const READ: Record<string, number | null> = {
   '45': 45,
   '45.0': 45,

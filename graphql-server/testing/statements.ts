@@ -152,7 +152,7 @@ export interface LoadValues {
   unit: string | null;
 }
 
-/** Inserts loads at once, and returns their ids in the same order. */
+/** Inserts loads in one statement, and returns their ids in the same order. */
 export async function insertLoads(db: DataSource, loads: Partial<LoadValues>[]): Promise<string[]> {
   const rows = loads.map((load) => ({
     id: randomUUID(),

@@ -40,7 +40,7 @@ test('offline, the last person gets their own cached responses', async () => {
   expect((await client.query({ query: LoadPickersDocument })).data).toMatchObject(pickers);
 });
 
-test('offline after an update, forms show the lists stored by the older version, even without new fields', async () => {
+test('offline after an update, forms show lists stored by the older version, even if they lack new fields', async () => {
   await visit(ada);
   const { materialTemplates } = pickers;
   await cacheResponse(ada.id, 'LoadPickers {}', { materialTemplates });

@@ -25,7 +25,7 @@ export const OptionalChoiceField = (choices: Record<string, string>, description
     IsIn(Object.values(choices), must(`be one of ${Object.values(choices).join(', ')}`)),
   );
 
-/** An optional list of values of an enum. None means all. */
+/** An optional list of values of an enum. Without any, all values count. */
 export const OptionalChoiceListField = (choices: Record<string, string>): PropertyDecorator =>
   all(
     Field(() => [choices], { nullable: true }),

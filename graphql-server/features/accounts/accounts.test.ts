@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 let visitors = 0;
-/** Returns a client with an IP address of its own, so that tests don't use up each other's limits. */
+/** Returns a client with a separate IP address, so that tests don't use up each other's limits. */
 const visitor = () => server.client({ 'x-forwarded-for': `198.51.100.${++visitors}` });
 const newEmail = () => `${randomUUID()}@example.com`;
 

@@ -74,7 +74,7 @@ describe('a line is matched by its ticket', () => {
     ]);
   });
 
-  test('without leading zeros, only if exactly one load and one ticket match', async () => {
+  test('ignoring leading zeros, if then exactly one load and one ticket match', async () => {
     await insertLoads(server.db, [load('0417'), load('518'), load('0619'), load('00619'), load('720')]);
     expect(
       await matched([

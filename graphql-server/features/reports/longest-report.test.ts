@@ -21,7 +21,7 @@ async function submit(): Promise<string> {
   return (await admin.rest('POST', '/api/timecards', buildTimecard({ date: DAY, costCodes }))).body.id;
 }
 
-/** Inserts records that add `count` rows to the report. Each row has a name of its own. */
+/** Inserts records that add `count` rows to the report. Each row has a different name. */
 const add = {
   machineReport: async (count: number) =>
     server.db.query(

@@ -78,7 +78,7 @@ export function Dialog({ open, title, children, footer, onClose, afterClose, wid
   );
 }
 
-/** Content of the dialog. A component of its own, because it mounts inside of antd's modal and can then set the focus. */
+/** Content of the dialog. A separate component, because it mounts inside of antd's modal and can then set the focus. */
 function DialogContent({ children }: { children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   useFirstFocus(content);

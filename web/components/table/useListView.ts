@@ -14,7 +14,7 @@ interface ListViewOptions<Row> {
   defaultSort?: Sort;
 }
 
-/** Search and sort of a list, which the URL has. */
+/** Search and sort order of a list, kept in the URL. */
 export interface ListQuery {
   search: string;
   setSearch(text: string): void;

@@ -186,7 +186,7 @@ test('a work area leaves out contradictions of other areas, however the name is 
   ]);
 });
 
-test('a correction ends a contradiction at once', async () => {
+test('a correction ends a contradiction immediately', async () => {
   const saved = await on.card('South pier', { code: 'Unknown' });
   expect((await readContradictions(admin)).openContradictions).toBe(1);
   await on.correct(saved, {});

@@ -46,7 +46,7 @@ export const readPeopleReport = query('peopleReport', {
     const { shown, ...sums } = await readPeople(context, args);
     const page = toPage(shown, { first: args.first ?? shown.length }, ({ key }) => key);
     const rows = page.edges.flatMap(({ node: { days, ...person } }) => days.map((day) => ({ ...person, ...day })));
-    // Documents of older clients read all people at once.
+    // Documents of older clients read all people in one page.
     if (!args.first && rows.length > MOST_ROWS) throw badInput(serverMessages.shorterPeriod);
     return { ...page, ...sums, rows };
   },

@@ -134,7 +134,7 @@ export const lineCtes = (cardId: string, first: number) => {
 /** Returns a card's values in the order of COLUMNS, then its lines. */
 export const cardValues = (card: CardRows) => [...COLUMNS.map((name) => card[name] ?? null), ...lineValues(card)];
 
-/** Returns a card's lines as JSON for `lineCtes`. Stores no names of listed workers, because the list has them. */
+/** Returns a card's lines as JSON for `lineCtes`. Omits names of listed workers, because the list has the names. */
 function lineValues({ costCodes }: Pick<Timecard, 'costCodes'>): string[] {
   const placed = <Line extends object>(linesOf: (code: CostCode) => Line[]) =>
     costCodes.flatMap((code) =>

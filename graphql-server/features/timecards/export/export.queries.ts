@@ -78,7 +78,7 @@ interface LineKind {
   columns: Record<string, string>;
 }
 
-/** Line with the labor of a cost code. It has no hours if people are named, because their own lines have them. */
+/** Line with the labor of a cost code. If people are named, it has no hours, because the people's lines have the hours. */
 const labor = {
   line: 'Labor',
   from: '(SELECT EXISTS (SELECT FROM worker_lines w WHERE w."costCodeId" = cc.id) AS any) named',

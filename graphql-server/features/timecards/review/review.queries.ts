@@ -44,7 +44,7 @@ export async function readCardsToReview(
 ): Promise<(Timecard | null)[]> {
   const { withLines, filter } = args;
   const where = whereOf([...conditionsOf(filter), ...lateFirst('t').after(args.after)], 2);
-  // A statement with a pattern search has no name, so that Postgres plans it anew. One plan doesn't suit all patterns.
+  // A statement with a pattern search has no name, so that Postgres plans it each time. One plan doesn't suit all patterns.
   const isNamed = !filter?.name && !filter?.workArea;
   const rows = await queryRows<{ card: Timecard | null }>(dataSource, {
     ...(isNamed && { name: ['timecards-to-review', where.name, withLines && 'lines'].filter(Boolean).join('-') }),

@@ -211,7 +211,7 @@ describe('closing', () => {
     expect(await call(admin, 'reopenAfter', { date: '1950-01-01' })).toMatchObject({ code: 'BAD_USER_INPUT' });
   });
 
-  /** Runs a statement in a transaction of its own. Returns a function that commits it. */
+  /** Runs a statement in a separate transaction. Returns a function that commits it. */
   async function begin(statement: string) {
     const runner = server.db.createQueryRunner();
     await runner.startTransaction();

@@ -88,7 +88,7 @@ export function MachinesPage() {
   const isPhone = useIsPhone();
   const { button } = replaced;
   const action = useCallback((row: MachineRowFragment) => row.mayRecordMeterChange && button(meterOf(row)), [button]);
-  // On a desktop, a column of its own would take width from the others.
+  // On a desktop, a separate column would take width from the others.
   const columns = useMemo(
     () => (isPrinting ? machineColumns() : machineColumns(openLines, isPhone ? undefined : action)),
     [isPrinting, openLines, isPhone, action],

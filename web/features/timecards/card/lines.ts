@@ -67,7 +67,7 @@ const amount = figure('0', asTyped, (text) => tidyDecimal(text) || '0');
 const optionalAmount = figure('', (text: string | null | undefined) => (text ? asTyped(text) : ''), tidyDecimal);
 
 export const labeled = <Field extends object>(label: string, field: Field) => ({ ...field, label });
-/** Marks a field as part of the line's name. The field then has no text of its own. */
+/** Marks a field as part of the line's name. The field then has no separate text. */
 const named = <Field extends object>(field: Field) => ({ ...field, text: () => '' });
 /** Returns a field for hours of a kind, such as ' overtime'. If there is a kind, zero hours have no text. */
 const hours = (kind = '') => ({

@@ -170,7 +170,7 @@ describe('Use my last card', () => {
         jest.useRealTimers();
       });
 
-      test('uses the copies at once offline', async () => {
+      test('uses the copies immediately offline', async () => {
         const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
         const { page } = await openWithCopies();
         await press(page, 'Use my last card');
@@ -276,7 +276,7 @@ test('‘Use head counts’ keeps the names until the card is submitted, and ‘
   expect(screen.queryByText('1 name is kept until you submit.')).not.toBeInTheDocument();
 });
 
-test('‘Name the crew’ opens the list of people at once', async () => {
+test('‘Name the crew’ opens the list of people immediately', async () => {
   const page = await open({ Workers: { workers } });
   await press(page, 'Use my last card');
   await press(page, 'Name the crew');

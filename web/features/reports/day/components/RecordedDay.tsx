@@ -22,7 +22,7 @@ import { MakePacketButton } from './MakePacketDialog';
 
 const ADDRESS = ['area'] as const;
 
-/** Everything that was recorded of one day. Each part loads by itself, and only for people who may see it elsewhere. */
+/** Everything that was recorded of one day. Each part loads separately, and only for people who may see it elsewhere. */
 export function RecordedDay({ date }: { date: string }) {
   const viewer = useViewer();
   const today = useToday();
