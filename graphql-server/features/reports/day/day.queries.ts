@@ -57,7 +57,7 @@ export const readDayMachines = (context: Context, date: string, workArea: string
       WITH used AS MATERIALIZED (${USED}),
       edge AS MATERIALIZED (
         SELECT used.machine, before.date AS "fromDate", before.hours AS start, after.date AS "toDate", after.hours AS meter
-        FROM used
+        FROM (SELECT machine FROM used WHERE machine IS NOT NULL) used
         CROSS JOIN LATERAL (${nearestReading('reading.date < $1::date', 'DESC')}) before
         CROSS JOIN LATERAL (${nearestReading('reading.date >= $1::date', 'ASC')}) after),
       worked AS MATERIALIZED (
