@@ -7,6 +7,7 @@ import { type Stage, setStage } from './lib/stage';
 import { accounting } from './points/accounting';
 import { allTimecards } from './points/all-timecards';
 import { client } from './points/client';
+import { day } from './points/day';
 import { everyList } from './points/every-list';
 import { growth } from './points/growth';
 import { meters } from './points/meters';
@@ -44,6 +45,7 @@ const points: Record<string, (stage: Stage) => Promise<void>> = {
   17: everyList,
   18: meters,
   19: statements,
+  20: day,
 };
 /** Numbers of measurements that don't depend on the amount of data. They run only at the first `--scale`. */
 const ONCE = ['6', '7', '8', '12', '15'];
