@@ -1,4 +1,4 @@
-import { haveOneUnit, isInOneUnit, unitTexts } from './hauling-units';
+import { haveOneUnit, isInOneUnit, unitNames, unitTexts } from './hauling-units';
 
 const row = (hauledByUnit: [string | null, string][], placedByUnit: [string, string][]) => ({
   hauledByUnit: hauledByUnit.map(([unit, quantity]) => ({ unit, quantity })),
@@ -21,6 +21,22 @@ test('a row’s quantities are listed by unit, regardless of how units are spell
       ),
     ),
   ).toEqual(['1,200.00 ton hauled, 18.00 ton placed', '3.00 CY hauled', '2.00 hauled without unit', '1.00 LB placed']);
+});
+
+test('a row names all of its units, and loads without one', () => {
+  expect(unitNames(row([['ton', '1.00']], [['TON', '1.00']]))).toBe('ton');
+  expect(unitNames(row([[null, '1.00']], []))).toBeNull();
+  expect(
+    unitNames(
+      row(
+        [
+          ['TON', '1.00'],
+          [null, '2.00'],
+        ],
+        [['CY', '3.00']],
+      ),
+    ),
+  ).toBe('TON, none, CY');
 });
 
 test('a row has one unit if loads and cards use the same unit, and loads without a unit don’t count', () => {

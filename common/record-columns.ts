@@ -91,10 +91,14 @@ const DIFFERENCES: Record<string, string> = {
   unit: 'Unit differs',
 };
 
+/** Returns the differences of a line, except the one that is its state. */
+const differencesOf = ({ differences, state }: StatementLineShown) =>
+  differences.map((each) => DIFFERENCES[each] ?? each).filter((each) => each !== STATEMENT_STATE_NAMES[state]);
+
 /** Returns the sentences about a statement's line, besides its state. */
 export const statementRemarks = (line: StatementLineShown): string[] => [
   ...(line.otherStatement ? [`The ticket is also in statement ${line.otherStatement.number}`] : []),
-  ...(line.load ? line.differences.map((each) => DIFFERENCES[each] ?? each) : []),
+  ...(line.load ? differencesOf(line) : []),
   ...line.enteredAfter,
   ...(line.changedSince.length > 0 ? ['Changed since accepted', ...line.changedSince] : []),
   ...(line.byHand ? [line.load ? 'Paired by hand' : 'Marked as not one of our loads'] : []),

@@ -23,6 +23,7 @@ const OWN_WAY: Record<string, (title: string) => boolean> = {
   '/admin/users': (title) => title === 'Storm Water' || title === 'Accountant',
   '/timecards': (title) => title === 'Notes' || title === 'Entered by',
   '/equipment-hours': (title) => title === 'Meter Replaced',
+  '/reports/hauling': (title) => title === 'By unit',
   '/admin/trucks': (title) => title === 'Status' || title === 'Active',
 };
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { responseOf } from '../lib/load';
 import { withLongestPause } from '../lib/longest-pause';
 import { memoryOf } from '../lib/process';
@@ -85,6 +86,8 @@ export async function statements(stage: Stage): Promise<void> {
   await stage.cluster.asAdmin((admin) => admin.query(REMOVE));
   await stage.cluster.asAdmin((admin) => admin.query(ADD_LOADS));
   await stage.cluster.asAdmin((admin) => admin.query('ANALYZE trucking_records'));
+  // Shows how long the server seems to pause on this machine if it does nothing.
+  await measure('nothing for 3 s', undefined, () => sleep(3000));
   for (const { lines, most } of [
     { lines: 2000, most: 1000 },
     { lines: LOADS, most: 5000 },

@@ -231,7 +231,7 @@ test('exported reports have the columns and exceptions of their pages', async ()
   expect(await csvOf(`/reports/machines/export?${period}&exceptionsOnly=true`)).toHaveLength(2);
   const hauling = await csvOf(`/reports/hauling/export?${period}&material=sand`);
   expect(hauling).toEqual([
-    'Material,Date,Loads,Hauled,Placed,Difference,Unit,Exceptions',
+    'Material,Date,Loads,Hauled,Placed,Difference,Unit,Exceptions,By unit',
     expect.stringMatching(/^Sand,2026-03-02,0,/),
   ]);
   expect(await csvOf(`/reports/hauling/export?${period}&material=rock`)).toHaveLength(1);

@@ -4,6 +4,7 @@ import { buildUser } from '../../testing/factories';
 import { addedPhoto, addPhoto, PHOTOS, photoFile, WITHDRAW } from '../../testing/photos';
 import { readSpreadsheetsInProcess } from '../../testing/quick-spreadsheets';
 import { startTestServer, type TestServer } from '../../testing/server';
+import { changeAtOnce } from '../../testing/statement-races';
 import {
   accept,
   csv,
@@ -233,64 +234,8 @@ test('people who read statements see only the photos of loads on statements', as
   expect(await seenBy(accountant)).toEqual([billed, free].sort());
 });
 
-test('concurrent changes never give a load to two lines, and never change an accepted statement', async () => {
-  const ids = await insertLoads(
-    server.db,
-    Array.from({ length: 6 }, (_, n) => load(`${n}`)),
-  );
-  const file = rows(
-    '0,3/2/26,T-12,Sand,18.25',
-    '1,3/2/26,T-12,Sand,18.25',
-    '90,3/2/26,T-12,Sand,9',
-    '91,3/2/26,T-12,Sand,9',
-  );
-  const first = await statementOf(trucker, file);
-  const second = await statementOf(trucker, file);
-  const statements = [first, second];
-  const lines = (await Promise.all(statements.map(({ id }) => linesOf(admin, id)))).flat();
-  let step = 0;
-  const next = (below: number) => {
-    step = (step * 31 + 7) % 1009;
-    return step % below;
-  };
-  const move = async (who: ApiClient): Promise<unknown> => {
-    const statement = statements[next(2)]!;
-    const line = lines[next(lines.length)]!;
-    switch (next(7)) {
-      case 0:
-        return matchAgain(who, statement.id);
-      case 1:
-        return accept(who, await readStatement(who, statement.id));
-      case 2:
-        return reopen(who, statement.id);
-      case 3:
-        return pair(who, { lineId: line.id, automatic: true });
-      default:
-        return pair(who, { lineId: line.id, loadId: ids[next(6)] });
-    }
-  };
-  for (let round = 0; round < 60; round++) {
-    const accepted = await server.db.query(
-      `SELECT statement.id, md5(string_agg(line::text, ',' ORDER BY row)) AS hash FROM hauler_statements statement
-       JOIN statement_lines line ON line."statementId" = statement.id WHERE "acceptedAt" IS NOT NULL GROUP BY 1`,
-    );
-    const results = await Promise.all([move(admin), move(accountant), move(admin)]);
-    expect(results.filter((result) => /wrong|Internal/i.test(String(result)))).toEqual([]);
-    const [twice] = await server.db.query(
-      `SELECT count(*)::int AS n FROM (SELECT FROM statement_lines WHERE "loadId" IS NOT NULL GROUP BY "loadId" HAVING count(*) > 1) more`,
-    );
-    expect(twice.n).toBe(0);
-    for (const { id, hash } of accepted) {
-      const [now] = await server.db.query(
-        `SELECT md5(string_agg(line::text, ',' ORDER BY row)) AS hash, bool_and("acceptedAt" IS NOT NULL) AS kept FROM hauler_statements statement
-         JOIN statement_lines line ON line."statementId" = statement.id WHERE statement.id = $1`,
-        [id],
-      );
-      // A reopened statement may change. One that stayed accepted must not.
-      if (now.kept && !results.some((result) => (result as Json)?.acceptedAt === null)) expect(now.hash).toBe(hash);
-    }
-  }
-});
+test('concurrent changes never give a load to two lines, and never change an accepted statement', () =>
+  changeAtOnce(server, [admin, accountant, admin], 20));
 
 test('the export has both sides, the state, and texts that no spreadsheet runs', async () => {
   await insertLoads(server.db, [load('1', { unit: 'TON', timeOut: '2026-03-03T05:00:00Z' })]);

@@ -41,9 +41,14 @@ const CHANGES = `CASE WHEN line."acceptedLoad" IS NULL THEN '{}' WHEN load.id IS
 const IS_GONE = `line."loadId" IS NOT NULL AND (load.id IS NULL OR btrim(load.unit) IS DISTINCT FROM line."ourUnit")`;
 /** SQL that is true for a load that was entered or got another ticket after the matching. */
 const IS_NEWER = `coalesce(greatest(load."createdAt", load."ticketChangedAt") > statement."matchedAt", false)`;
-/** SQL for the statements of the same company that were voided after the matching, with their loads. */
-const FREED = `hauler_statements other JOIN statement_lines freed ON freed."statementId" = other.id AND other."voidedAt" > statement."matchedAt"
-  AND name_key(other."truckingCompany") = name_key(statement."truckingCompany") JOIN trucking_records load ON load.id = freed."loadId"`;
+/**
+ * SQL for the number of loads that statements of the same company gave up by being voided after the matching. Looks up each load
+ * by its id, because Postgres can't estimate the lines of a new statement, and would compare each of them with each load.
+ */
+const freedLoads = (zone: string) => `
+  (SELECT count(DISTINCT freed."loadId")::int FROM hauler_statements other JOIN statement_lines freed ON freed."statementId" = other.id
+    WHERE other."voidedAt" > statement."matchedAt" AND name_key(other."truckingCompany") = name_key(statement."truckingCompany")
+      AND (SELECT ${inPeriod(zone)} AND NOT ${IS_NEWER} FROM trucking_records load WHERE load.id = freed."loadId"))`;
 
 const PEOPLE = `LEFT JOIN users person ON person.id = statement."by" LEFT JOIN users accepter ON accepter.id = statement."acceptedBy"
   LEFT JOIN users voider ON voider.id = statement."voidedBy"`;
@@ -56,11 +61,11 @@ const STATEMENT = `statement.id, statement."truckingCompany", statement.number, 
 /** SQL for the two counts that read the company's loads. `zone` is SQL for the company's zone. */
 const loadCounts = (zone: string) => `
   (SELECT count(*)::int FROM trucking_records load WHERE ${inPeriod(zone)} AND NOT ${IS_BILLED}) AS "notBilled",
-  CASE WHEN statement."acceptedAt" IS NOT NULL
+  CASE WHEN statement."voidedAt" IS NOT NULL THEN 0 WHEN statement."acceptedAt" IS NOT NULL
     THEN (SELECT count(*)::int FROM statement_lines line LEFT JOIN trucking_records load ON load.id = line."loadId"
       WHERE line."statementId" = statement.id AND ${CHANGES} <> '{}')
     ELSE (SELECT count(*)::int FROM trucking_records load WHERE ${inPeriod(zone)} AND ${IS_NEWER})
-      + (SELECT count(DISTINCT load.id)::int FROM ${FREED} WHERE ${inPeriod(zone)} AND NOT ${IS_NEWER})
+      + ${freedLoads(zone)}
       + (SELECT count(*)::int FROM statement_lines line LEFT JOIN trucking_records load ON load.id = line."loadId"
         WHERE line."statementId" = statement.id AND ${IS_GONE}) END AS "changedSince"`;
 

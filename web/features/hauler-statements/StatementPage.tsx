@@ -10,9 +10,8 @@ import { StaleRows } from '../../components/feedback/StaleRows';
 import { Choices } from '../../components/filters/Choices';
 import { useFilters } from '../../components/filters/useFilters';
 import { IconButton } from '../../components/IconButton';
-import { Facts } from '../../components/page/Facts';
+import layout from '../../components/layout.module.css';
 import { PageFrame } from '../../components/page/PageFrame';
-import { Panel } from '../../components/page/Panel';
 import { RefreshButton } from '../../components/page/RefreshButton';
 import { DataTable } from '../../components/table/DataTable';
 import { groupThousands, personName } from '../../core/format';
@@ -74,22 +73,15 @@ export function StatementPage() {
       }
       actions={statement && <StatementActions statement={statement} />}
     >
-      <p data-no-print>
-        <Link to="/trucking/statements">All statements</Link>
-      </p>
+      <div className={layout.row}>
+        <Link to="/trucking/statements" data-no-print>
+          All statements
+        </Link>
+        {statement && <StatementStatus statement={statement} />}
+        {statement && <span className={layout.quiet}>{addedText(statement)}</span>}
+      </div>
       {!statement && asked.error && <ErrorState noun="statement" error={asked.error} onRetry={refresh} />}
       {statement && <Notices statement={statement} />}
-      <Panel>
-        <Facts
-          columns={4}
-          facts={[
-            { name: 'Status', value: statement && <StatementStatus statement={statement} /> },
-            { name: 'Added', value: statement && momentText(statement.at) },
-            { name: 'Added by', value: statement && personName(statement.by) },
-            { name: 'File', value: statement && (statement.fileName ?? '–') },
-          ]}
-        />
-      </Panel>
       {statement && (
         <Choices
           label="Lines"
@@ -151,6 +143,11 @@ const LoadPhotos = ({ load }: { load: StatementLoadFragment }) =>
       mayAdd={load.mayAddPhotos}
     />
   );
+
+const addedText = ({ by, at, fileName }: WholeStatementFragment) =>
+  fileName
+    ? `Added by ${personName(by)} on ${momentText(at)} from ${fileName}`
+    : `Added by ${personName(by)} on ${momentText(at)}`;
 
 function choicesOf(statement: WholeStatementFragment): { label: string; value: (typeof FILTERS.show)[number] | '' }[] {
   const named = (name: string, count: number) => `${name} (${groupThousands(String(count))})`;

@@ -95,9 +95,9 @@ export function TruckingRecordsPage() {
       >
         <DayRangeFilter filters={filters} />
         <TextField
-          label="Truck or material"
+          label="Truck, company, or material"
           type="search"
-          placeholder="Truck or material"
+          placeholder="Truck, company, or material"
           {...filters.field('search')}
         />
         <Picker

@@ -53,7 +53,8 @@ export const reports: Feature = {
       path: '/reports/hauling',
       titles: {
         title: 'Hauling',
-        subtitle: "Compare loads with the materials on timecards. Loads are assumed to be in the timecards' unit.",
+        subtitle:
+          "Compare loads with the materials on timecards. Loads without a unit are assumed to be in the timecards' unit.",
       },
       tools: 3,
       permission: 'REPORTS_READ',

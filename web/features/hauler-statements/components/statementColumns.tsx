@@ -17,7 +17,13 @@ export const StatementStatus = ({ statement: { voidedAt, acceptedAt } }: { state
 );
 
 export const statementColumns: Column<StatementFragment>[] = [
-  { key: 'truckingCompany', title: 'Company', sticky: true, render: ({ truckingCompany }) => truckingCompany },
+  {
+    key: 'truckingCompany',
+    title: 'Company',
+    sticky: true,
+    width: 180,
+    render: ({ truckingCompany }) => truckingCompany,
+  },
   {
     key: 'number',
     title: 'Number',
