@@ -96,7 +96,7 @@ export function BatchPreview({ wanted, lastBatch, onChange }: BatchPreviewProps)
                   text="Everything approved through this day has been handed over."
                 />
               )}
-              <div className={styles.create}>
+              <div className={classes(layout.row, styles.create)}>
                 {previewed.loading && <PreviewProgress />}
                 <Button
                   variant="primary"

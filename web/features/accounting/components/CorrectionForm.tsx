@@ -1,8 +1,10 @@
 import { LONGEST } from '../../../../common/limits';
 import { Button } from '../../../components/Button';
+import { classes } from '../../../components/classes';
 import { Field } from '../../../components/forms/Field';
 import { useForm } from '../../../components/forms/form';
 import { TextField } from '../../../components/forms/TextField';
+import layout from '../../../components/layout.module.css';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import {
   type ProblemFragment,
@@ -57,7 +59,7 @@ export function CorrectionForm({ row }: { row: Correctable }) {
         Save
       </Button>
       {form.message && (
-        <p role="alert" className={styles.refusal}>
+        <p role="alert" className={classes(layout.destructive, styles.refusal)}>
           {form.message}
         </p>
       )}

@@ -7,7 +7,6 @@ import layout from '../../../components/layout.module.css';
 import { formatDay } from '../../../core/days';
 import type { LastAccountingBatchQuery } from '../accounting.generated';
 import { batchPath } from '../batchKinds';
-import styles from './BatchPreview.module.css';
 
 export type LastBatchFacts = LastAccountingBatchQuery['accountingBatches']['edges'][number]['node'];
 
@@ -42,7 +41,7 @@ export function LastBatch({ batch, through, content, onElsewhere }: LastBatchPro
           It contains everything that was ever approved. If accounting already has the older lines, choose the last day
           that it has, and record them as handed over elsewhere. The next batch then starts after that day.
         </p>
-        <div className={styles.elsewhere}>
+        <div className={layout.breaking}>
           <Button disabled={content === null} onClick={() => setAsking(true)}>
             {label}
           </Button>

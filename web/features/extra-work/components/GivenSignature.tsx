@@ -1,3 +1,5 @@
+import { classes } from '../../../components/classes';
+import layout from '../../../components/layout.module.css';
 import { SignatureLine } from '../../../components/signature/SignatureLine';
 import type { SignatureKind } from '../../../schema.generated';
 import styles from './SignatureBlock.module.css';
@@ -14,9 +16,9 @@ interface GivenSignatureProps {
 export function GivenSignature({ name, kind, signature }: GivenSignatureProps) {
   if (kind !== 'typed') return <SignatureLine path={signature ?? ''} name={name} />;
   return (
-    <figure className={styles.typed}>
+    <figure className={classes(layout.framed, styles.typed)}>
       <p className={styles.typedName}>{name.trim()}</p>
-      <figcaption>Signed by typing the name</figcaption>
+      <figcaption className={layout.quiet}>Signed by typing the name</figcaption>
     </figure>
   );
 }

@@ -24,7 +24,11 @@ export function MaterialTotals({ totals }: MaterialTotalsProps) {
   const [isOpen, setOpen] = useState(false);
   if (totals?.length === 0) return null;
   return (
-    <section className={styles.section} aria-labelledby="material-totals" aria-busy={!totals || undefined}>
+    <section
+      className={classes(layout.stack, layout.tight)}
+      aria-labelledby="material-totals"
+      aria-busy={!totals || undefined}
+    >
       <div className={classes(layout.row, styles.head)}>
         <h2 id="material-totals" className={layout.heading}>
           Material Totals
@@ -35,7 +39,7 @@ export function MaterialTotals({ totals }: MaterialTotalsProps) {
           </Button>
         )}
       </div>
-      <ul className={classes(layout.list, styles.totals, !isOpen && styles.folded)}>
+      <ul className={classes(layout.list, layout.cards, styles.totals, !isOpen && styles.folded)}>
         {totals?.map(({ material, quantity, quantityByUnit }) => (
           <li key={material}>
             <Card size="small" classNames={{ body: classes(layout.row, styles.total) }}>

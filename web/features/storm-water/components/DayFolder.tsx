@@ -9,7 +9,6 @@ import { useIsPhone } from '../../../components/useMediaQuery';
 import { longDay } from '../../../core/days';
 import { formatBytes, formatTime } from '../../../core/format';
 import type { ArchivedDocumentFragment } from '../storm-water.generated';
-import styles from './DayFolder.module.css';
 
 interface Folder {
   day: string;
@@ -40,7 +39,7 @@ export function DayFolder({ folder: { day, documents }, timeZone, onDelete }: Da
     >
       <ul className={classes(layout.list, layout.lines)}>
         {documents.map((document) => (
-          <li key={document.id} className={classes(layout.row, styles.document)}>
+          <li key={document.id} className={classes(layout.row, layout.opens)}>
             <div className={layout.grow}>
               <p className={layout.title}>
                 {isPhone ? <DownloadRow document={document} /> : <FileName of={document} />}

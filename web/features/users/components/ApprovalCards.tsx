@@ -36,7 +36,7 @@ export function ApprovalCards({ users, error, deciding, onDecide, onRetry }: App
     return <EmptyState icon="check" title="All caught up!" text="No pending user approvals at this time" />;
   }
   return (
-    <ul className={classes(layout.list, styles.cards)}>
+    <ul className={classes(layout.list, layout.cards, styles.cards)}>
       {users.map((user) => (
         <ApprovalCard
           key={user.id}
@@ -111,7 +111,7 @@ const registeredOn = (createdAt: string | null) =>
 
 function Skeletons() {
   return (
-    <Loading className={styles.cards}>
+    <Loading className={classes(layout.cards, styles.cards)}>
       {Array.from({ length: APPROVAL_SKELETON_CARDS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: skeleton cards are all alike.
         <Card key={index} className={styles.card} loading aria-hidden />

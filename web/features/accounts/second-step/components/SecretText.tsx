@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../../../components/Button';
+import { classes } from '../../../../components/classes';
 import layout from '../../../../components/layout.module.css';
 import { announce } from '../../../../core/announcements';
 import styles from './SecretText.module.css';
@@ -14,7 +15,7 @@ export function SecretText({ label, text }: { label: string; text: string }) {
   };
   return (
     <div className={layout.stack}>
-      <output className={styles.secret} aria-label={label}>
+      <output className={classes(layout.framed, styles.secret)} aria-label={label}>
         {text}
       </output>
       <div className={layout.row} data-no-print>

@@ -81,7 +81,10 @@ function Version({ name, lines, isChosen, onChoose }: VersionProps) {
       name={id}
       checked={isChosen}
       onChange={onChoose}
-      classNames={{ root: styles.version, label: classes(layout.stack, layout.tight, layout.figures) }}
+      classNames={{
+        root: classes(layout.framed, styles.version),
+        label: classes(layout.stack, layout.tight, layout.figures),
+      }}
     >
       <span className={layout.quiet}>{name}</span>
       {(lines ?? ['Not on the timecard']).map((line) => (

@@ -46,7 +46,7 @@ export function VersionComparison({ title, text, theirName, parts }: VersionComp
 
 function Version({ name, lines }: { name: string; lines: readonly string[] | null }) {
   return (
-    <div className={classes(layout.stack, layout.tight, layout.figures, styles.version)}>
+    <div className={classes(layout.stack, layout.tight, layout.figures, layout.framed, styles.version)}>
       <span className={layout.quiet}>{name}</span>
       {(lines ?? ['Not on the timecard']).map((line) => (
         <span key={line}>{line}</span>

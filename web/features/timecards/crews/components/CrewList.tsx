@@ -38,7 +38,7 @@ export function CrewList({ crews, cards, onUseCrew, onUseCard, onRename, onDelet
         )}
         <ul className={classes(layout.list, layout.lines)}>
           {crews.map((crew) => (
-            <li key={crew.id} className={classes(layout.row, styles.crew)}>
+            <li key={crew.id} className={classes(layout.row, layout.opens, styles.crew)}>
               {renamed === crew.id ? (
                 <RenameForm crew={crew} onRename={onRename} onClose={() => setRenamed(null)} />
               ) : (
@@ -66,7 +66,7 @@ export function CrewList({ crews, cards, onUseCrew, onUseCard, onRename, onDelet
             {cards.map((card) => {
               const name = `${shortDay(card.date)}, ${card.workArea}`;
               return (
-                <li key={card.id} className={classes(layout.row, styles.crew)}>
+                <li key={card.id} className={classes(layout.row, layout.opens, styles.crew)}>
                   <Use name={name} about={aboutCard(card)} onUse={() => onUseCard(card)} />
                   <Icon name="chevronRight" />
                 </li>

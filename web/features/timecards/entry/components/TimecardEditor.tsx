@@ -137,7 +137,7 @@ export function TimecardEditor({ draft, today, owner, onDone }: TimecardEditorPr
       top={
         <>
           {owner && (
-            <p className={classes(layout.sticky, styles.owner)}>
+            <p className={classes(layout.sticky, layout.framed, styles.owner)}>
               {`For ${owner.name}, ${unbroken(longDayOfYear(draft.initial.date))}`}
             </p>
           )}

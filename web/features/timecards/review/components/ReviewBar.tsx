@@ -77,7 +77,7 @@ export function ReviewBar(props: ReviewBarProps) {
       {children}
       <div className={classes(layout.row, layout.end, styles.slot)}>
         {(isSelecting || !undoes) && (
-          <p className={classes(layout.quiet, layout.figures, layout.grow, styles.state)}>{state}</p>
+          <p className={classes(layout.quiet, layout.figures, layout.grow, layout.cut, styles.state)}>{state}</p>
         )}
         {undoes && <UndoApprovalNotice compact={isSelecting} />}
         {cards.length > 0 && (

@@ -36,7 +36,7 @@ export function ReviewCard({ card, position, size, isOpen, selected, pending, on
   const title = useId();
   return (
     <article
-      className={classes(styles.card, selected && styles.selected, isOpen && styles.open)}
+      className={classes(layout.opens, styles.card, selected && styles.selected, isOpen && styles.open)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: ARIA requires the articles of a feed to be focusable.
       tabIndex={0}
       data-row-key={card.id}
@@ -49,7 +49,7 @@ export function ReviewCard({ card, position, size, isOpen, selected, pending, on
       <Card size="small" classNames={{ body: layout.stack }}>
         <div className={styles.row}>
           {card.allowed.includes('approve') && (
-            <div className={classes(styles.above, review.select)}>
+            <div className={classes(layout.above, review.select)}>
               <Checkbox
                 label="Select"
                 accessibleName={`Select ${cardName(card)}`}
@@ -80,7 +80,7 @@ export function ReviewCard({ card, position, size, isOpen, selected, pending, on
             </div>
           </div>
           <div className={classes(layout.row, layout.tight)}>
-            <div className={styles.above}>
+            <div className={layout.above}>
               <TimecardPhotosButton card={card} />
             </div>
             <span className={layout.muted}>

@@ -72,7 +72,7 @@ function ToCheck({ card }: { card: Card }) {
       ))}
       <TimecardPhotosButton card={card} />
       {decisionLimits(card).map((limit) => (
-        <span key={limit} className={classes(layout.quiet, styles.limit)} title={limit}>
+        <span key={limit} className={classes(layout.quiet, layout.cut, styles.limit)} title={limit}>
           {limit}
         </span>
       ))}

@@ -3,6 +3,7 @@ import { LONGEST } from '../../../../../../common/limits';
 import { messages } from '../../../../../../common/messages';
 import { searchKey } from '../../../../../../common/search-key';
 import { Button } from '../../../../../components/Button';
+import { classes } from '../../../../../components/classes';
 import { Dialog } from '../../../../../components/dialogs/Dialog';
 import { DialogButtons } from '../../../../../components/dialogs/DialogButtons';
 import { Field } from '../../../../../components/forms/Field';
@@ -60,7 +61,7 @@ export function AddPersonDialog({ workers, onAdd, onClose }: AddPersonDialogProp
         <Field form={form} name="name">
           {(field) => <TextField {...field} label="Name" maxLength={LONGEST.shortName} required />}
         </Field>
-        <div className={styles.offers}>
+        <div className={classes(layout.row, styles.offers)}>
           <p className={layout.quiet}>{found.length > 0 ? 'On the list:' : "For somebody who isn't on the list"}</p>
           <SuggestionChips
             label="On the list"
