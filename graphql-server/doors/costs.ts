@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Actor } from '../access/actor';
-import { type Costs, type Payer, RequestCost } from '../limits/costs';
+import type { Bucket } from '../limits/bucket';
+import { type Costs, RequestCost } from '../limits/costs';
 import { leave } from '../limits/loop';
 import { BEGUN, isGone, keyOf, MADE } from '../limits/share';
 import { type SignedOutWork, UNITS } from '../limits/table';
@@ -10,7 +11,7 @@ export const senderOf = ({ user, ip = '' }: Request): string =>
   keyOf({ actor: (user as Actor | undefined) ?? null, ip });
 
 /** Returns the sender that pays for the request. The kind of work matters only for signed-out senders. */
-export const payerOf = (costs: Costs, req: Request, work: SignedOutWork): Payer =>
+export const payerOf = (costs: Costs, req: Request, work: SignedOutWork): Bucket =>
   req.user ? costs.ofPerson(senderOf(req)) : costs.ofAddress(senderOf(req), work);
 
 export const costOf = (res: Response): RequestCost => res.locals['cost'];

@@ -30,9 +30,15 @@ export class Bucket extends Line {
   private at = performance.now();
   private wake?: NodeJS.Timeout | NodeJS.Immediate;
 
+  /**
+   * @param name name under which the sender's work takes turns
+   * @param shared bucket of all senders of a kind, to which everything is charged, too
+   */
   constructor(
     private readonly rate: Rate,
     private readonly limits: BucketLimits,
+    readonly name = '',
+    private readonly shared?: Bucket,
   ) {
     super({});
     this.units = rate.burst;
@@ -53,8 +59,9 @@ export class Bucket extends Line {
     return Math.max(0, this.rate.burst - much) - this.left;
   }
 
+  /** True if the sender has used much lately, so that its work takes turns. */
   get usesMuch(): boolean {
-    return this.missing >= 0;
+    return this.missing >= 0 || (this.shared?.usesMuch ?? false);
   }
 
   /**
@@ -62,11 +69,12 @@ export class Bucket extends Line {
    * @throws 429 if too much is owed
    */
   async settle(): Promise<void> {
-    while (this.usesMuch) {
+    while (this.missing >= 0) {
       const owedSeconds = Math.ceil(-this.left / this.rate.perSecond);
       if (owedSeconds > this.limits.waitSeconds) throw this.refusal(owedSeconds);
       await sleep((this.missing / this.rate.perSecond) * 1000);
     }
+    await this.shared?.settle();
   }
 
   get isUnused(): boolean {
@@ -78,14 +86,20 @@ export class Bucket extends Line {
     return this.left >= Math.min(units, 1, this.rate.burst);
   }
 
-  /** Charges finished work. */
+  /** Charges finished work. More may be charged than is available. */
   charge(units: number): void {
-    this.units = Math.max(-(this.limits.mostOwed ?? Number.POSITIVE_INFINITY), this.left - units);
+    this.take(undefined, units);
+    this.shared?.charge(units);
   }
 
   /** Waits until units are available, then charges them. @throws 429 if the wait would be too long */
   async admit(units: number, key: unknown = ''): Promise<void> {
-    if (this.tasks === 0 && this.has(units)) return this.charge(units);
+    await this.waitFor(units, key);
+    await this.shared?.admit(units, this);
+  }
+
+  private async waitFor(units: number, key: unknown): Promise<void> {
+    if (this.tasks === 0 && this.has(units)) return this.take(key, units);
     const { waitSeconds, waiting = Number.POSITIVE_INFINITY } = this.limits;
     const seconds = Math.max(1, Math.ceil((this.amount + units - this.left) / this.rate.perSecond));
     if (seconds > waitSeconds || this.tasks >= waiting) this.makeRoom(key, seconds);
@@ -110,7 +124,7 @@ export class Bucket extends Line {
   }
 
   protected override take(_key: unknown, amount: number): void {
-    this.charge(amount);
+    this.units = Math.max(-(this.limits.mostOwed ?? Number.POSITIVE_INFINITY), this.left - amount);
   }
 
   /** Starts one task at a time, so that the event loop is free for others in between. */
@@ -146,8 +160,8 @@ export class Buckets {
     setInterval(() => this.sweep(), 60_000).unref();
   }
 
-  of(key: string, limits = this.limits): Bucket {
-    const bucket = this.buckets.get(key) ?? new Bucket(this.rate, limits);
+  of(key: string, limits = this.limits, name = key, shared?: Bucket): Bucket {
+    const bucket = this.buckets.get(key) ?? new Bucket(this.rate, limits, name, shared);
     this.buckets.set(key, bucket);
     return bucket;
   }

@@ -4,26 +4,9 @@ import { Bucket, Buckets, type Rate } from './bucket';
 import { LoopPauses, turn } from './loop';
 import { BUCKETS, type SignedOutWork } from './table';
 
-/** A sender who pays the costs of requests, in units of about a millisecond of a processor. */
-export interface Payer {
-  /** Waits until the units are available, then charges them. @throws 429 if the wait would be too long */
-  admit(units: number): Promise<void>;
-  /**
-   * Waits until the sender no longer counts as using much.
-   * @throws 429 if too much is owed
-   */
-  settle(): Promise<void>;
-  /** Charges finished work. More may be charged than is available. */
-  charge(units: number): void;
-  /** True if the sender counts as using much, so that its work takes turns. */
-  readonly usesMuch: boolean;
-  /** Name under which the sender takes turns. */
-  readonly name: string;
-}
-
 /**
- * Costs of each person, and of each address if nobody is signed in. All addresses also share one bucket for each kind of work, so
- * that signed-out people can't use up the processor.
+ * Costs of each person, and of each address if nobody is signed in, in units of about a millisecond of a processor. All addresses
+ * also share one bucket for each kind of work, so that signed-out people can't use up the processor.
  */
 export class Costs {
   private readonly senders: Buckets;
@@ -37,40 +20,23 @@ export class Costs {
     }
   }
 
-  ofPerson(id: string): Payer {
+  ofPerson(id: string): Bucket {
     const mostOwed = BUCKETS.personOwesSeconds * this.rate.perSecond;
-    return payerOf(id, [this.senders.of(id, { ...BUCKETS.costs, mostOwed })]);
+    return this.senders.of(id, { ...BUCKETS.costs, mostOwed });
   }
 
-  ofAddress(address: string, work: SignedOutWork): Payer {
-    const buckets = [this.senders.of(`${work} of ${address}`), this.allSignedOut.get(work)!];
-    return payerOf('signed out', buckets, address);
+  /** Returns the bucket of an address, which takes turns with all other addresses. */
+  ofAddress(address: string, work: SignedOutWork): Bucket {
+    return this.senders.of(`${work} of ${address}`, BUCKETS.costs, 'signed out', this.allSignedOut.get(work));
   }
 }
 
-/** @param buckets the sender's own bucket, and then the bucket of all senders */
-const payerOf = (name: string, buckets: Bucket[], key?: string): Payer => ({
-  name,
-  async admit(units) {
-    for (const bucket of buckets) await bucket.admit(units, key);
-  },
-  async settle() {
-    for (const bucket of buckets) await bucket.settle();
-  },
-  charge(units) {
-    for (const bucket of buckets) bucket.charge(units);
-  },
-  get usesMuch() {
-    return buckets.some(({ usesMuch }) => usesMuch);
-  },
-});
-
 /** Costs of one request, charged to its sender. */
 export class RequestCost {
-  private clock?: { startedAt: number; payer: Payer; whenStopped?: () => void };
+  private clock?: { startedAt: number; payer: Bucket; whenStopped?: () => void };
 
   constructor(
-    readonly sender: Payer,
+    readonly sender: Bucket,
     private readonly res?: ServerResponse,
   ) {}
 
