@@ -11,34 +11,34 @@ import { DayNote } from './notes.types';
   description: 'A meter reading on the day, and the hours that the machine ran since its previous reading.',
 })
 export class DayReading {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 
-  @Field(() => Decimal, { simple: true })
+  @Field(() => Decimal)
   hours!: string;
 
-  @Field(() => Decimal, { nullable: true, simple: true })
+  @Field(() => Decimal, { nullable: true })
   change!: string | null;
 }
 
 @ObjectType({ description: 'The interval between two reading days that contains the day, as in the machine report.' })
 export class DayInterval {
-  @Field(() => Day, { simple: true })
+  @Field(() => Day)
   fromDate!: string;
 
-  @Field(() => Day, { simple: true })
+  @Field(() => Day)
   toDate!: string;
 
-  @Field(() => Decimal, { simple: true })
+  @Field(() => Decimal)
   meterHours!: string;
 
-  @Field(() => Decimal, { simple: true, description: 'Hours on timecards of the whole interval, in all work areas.' })
+  @Field(() => Decimal, { description: 'Hours on timecards of the whole interval, in all work areas.' })
   bookedHours!: string;
 
-  @Field(() => Decimal, { simple: true })
+  @Field(() => Decimal)
   difference!: string;
 
-  @Field(() => MachineStatus, { simple: true })
+  @Field(() => MachineStatus)
   status!: `${MachineStatus}`;
 }
 
@@ -46,65 +46,60 @@ export class DayInterval {
 export class DayMachine {
   @Field(() => ID, {
     nullable: true,
-    simple: true,
     description: "Null for timecard lines that don't match exactly one machine.",
   })
   equipmentTemplateId!: string | null;
 
-  @Field({ simple: true })
+  @Field()
   label!: string;
 
-  @Field(() => Decimal, { simple: true, description: 'Hours on the timecards of the day and work area.' })
+  @Field(() => Decimal, { description: 'Hours on the timecards of the day and work area.' })
   bookedHours!: string;
 
-  @Field(() => Decimal, { simple: true })
+  @Field(() => Decimal)
   standbyHours!: string;
 
-  @Field(() => [DayReading], { simple: true })
+  @Field(() => [DayReading])
   readings!: DayReading[];
 
-  @Field(() => DayInterval, { nullable: true, simple: true })
+  @Field(() => DayInterval, { nullable: true })
   interval!: DayInterval | null;
 }
 
 @ObjectType({ description: 'Records of a day that contradict each other, as one sentence.' })
 export class DayContradiction {
-  @Field(() => DayContradictionKind, { simple: true })
+  @Field(() => DayContradictionKind)
   kind!: DayContradictionKind;
 
-  @Field({
-    simple: true,
-    description: 'Hash of the records and figures. It changes when one of them changes.',
-  })
+  @Field({ description: 'Hash of the records and figures. It changes when one of them changes.' })
   key!: string;
 
-  @Field({ simple: true })
+  @Field()
   text!: string;
 
-  @Field(() => String, { nullable: true, simple: true })
+  @Field(() => String, { nullable: true })
   workArea!: string | null;
 
-  @Field(() => ID, { nullable: true, simple: true })
+  @Field(() => ID, { nullable: true })
   timecardId!: string | null;
 
-  @Field(() => ID, { nullable: true, simple: true })
+  @Field(() => ID, { nullable: true })
   readingId!: string | null;
 
-  @Field(() => ID, { nullable: true, simple: true })
+  @Field(() => ID, { nullable: true })
   loadId!: string | null;
 
-  @Field(() => ID, { nullable: true, simple: true })
+  @Field(() => ID, { nullable: true })
   workOrderId!: string | null;
 
-  @Field(() => ID, { nullable: true, simple: true })
+  @Field(() => ID, { nullable: true })
   photoId!: string | null;
 
-  @Field(() => ID, { nullable: true, simple: true })
+  @Field(() => ID, { nullable: true })
   userId!: string | null;
 
   @Field(() => DayNote, {
     nullable: true,
-    simple: true,
     description: 'The newest note that explains the contradiction. Null if the contradiction is open.',
   })
   explanation!: DayNote | null;

@@ -22,41 +22,38 @@ registerEnumType(RollCallState, { name: 'RollCallState' });
 
 @ObjectType()
 export class RollCallUser extends Person {
-  @Field(() => ID, { simple: true })
+  @Field(() => ID)
   id!: string;
 }
 
 @ObjectType()
 export class RollCallDay {
-  @Field(() => Day, { simple: true })
+  @Field(() => Day)
   date!: string;
 
-  @Field(() => RollCallState, { simple: true })
+  @Field(() => RollCallState)
   state!: RollCallState;
 
   @Field(() => ID, {
     nullable: true,
-    simple: true,
     description: "Id of the person's first timecard for the day. Null if there is none.",
   })
   timecardId!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    simple: true,
     description: 'Reason why the person had no work. Null if no reason was entered.',
   })
   reason!: string | null;
 
-  @Field(() => Person, { nullable: true, simple: true, description: descriptions.noWorkReporter })
+  @Field(() => Person, { nullable: true, description: descriptions.noWorkReporter })
   reportedBy!: Person | null;
 
-  @Field({ simple: true, description: descriptions.noWorkByReviewer })
+  @Field({ description: descriptions.noWorkByReviewer })
   byReviewer!: boolean;
 
   @Field(() => Person, {
     nullable: true,
-    simple: true,
     description: "Reviewer who entered the person's first timecard for the day. Null if the person submitted it.",
   })
   enteredBy!: Person | null;
@@ -64,47 +61,41 @@ export class RollCallDay {
 
 @ObjectType()
 export class RollCallPerson {
-  @Field({ simple: true })
+  @Field()
   user!: RollCallUser;
 
-  @Field(() => [RollCallDay], { simple: true })
+  @Field(() => [RollCallDay])
   days!: RollCallDay[];
 }
 
 @ObjectType()
 export class RollCall {
-  @Field(() => [RollCallPerson], { simple: true })
+  @Field(() => [RollCallPerson])
   people!: RollCallPerson[];
 }
 
 /** Numbers of one day: people who should have a card, and how many turned it in, are missing, or were late. */
 @ObjectType()
 export class RollCallCount {
-  @Field(() => Day, { simple: true })
+  @Field(() => Day)
   date!: string;
 
-  @Field(() => Int, { simple: true, description: 'Number of people from whom a timecard is expected.' })
+  @Field(() => Int, { description: 'Number of people from whom a timecard is expected.' })
   people!: number;
 
-  @Field(() => Int, {
-    simple: true,
-    description: 'Number of people with a timecard, including late and returned timecards.',
-  })
+  @Field(() => Int, { description: 'Number of people with a timecard, including late and returned timecards.' })
   turnedIn!: number;
 
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   missing!: number;
 
-  @Field(() => Int, { simple: true })
+  @Field(() => Int)
   late!: number;
 }
 
 @ObjectType()
 export class RollCallConnection extends connectionOf(RollCallPerson) {
-  @Field(() => [RollCallCount], {
-    simple: true,
-    description: 'Counts for each day, over all people who match the search.',
-  })
+  @Field(() => [RollCallCount], { description: 'Counts for each day, over all people who match the search.' })
   counts?: RollCallCount[];
 }
 

@@ -6,10 +6,10 @@ import { Timecard } from '../timecards.types';
 
 @ObjectType({ description: 'The person who entered or corrected a timecard, and the time.' })
 export class TimecardEntry {
-  @Field(() => Person, { nullable: true, simple: true, description: descriptions.accountDeleted })
+  @Field(() => Person, { nullable: true, description: descriptions.accountDeleted })
   by!: Person | null;
 
-  @Field(() => Moment, { simple: true })
+  @Field(() => Moment)
   at!: string;
 }
 
