@@ -66,7 +66,7 @@ export function DeskTable<Row extends object>(props: TableProps<Row>) {
           ) : (
             title
           ),
-        className: classes(align && styles.number, sticky && styles.sticky, isMoment && styles.moment),
+        className: classes(align && styles.number, sticky && styles.sticky, isMoment && layout.unbroken),
         // A row header without text would have no name, so skeleton rows have none.
         rowScope: sticky && hasRows ? 'row' : undefined,
         width,
