@@ -159,11 +159,7 @@ async function refuseIfUsedUp(db: DataSource, charge: Charge): Promise<void> {
 
 /** Releases a reservation. Deletes the counter's row if it has no failures and no other reservations. */
 async function release(db: DataSource, charge: Charge): Promise<void> {
-  const values = [hashOf(keyOf(charge))];
-  const unused = 'DELETE FROM rate_limits WHERE key = $1 AND points = 0 AND "inFlight" <=';
-  if (await execute(db, { text: `${unused} 1`, values })) return;
-  const text = 'UPDATE rate_limits SET "inFlight" = greatest(0, "inFlight" - 1) WHERE key = $1';
-  await execute(db, { text, values });
-  // If two attempts end at the same time, both get here, and the second finds the counter at zero.
-  await execute(db, { text: `${unused} 0`, values });
+  await change(db, charge, { failed: 0, started: -1 });
+  const text = 'DELETE FROM rate_limits WHERE key = $1 AND points = 0 AND "inFlight" = 0';
+  await execute(db, { text, values: [hashOf(keyOf(charge))] });
 }

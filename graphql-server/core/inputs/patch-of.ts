@@ -9,6 +9,8 @@ export type PatchInput<Create> = Partial<Create> & { id: string; base?: Partial<
 /**
  * Returns the input of a PATCH from the input that creates the record: the id and any subset of the fields. Omitted fields stay
  * unchanged. Sent fields are validated. `base` holds the values that the person saw.
+ * TypeGraphQL and class-validator have no documented way to derive an optional copy of a class. Their storages, which both export
+ * for libraries that build on them, list the declared fields and rules.
  * @param idMessage message for a missing or malformed id
  */
 export function patchOf<Create extends object>(
