@@ -50,113 +50,79 @@ const columns: Column<Hours>[] = [
   { key: 'hours', title: 'Hours', align: 'right', onCard: 'heading', render: ({ hours }) => groupThousands(hours) },
 ];
 
+/** Options of a generated hook, and the parts of its result that a line needs. */
+type UseFigure<Today> = (options: {
+  fetchPolicy: 'cache-and-network';
+  nextFetchPolicy: 'cache-first';
+  skip: boolean;
+}) => {
+  data?: { today: Today };
+  error?: unknown;
+  refetch(): Promise<unknown>;
+};
+
+/** Returns a line of Today. `sentenceOf` returns null if the viewer may not see the figure. */
+function useLine<Today>(
+  subject: string,
+  permission: Permission,
+  useFigure: UseFigure<Today>,
+  sentenceOf: (today: Today) => Sentence | null,
+) {
+  const isShown = may(useViewer(), permission);
+  const { data, error, refetch } = useFigure({
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    skip: !isShown,
+  });
+  const sentence = data && sentenceOf(data.today);
+  return { subject, isShown, sentence, failed: error !== undefined, onRetry: () => readAgain(refetch) };
+}
+
+/** Returns the sentence for a figure. Null if the viewer may not see the figure. */
+const counted =
+  <Name extends string, Figure>(name: Name, sentence: (figure: Figure) => Sentence) =>
+  (today: { [Each in Name]?: Figure | null }) =>
+    today[name] == null ? null : sentence(today[name]);
+
 /**
  * Returns the lines of Today. Each figure loads separately, so that a slow or failed figure doesn't hide the others, and no line
  * moves.
  */
-function useLines() {
-  const viewer = useViewer();
-  const ask = (permission: Permission) =>
-    ({
-      fetchPolicy: 'cache-and-network',
-      nextFetchPolicy: 'cache-first',
-      skip: !may(viewer, permission),
-    }) as const;
-  const review = useTodayReviewQuery(ask('TIMECARDS_REVIEW'));
-  const returned = useTodayReturnedQuery(ask('TIMECARDS_REVIEW'));
-  const rollCall = useTodayRollCallQuery(ask('REPORTS_READ'));
-  const warnings = useTodayWarningsQuery(ask('TIMECARDS_REVIEW'));
-  const contradictions = useTodayContradictionsQuery(ask('REPORTS_READ'));
-  const machines = useTodayMachinesQuery(ask('REPORTS_READ'));
-  const service = useTodayServiceQuery(ask('REPORTS_READ'));
-  const rain = useTodayRainDaysQuery(ask('STORM_WATER'));
-  const unsigned = useTodayUnsignedWorkQuery(ask('TIMECARDS_REVIEW'));
-  const registrations = useTodayRegistrationsQuery(ask('USERS_APPROVE'));
-  return [
-    line(
+const useLines = () =>
+  [
+    useLine(
       'Timecards to review',
       'TIMECARDS_REVIEW',
-      review,
-      review.data && onlyCounted(review.data.today.cardsToReview, sentences.cardsToReview),
+      useTodayReviewQuery,
+      counted('cardsToReview', sentences.cardsToReview),
     ),
-    line(
+    useLine(
       'Returned timecards',
       'TIMECARDS_REVIEW',
-      returned,
-      returned.data && onlyCounted(returned.data.today.returnedCards, sentences.returnedCards),
+      useTodayReturnedQuery,
+      counted('returnedCards', sentences.returnedCards),
     ),
-    line(
-      ROLL_CALL,
-      'REPORTS_READ',
-      rollCall,
-      rollCall.data && onlyCounted(rollCall.data.today.rollCall, sentences.rollCall),
-    ),
-    line(
+    useLine(ROLL_CALL, 'REPORTS_READ', useTodayRollCallQuery, counted('rollCall', sentences.rollCall)),
+    useLine(
       'Contradictions',
       'REPORTS_READ',
-      contradictions,
-      contradictions.data && onlyCounted(contradictions.data.today.contradictions, sentences.contradictions),
+      useTodayContradictionsQuery,
+      counted('contradictions', sentences.contradictions),
     ),
-    line(
-      'Warnings',
-      'TIMECARDS_REVIEW',
-      warnings,
-      warnings.data && sentences.cardsWithWarnings(warnings.data.today.cardsWithWarnings),
+    useLine('Warnings', 'TIMECARDS_REVIEW', useTodayWarningsQuery, ({ cardsWithWarnings }) =>
+      sentences.cardsWithWarnings(cardsWithWarnings),
     ),
-    line(
-      'Machine exceptions',
-      'REPORTS_READ',
-      machines,
-      machines.data && sentences.machineExceptions(machines.data.today),
-    ),
-    line(
-      'Service',
-      'REPORTS_READ',
-      service,
-      service.data && onlyCounted(service.data.today.serviceDue, sentences.serviceDue),
-    ),
-    line(
-      'Rain days',
-      'STORM_WATER',
-      rain,
-      rain.data && onlyCounted(rain.data.today.rainDaysToApprove, sentences.rainDays),
-    ),
-    line(
-      'Unsigned extra work',
-      'TIMECARDS_REVIEW',
-      unsigned,
-      unsigned.data && sentences.unsignedWork(unsigned.data.today),
-    ),
-    line(
+    useLine('Machine exceptions', 'REPORTS_READ', useTodayMachinesQuery, sentences.machineExceptions),
+    useLine('Service', 'REPORTS_READ', useTodayServiceQuery, counted('serviceDue', sentences.serviceDue)),
+    useLine('Rain days', 'STORM_WATER', useTodayRainDaysQuery, counted('rainDaysToApprove', sentences.rainDays)),
+    useLine('Unsigned extra work', 'TIMECARDS_REVIEW', useTodayUnsignedWorkQuery, sentences.unsignedWork),
+    useLine(
       'Registrations',
       'USERS_APPROVE',
-      registrations,
-      registrations.data && onlyCounted(registrations.data.today.registrationsWaiting, sentences.registrations),
+      useTodayRegistrationsQuery,
+      counted('registrationsWaiting', sentences.registrations),
     ),
-  ].filter(({ permission }) => may(viewer, permission));
-}
-
-interface AskedFigure {
-  error?: unknown;
-  refetch(): Promise<unknown>;
-}
-
-const line = (
-  subject: string,
-  permission: Permission,
-  { error, refetch }: AskedFigure,
-  sentence: Sentence | null | undefined,
-) => ({
-  subject,
-  permission,
-  sentence,
-  failed: error !== undefined,
-  onRetry: () => readAgain(refetch),
-});
-
-/** Returns the sentence for a figure. Null if the viewer may not see the figure. */
-const onlyCounted = <Figure,>(figure: Figure | null | undefined, sentence: (figure: Figure) => Sentence) =>
-  figure == null ? null : sentence(figure);
+  ].filter(({ isShown }) => isShown);
 
 /** Page that the office opens in the morning: work that needs attention, and the hours of the last days. */
 export function TodayPage() {
@@ -173,7 +139,7 @@ export function TodayPage() {
       <div className={layout.stack}>
         <Card className={isArriving ? layout.arriving : undefined} classNames={{ body: styles.sentences }}>
           <ul className={classes(layout.list, layout.lines)} aria-label="What needs attention">
-            {lines.map(({ permission: _, ...each }) => (
+            {lines.map(({ isShown: _, ...each }) => (
               <TodayLine key={each.subject} grows={each.subject === ROLL_CALL} {...each} />
             ))}
           </ul>
