@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import { addDays, isRecordDay } from '../../common/days';
+import { addDays, EARLIEST_DAY, isRecordDay } from '../../common/days';
+import { messages } from '../../common/messages';
 import { dayOfMoment, formatTime } from './format';
 
 /**
@@ -75,3 +76,10 @@ export const isDateInQuestion = (
 
 /** Error if `isDateInQuestion` is true. The form's `DayQuestion` asks for the day. */
 export const CHOOSE_DAY = 'Choose the day below';
+
+/** Returns the problem of the day on which something happened, if it has one. */
+export function dayProblem(date: string, today: string): string | undefined {
+  if (!date) return messages.selectDate;
+  if (date > today) return messages.futureDate;
+  return date < EARLIEST_DAY ? 'Date cannot be before Jan 1, 1900' : undefined;
+}

@@ -1,4 +1,3 @@
-import { EARLIEST_DAY } from '../../../common/days';
 import { messages } from '../../../common/messages';
 import {
   type MeterReading,
@@ -9,7 +8,7 @@ import {
 } from '../../../common/warnings/reading-warnings';
 import { compareFacts, type Difference } from '../../components/forms/differences';
 import type { Problems } from '../../components/forms/problems';
-import { CHOOSE_DAY, dayOfYear, formatDay, isDateInQuestion } from '../../core/days';
+import { CHOOSE_DAY, dayOfYear, dayProblem, formatDay, isDateInQuestion } from '../../core/days';
 import { decimalProblem, subtractDecimals, tidyDecimal } from '../../core/decimals';
 import { formatDecimal, groupThousands } from '../../core/format';
 import type { ReadingFragment, SubmitEquipmentHoursMutation } from './meter-readings.generated';
@@ -47,12 +46,8 @@ export const isUntouched = ({ equipmentTemplateId, hours }: ReadingValues) => !e
 /** Returns the form's problems in the order of its fields. */
 export function problemsOf({ date, dateChosenOn, equipmentTemplateId, hours }: ReadingValues, today: string): Problems {
   const problems: Record<string, string | undefined> = {};
-  if (!date) problems['date'] = messages.selectDate;
-  else if (date > today) problems['date'] = messages.futureDate;
-  else if (date < EARLIEST_DAY) problems['date'] = 'Date cannot be before Jan 1, 1900';
-  else if (isDateInQuestion({ date, dateChosenOn }, today)) {
-    problems['date'] = CHOOSE_DAY;
-  }
+  problems['date'] =
+    dayProblem(date, today) ?? (isDateInQuestion({ date, dateChosenOn }, today) ? CHOOSE_DAY : undefined);
   if (!equipmentTemplateId) problems['equipmentTemplateId'] = messages.selectEquipment;
   problems['hours'] = hours.trim() ? decimalProblem(hours, {}, messages.hoursInvalid) : messages.enterHours;
   return problems;

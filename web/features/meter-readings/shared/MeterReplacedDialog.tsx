@@ -1,22 +1,18 @@
 import { useState } from 'react';
-import { EARLIEST_DAY } from '../../../../common/days';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
-import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialogs/Dialog';
-import { DialogButtons } from '../../../components/dialogs/DialogButtons';
-import { FormMessage } from '../../../components/feedback/FormMessage';
-import { WarningsNotice } from '../../../components/form-notices/WarningsNotice';
 import { DateField } from '../../../components/forms/DateField';
 import { DecimalField } from '../../../components/forms/DecimalField';
 import { Field } from '../../../components/forms/Field';
 import { useForm } from '../../../components/forms/form';
 import { TextAreaField } from '../../../components/forms/TextAreaField';
-import layout from '../../../components/layout.module.css';
 import { METER_READING_STEP } from '../../../core/constants';
+import { dayProblem } from '../../../core/days';
 import { decimalProblem } from '../../../core/decimals';
 import type { Outcome } from '../../../core/requests/reportOutcome';
 import { useToday } from '../../../core/useToday';
+import { MachineRecordForm } from '../../service-records/shared/MachineRecordForm';
 
 export interface MeterChangeValues {
   date: string;
@@ -62,17 +58,10 @@ export function MeterReplacedDialog({ meter, onRecord, onClose, ...form }: Meter
 const hoursProblem = (hours: string) =>
   hours.trim() ? decimalProblem(hours, {}, messages.hoursInvalid) : messages.enterHours;
 
-function dayProblem(date: string, today: string) {
-  if (!date) return messages.selectDate;
-  if (date > today) return messages.futureDate;
-  return date < EARLIEST_DAY ? 'Date cannot be before Jan 1, 1900' : undefined;
-}
-
 type FormProps = Omit<MeterReplacedDialogProps, 'meter'> & { meter: ReplacedMeter };
 
 function MeterReplacedForm({ meter, warningsOf, onRecord, onClose }: FormProps) {
   const today = useToday();
-  const [key] = useState(() => crypto.randomUUID());
   const form = useForm({
     from: { date: meter.date, oldHours: '', newHours: '0', reason: '' },
     rules: ({ date, oldHours, newHours, reason }: MeterChangeValues) => ({
@@ -82,12 +71,22 @@ function MeterReplacedForm({ meter, warningsOf, onRecord, onClose }: FormProps) 
       reason: reason.trim() ? undefined : messages.giveReason,
     }),
     warnings: warningsOf,
-    send: (values) => onRecord(values, key),
+    send: onRecord,
     onSent: onClose,
   });
-  const isAsked = form.warnings.length > 0;
+  const number = {
+    step: METER_READING_STEP,
+    unit: 'h',
+    enterKeyHint: 'next',
+    warning: form.warnings.length > 0,
+  } as const;
   return (
-    <form className={layout.stack} onSubmit={form.submit} noValidate>
+    <MachineRecordForm
+      form={form}
+      check={{ title: 'Check the meters', question: 'If the numbers are right, tap "Record anyway".' }}
+      label="Record"
+      onClose={onClose}
+    >
       <p>
         <strong>{meter.name}</strong>
       </p>
@@ -95,48 +94,14 @@ function MeterReplacedForm({ meter, warningsOf, onRecord, onClose }: FormProps) 
         {(field) => <DateField {...field} label="Day of the change" max={today} required />}
       </Field>
       <Field form={form} name="oldHours">
-        {(field) => (
-          <DecimalField
-            {...field}
-            label="Last number of the old meter"
-            step={METER_READING_STEP}
-            unit="h"
-            enterKeyHint="next"
-            warning={isAsked}
-            required
-          />
-        )}
+        {(field) => <DecimalField {...field} {...number} label="Last number of the old meter" required />}
       </Field>
       <Field form={form} name="newHours">
-        {(field) => (
-          <DecimalField
-            {...field}
-            label="First number of the new meter"
-            step={METER_READING_STEP}
-            unit="h"
-            enterKeyHint="next"
-            warning={isAsked}
-            required
-          />
-        )}
+        {(field) => <DecimalField {...field} {...number} label="First number of the new meter" required />}
       </Field>
       <Field form={form} name="reason">
         {(field) => <TextAreaField {...field} label="Reason" required maxLength={LONGEST.reason} rows={2} />}
       </Field>
-      {isAsked && (
-        <WarningsNotice
-          title="Check the meters"
-          warnings={form.warnings}
-          question='If the numbers are right, tap "Record anyway".'
-          isAsked
-        />
-      )}
-      {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
-      <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
-        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Recording...">
-          {isAsked ? 'Record anyway' : 'Record'}
-        </Button>
-      </DialogButtons>
-    </form>
+    </MachineRecordForm>
   );
 }

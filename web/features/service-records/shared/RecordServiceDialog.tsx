@@ -1,18 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { LONGEST } from '../../../../common/limits';
 import { messages } from '../../../../common/messages';
-import { Button } from '../../../components/Button';
 import { Dialog } from '../../../components/dialogs/Dialog';
-import { DialogButtons } from '../../../components/dialogs/DialogButtons';
-import { FormMessage } from '../../../components/feedback/FormMessage';
-import { WarningsNotice } from '../../../components/form-notices/WarningsNotice';
 import { DateField } from '../../../components/forms/DateField';
 import { DecimalField } from '../../../components/forms/DecimalField';
 import { Field } from '../../../components/forms/Field';
 import { useForm } from '../../../components/forms/form';
 import { TextAreaField } from '../../../components/forms/TextAreaField';
-import layout from '../../../components/layout.module.css';
 import { METER_READING_STEP } from '../../../core/constants';
+import { dayProblem } from '../../../core/days';
 import { decimalProblem, tidyDecimal } from '../../../core/decimals';
 import { reportOutcome } from '../../../core/requests/reportOutcome';
 import { useToday } from '../../../core/useToday';
@@ -22,6 +18,7 @@ import {
   type ServiceWarningsQuery,
   useRecordServiceMutation,
 } from '../service-records.generated';
+import { MachineRecordForm } from './MachineRecordForm';
 
 /** A machine's plan, and the last known value of the machine's meter. */
 export interface ServiceSubject {
@@ -61,13 +58,13 @@ function RecordServiceForm({ subject, onClose }: { subject: ServiceSubject; onCl
   const form = useForm({
     from: { date: today, hours: knownHours ?? '', note: '' },
     rules: ({ date, hours }) => ({
-      date: date ? (date > today ? messages.futureDate : undefined) : messages.selectDate,
+      date: dayProblem(date, today),
       hours: hours.trim() ? decimalProblem(hours, {}, messages.hoursInvalid) : undefined,
     }),
     async warnings(values) {
       const variables = { input: inputOf(values) };
       const asked = await client
-        .query<ServiceWarningsQuery>({ query: ServiceWarningsDocument, variables })
+        .query<ServiceWarningsQuery>({ query: ServiceWarningsDocument, variables, fetchPolicy: 'network-only' })
         .catch(() => null);
       return (asked?.data?.serviceWarnings ?? []).map((warning) => WARNINGS[warning]);
     },
@@ -85,9 +82,13 @@ function RecordServiceForm({ subject, onClose }: { subject: ServiceSubject; onCl
     hours: hours.trim() ? tidyDecimal(hours) : null,
     note: note.trim() || null,
   });
-  const isAsked = form.warnings.length > 0;
   return (
-    <form className={layout.stack} onSubmit={form.submit} noValidate aria-label="Record service">
+    <MachineRecordForm
+      form={form}
+      check={{ title: 'Check the service', question: 'If it is right, tap "Record anyway".' }}
+      label="Record service"
+      onClose={onClose}
+    >
       <p>
         <strong>{name}</strong>
         <br />
@@ -102,20 +103,6 @@ function RecordServiceForm({ subject, onClose }: { subject: ServiceSubject; onCl
       <Field form={form} name="note">
         {(field) => <TextAreaField {...field} label="Note" maxLength={LONGEST.notes} rows={2} />}
       </Field>
-      {isAsked && (
-        <WarningsNotice
-          title="Check the service"
-          warnings={form.warnings}
-          question='If it is right, tap "Record anyway".'
-          isAsked
-        />
-      )}
-      {form.message && <FormMessage tone="error">{form.message}</FormMessage>}
-      <DialogButtons onCancel={onClose} cancelDisabled={form.pending}>
-        <Button type="submit" variant="primary" pending={form.pending} pendingLabel="Recording...">
-          {isAsked ? 'Record anyway' : 'Record service'}
-        </Button>
-      </DialogButtons>
-    </form>
+    </MachineRecordForm>
   );
 }
