@@ -63,6 +63,7 @@ const icons = {
   print: PrinterOutlined,
   rain: CloudOutlined,
   refresh: ReloadOutlined,
+  replace: SwapOutlined,
   search: SearchOutlined,
   show: EyeOutlined,
   sign: SignatureOutlined,

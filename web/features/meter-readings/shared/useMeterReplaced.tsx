@@ -52,7 +52,7 @@ export function useMeterReplaced(): { dialog: ReactNode; button(meter: ReplacedM
   const button = useCallback(
     (replaced: ReplacedMeter) => (
       <IconButton
-        icon="move"
+        icon="replace"
         text="Meter replaced"
         label={`Meter replaced: ${replaced.name}, ${formatDay(replaced.date)}`}
         onClick={() => open(replaced)}

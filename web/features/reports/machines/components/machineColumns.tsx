@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { MACHINE_COLUMNS } from '../../../../../common/report-columns';
+import { classes } from '../../../../components/classes';
 import { type BadgeTone, StatusBadge } from '../../../../components/feedback/StatusBadge';
 import { WarningBadge } from '../../../../components/feedback/WarningBadge';
+import layout from '../../../../components/layout.module.css';
 import type { Column } from '../../../../components/table/columns';
 import { type Rendering, shownColumns } from '../../../../components/table/shownColumns';
 import { formatDay } from '../../../../core/days';
@@ -59,9 +61,12 @@ export function machineColumns(
       cardText: (row) => <WarningBadge count={remarksOf(row).length} noun="exception" />,
       render: (row) =>
         onLines && (
-          <>
-            <Remarks sentences={remarksOf(row)} of={machineName(row)} /> {action?.(row)}
-          </>
+          <div className={classes(layout.row, layout.spread)}>
+            <span>
+              <Remarks sentences={remarksOf(row)} of={machineName(row)} />
+            </span>
+            {action?.(row)}
+          </div>
         ),
     },
   });

@@ -56,7 +56,7 @@ export function ownerColumns(opening?: Opening): Column<StatementLine>[] {
       key: 'machine',
       title: 'Machine',
       sticky: true,
-      width: 200,
+      width: 236,
       onCard: 'heading',
       render: ({ machine, row }) =>
         row ? <span className={layout.quiet}>{machine.label}</span> : <strong>{machine.label}</strong>,
@@ -92,7 +92,7 @@ export function ownerColumns(opening?: Opening): Column<StatementLine>[] {
     {
       key: 'notes',
       title: 'Notes',
-      width: 200,
+      width: 164,
       onCard: 'note',
       render: ({ machine: { status, notes }, row }) => !row && <Notes status={status} notes={notes} />,
     },
