@@ -4,6 +4,7 @@ import { deviceDatabase } from '../core/offline/device/database';
 import { noteNoResponse, noteResponse } from '../core/requests/connection';
 import { MeDocument } from '../features/accounts/viewer.generated';
 import { LastTimecardsDocument } from '../features/timecards/card/timecardCopy.generated';
+import { WorkersDocument, type WorkersQuery } from '../features/timecards/card/workers.generated';
 import {
   SubmitTimecardDocument,
   type SubmitTimecardMutation,
@@ -12,7 +13,7 @@ import {
 import { MyTimecardsDocument } from '../features/timecards/mine/my-timecards.generated';
 import { emptyDevice } from '../testing/device';
 import { viewers } from '../testing/fixtures';
-import { myTimecardPage, myTimecards } from '../testing/myTimecards';
+import { myTimecardPage, myTimecards, workers } from '../testing/myTimecards';
 import { render } from '../testing/render';
 import { type Responses, respondingWith, unreachable } from '../testing/responses';
 import { timecard } from '../testing/timecards';
@@ -57,6 +58,28 @@ test('the first page of My Timecards is stored before it is visited, and shown o
   expect(onBack).not.toHaveBeenCalled();
   act(noteResponse);
   await waitFor(() => expect(onBack).toHaveBeenCalledTimes(1));
+});
+
+test('the list of workers is stored before it is needed, outside of Apollo’s cache, and then read from the device', async () => {
+  let requests = 0;
+  const count = () => ({ workers: workers.slice(0, ++requests) });
+  const online = start({ Workers: count });
+  await online.query({ query: MeDocument });
+  end = keepOfflineCopies(online, me, atOnce);
+  const key = `${me.id} Workers {}`;
+  await waitFor(async () => expect(await (await deviceDatabase()).getAllKeys('answers')).toContain(key));
+  expect(JSON.stringify(online.extract())).not.toContain('"Worker:');
+  const asked = { query: WorkersDocument, fetchPolicy: 'no-cache' } as const;
+  const ask = async (client: typeof online) => (await client.query<WorkersQuery>(asked)).data?.workers;
+  expect(await ask(online)).toHaveLength(1);
+  expect(requests).toBe(1);
+
+  const nextPage = start({ Workers: count });
+  await nextPage.query({ query: MeDocument });
+  expect(await ask(nextPage)).toHaveLength(2);
+  const offline = start({ Me: unreachable, Workers: unreachable });
+  await offline.query({ query: MeDocument });
+  expect(await ask(offline)).toHaveLength(2);
 });
 
 test('a list just received from the server shows no age', async () => {

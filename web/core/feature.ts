@@ -117,6 +117,11 @@ export interface Count {
 export interface Offline {
   /** Queries whose responses are stored on the device, by operation name. */
   queries?: Readonly<Record<string, () => Promise<DocumentNode>>>;
+  /**
+   * Names of these queries whose lists may have thousands of records. The device stores their responses, and Apollo's cache doesn't:
+   * pages send them with the fetch policy 'no-cache'.
+   */
+  long?: readonly string[];
   /** Variables of these queries, as the page first sends them. */
   variables?: Readonly<Record<string, object>>;
   /** Submissions that the outbox sends from this page. */

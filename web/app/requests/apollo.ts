@@ -10,7 +10,7 @@ import { isPasswordChangeRequired, isSetUpRequired, isSignedOut } from '../../co
 import { showToast } from '../../core/toasts/toasts';
 import { features } from '../features';
 import { busyServerLink } from './busyServerLink';
-import { cachedResponsesLink } from './cachedResponsesLink';
+import { cachedResponsesLink, longListsLink } from './cachedResponsesLink';
 import { confirmPasswordLink } from './confirmPasswordLink';
 import { connectionLink } from './connectionLink';
 import { freshnessLink } from './freshnessLink';
@@ -97,6 +97,7 @@ export const createApolloClient = (server: ApolloLink = http()) =>
       confirmPasswordLink(),
       freshnessLink(),
       pendingSignOutLink(),
+      longListsLink(),
       cachedResponsesLink(),
       connectionLink(),
       otherVersionLink(),

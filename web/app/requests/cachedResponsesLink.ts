@@ -2,6 +2,7 @@ import { type ApolloClient, ApolloLink, Observable } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { getMainDefinition } from '@apollo/client/utilities';
 import type { DocumentNode, FormattedExecutionResult } from 'graphql';
+import { from, mergeMap, of } from 'rxjs';
 import { cachedViewer, cacheViewer } from '../../core/offline/device/cachedViewer';
 import type { CachedResponse } from '../../core/offline/device/database';
 import { noteAwaited, noteReceived } from '../../core/offline/device/responseAge';
@@ -13,6 +14,8 @@ type Data = Record<string, unknown>;
 
 /** Names of the queries that offline pages need. */
 const CACHED = new Set(pages.flatMap(({ offline }) => Object.keys(offline?.queries ?? {})));
+/** Names of the queries whose responses Apollo's cache doesn't store. */
+const LONG = new Set(pages.flatMap(({ offline }) => offline?.long ?? []));
 const VIEWER_QUERY = 'Me';
 
 /** True for queries of offline pages. Of a list, only the first page is stored. */
@@ -29,13 +32,15 @@ const ignore = () => undefined;
 interface Asked {
   query: DocumentNode;
   variables?: object;
-  fetchPolicy?: 'cache-first' | 'network-only';
+  fetchPolicy?: 'cache-first' | 'network-only' | 'no-cache';
 }
 
 /** Sends a query before its page is visited, so that the device stores the response. */
 export async function cacheQuery(client: ApolloClient, personId: string, asked: Asked): Promise<void> {
   const askedAt = new Date().toISOString();
   const { data } = await client.query<Data>(asked);
+  // The link has stored a response that isn't from Apollo's cache.
+  if (asked.fetchPolicy === 'no-cache') return;
   const name = responseName(asked.query, asked.variables);
   if (data) await (await cachedResponses()).cacheResponse(personId, name, data, askedAt);
 }
@@ -132,5 +137,22 @@ export function cachedResponsesLink(): ApolloLink {
         if (shown) setTimeout(noteAwaited, 0, operationName, false);
       };
     });
+  });
+}
+
+/**
+ * Sends the query for a long list once after a page load. After that, reads the response from the device, unless the person has
+ * changed the list.
+ */
+export function longListsLink(): ApolloLink {
+  const begun = new Date().toISOString();
+  return new ApolloLink((operation, forward) => {
+    const { operationName = '', query, variables } = operation;
+    const store = LONG.has(operationName) && responseStore(responseName(query, variables));
+    if (!store) return forward(operation);
+    const isNew = ({ behindSince, keptAt = '' }: Partial<CachedResponse>) => !behindSince && keptAt > begun;
+    return from(store.read().catch(ignore)).pipe(
+      mergeMap((copy) => (copy && isNew(copy) ? of({ data: copy.data }) : forward(operation))),
+    );
   });
 }

@@ -37,12 +37,13 @@ export function keepOfflineCopies(client: ApolloClient, viewer: Viewer, { firstM
     await pageAt('/outbox')?.preload();
     for (const name of [...due]) {
       if (hasEnded) return;
-      const { load, variables } = queries[name]!;
+      const { load, variables, isLong } = queries[name]!;
       const isChanged = changed.delete(name);
       due.delete(name);
       try {
         const query = await load();
-        await cacheQuery(client, viewer.id, { query, variables, fetchPolicy: isChanged ? 'network-only' : undefined });
+        const fetchPolicy = isChanged ? 'network-only' : undefined;
+        await cacheQuery(client, viewer.id, { query, variables, fetchPolicy: isLong ? 'no-cache' : fetchPolicy });
       } catch {
         due.add(name);
         if (isChanged) changed.add(name);
@@ -85,6 +86,7 @@ export function keepOfflineCopies(client: ApolloClient, viewer: Viewer, { firstM
 interface OfflineQuery {
   load(): Promise<DocumentNode>;
   variables: object | undefined;
+  isLong: boolean | undefined;
 }
 
 /** Returns the queries of the offline pages that the person may open, by operation name. */
@@ -95,7 +97,7 @@ const offlineQueries = (viewer: Viewer): Record<string, OfflineQuery> =>
       .flatMap(({ offline }) =>
         Object.entries(offline?.queries ?? {}).map(([name, load]) => [
           name,
-          { load, variables: offline?.variables?.[name] },
+          { load, variables: offline?.variables?.[name], isLong: offline?.long?.includes(name) },
         ]),
       ),
   );

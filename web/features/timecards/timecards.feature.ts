@@ -54,6 +54,7 @@ export const timecards: Feature = {
           LastTimecards: async () => (await import('./card/timecardCopy.generated')).LastTimecardsDocument,
           Crews: async () => (await import('./crews/crews.generated')).CrewsDocument,
         },
+        long: ['Workers'],
         submissions: [
           {
             form: 'timecard',

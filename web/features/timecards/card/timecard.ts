@@ -136,6 +136,8 @@ export function isBlank(card: Card): boolean {
   return isBlank && JSON.stringify(card.costCodes) === JSON.stringify([newCostCode()]);
 }
 
+export const namesPeople = ({ costCodes }: Card): boolean => costCodes.some(({ workers }) => workers.length > 0);
+
 const linesOf = ({ costCodes }: Card) =>
   costCodes.reduce(
     (sum, { workers, equipment, materials }) => sum + 1 + workers.length + equipment.length + materials.length,

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { choose } from '../../../testing/choose';
 import { drawn } from '../../../testing/drawn';
 import { noPickers, pickers, viewers, workOrderChoices } from '../../../testing/fixtures';
-import { myTimecardPage, myTimecards } from '../../../testing/myTimecards';
+import { myTimecardPage, myTimecards, workers } from '../../../testing/myTimecards';
 import { renderApp } from '../../../testing/renderApp';
 import { type Responses, refused, unreachable, waiting } from '../../../testing/responses';
 import { cardSheet, extraWorkTimecard, timecard } from '../../../testing/timecards';
@@ -152,8 +152,16 @@ test('problems are shown at their fields and counted, and the first field with a
     'ReturnedTimecards',
     'TimecardPickers',
     'WorkOrderChoices',
-    'Workers',
   ]);
+});
+
+test('the workers are requested once somebody names people', async () => {
+  const { user, asked } = await open({ Workers: { workers } });
+  const requests = () => asked.filter(({ operation }) => operation === 'Workers').length;
+  expect(requests()).toBe(0);
+  await user.click(button('Name the crew'));
+  expect(await screen.findByText('Ana Alvarez')).toBeInTheDocument();
+  expect(requests()).toBe(1);
 });
 
 test('the only cost code cannot be removed', async () => {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useReducer } from 'react';
 import { useIsAwaited } from '../../../core/offline/device/responseAge';
 import { readAgain } from '../../../core/requests/readAgain';
 import { useIsDrawn } from '../../../core/requests/useIsDrawn';
@@ -19,11 +19,13 @@ export interface CardLists {
   onRetry(): void;
   /** Work orders for extra work on a cost code. */
   workOrders?: WorkOrderChoicesQuery['workOrderChoices'];
-  /** Workers who can be named on a card. */
+  /** Workers who can be named on a card. Undefined until `askForWorkers` was called and they have loaded. */
   workers?: WorkersQuery['workers'];
+  /** Requests the workers, which may be thousands. Only cards that name people need them. */
+  askForWorkers(): void;
   /** The last cards of the card's owner, for suggestions. Null if they couldn't be loaded. */
   lastCards?: LastTimecardsQuery['myLastTimecards'] | null;
-  /** True while the pickers, work orders, or workers are still loading. */
+  /** True while the pickers, work orders, or workers have neither arrived nor failed, even if nobody has asked for workers. */
   isLoading: boolean;
   /** True while one of these lists is the device's copy and the server may still respond. */
   isAwaited: boolean;
@@ -40,26 +42,22 @@ export function useTimecardLists(ownerId?: string): CardLists {
   const { data: pickers, error: pickersError, refetch } = useTimecardPickersQuery({ skip });
   const orders = useWorkOrderChoicesQuery({ skip });
   const workOrders = orders.data?.workOrderChoices;
-  // Load workers after the pickers, because the form is usable without workers.
+  const [isAsked, askForWorkers] = useReducer(() => true, false);
   const ofOwner = { variables: { userId: ownerId ?? '' } };
-  const own = useWorkersQuery({ skip: skip || !pickers || !!ownerId });
-  const owners = useWorkersOfQuery({ ...ofOwner, skip: skip || !pickers || !ownerId });
+  // Apollo's cache would take a second on a phone to store thousands of workers.
+  const own = useWorkersQuery({ skip: skip || !isAsked || !!ownerId, fetchPolicy: 'no-cache' });
+  const owners = useWorkersOfQuery({ ...ofOwner, skip: skip || !isAsked || !ownerId, fetchPolicy: 'no-cache' });
   const people = ownerId ? owners : own;
   const workers = people.data?.workers;
   const ownLast = useLastTimecardsQuery({ skip: skip || !!ownerId });
   const ownersLast = useLastTimecardsOfQuery({ ...ofOwner, skip: skip || !ownerId });
   const last = ownerId ? ownersLast : ownLast;
   const lastCards = last.error ? null : (ownersLast.data?.lastTimecardsOf ?? ownLast.data?.myLastTimecards);
-  const isLoading = [
-    pickers ?? pickersError,
-    workOrders ?? orders.error,
-    // Workers aren't requested if the pickers failed.
-    workers ?? people.error ?? pickersError,
-  ].includes(undefined);
+  const isLoading = [pickers ?? pickersError, workOrders ?? orders.error, workers ?? people.error].includes(undefined);
   const isAwaited = useIsAwaited(CHECKED_LISTS);
   const onRetry = useCallback(() => readAgain(refetch), [refetch]);
   return useMemo(
-    () => ({ pickers, pickersError, onRetry, workOrders, workers, lastCards, isLoading, isAwaited }),
+    () => ({ pickers, pickersError, onRetry, workOrders, workers, askForWorkers, lastCards, isLoading, isAwaited }),
     [pickers, pickersError, onRetry, workOrders, workers, lastCards, isLoading, isAwaited],
   );
 }

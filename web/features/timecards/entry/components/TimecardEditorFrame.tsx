@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useDeferredValue, useMemo } from 'react';
+import { memo, type ReactNode, useDeferredValue, useEffect, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormMessage } from '../../../../components/feedback/FormMessage';
 import { ConnectionNotice } from '../../../../components/form-notices/ConnectionNotice';
@@ -9,7 +9,7 @@ import { ProblemCount } from '../../../../components/forms/ProblemCount';
 import { isDateInQuestion } from '../../../../core/days';
 import type { Draft } from '../../../../core/offline/drafts/useDraft';
 import { useOnline } from '../../../../core/requests/useOnline';
-import type { Card } from '../../card/timecard';
+import { type Card, namesPeople } from '../../card/timecard';
 import { habitsOf } from '../suggestions';
 import type { CardLists } from '../useTimecardLists';
 import { CardPending } from './TimecardFields';
@@ -61,7 +61,11 @@ export function TimecardEditorFrame(props: TimecardEditorFrameProps) {
 const EditedCard = memo(function EditedCard(props: TimecardEditorFrameProps) {
   const { form, draft, today, noun, isSentLater, submitLabel, top, photos, asksReason, openCode } = props;
   const { undo, onUndoable, onCancel, lists, children } = props;
-  const { pickers, workOrders, workers, lastCards } = lists;
+  const { pickers, workOrders, workers, askForWorkers, lastCards } = lists;
+  const needsWorkers = useWatch({ control: form.control, compute: namesPeople });
+  useEffect(() => {
+    if (needsWorkers) askForWorkers();
+  }, [needsWorkers, askForWorkers]);
   const habits = useMemo(() => habitsOf(lastCards ?? [], pickers), [lastCards, pickers]);
   const online = useOnline();
   // The question comes alone, because several notices would cover the form.
@@ -74,6 +78,7 @@ const EditedCard = memo(function EditedCard(props: TimecardEditorFrameProps) {
       lists={pickers}
       workOrders={workOrders}
       workers={workers}
+      onNamePeople={askForWorkers}
       habits={habits}
       listsError={lists.pickersError}
       onRetryLists={lists.onRetry}

@@ -35,8 +35,9 @@ export interface TimecardFormProps {
   lists: TimecardPickersQuery | undefined;
   /** Work orders for extra work on a cost code. */
   workOrders?: WorkOrderChoicesQuery['workOrderChoices'];
-  /** Workers who can be named on a card. */
+  /** Workers who can be named on a card. Undefined until `onNamePeople` was called and they have loaded. */
   workers?: WorkersQuery['workers'];
+  onNamePeople?(): void;
   /** Suggestions from the person's last cards. */
   habits: Habits;
   listsError?: { message: string };
@@ -56,8 +57,8 @@ export interface TimecardFormProps {
 
 /** Timecard form: area, supervisor, day, and a panel for each cost code. Pressing Enter in a field doesn't submit. */
 export function TimecardForm(props: TimecardFormProps) {
-  const { form, today, lists, workOrders, workers, habits, listsError, onRetryLists, top, photos, asksReason } = props;
-  const { openCode, onRemoved, children } = props;
+  const { form, today, lists, workOrders, workers, onNamePeople, habits, listsError, onRetryLists } = props;
+  const { top, photos, asksReason, openCode, onRemoved, children } = props;
   const beginsFocused = useBeginsFocused();
   const codes = useFieldArray({ control: form.control, name: 'costCodes' });
   const [open, setOpen] = useOpenCostCode(form, codes.fields, openCode);
@@ -156,6 +157,7 @@ export function TimecardForm(props: TimecardFormProps) {
                 lists={lists}
                 workOrders={workOrders}
                 workers={workers}
+                onNamePeople={onNamePeople}
                 habits={habits}
                 open={index === open}
                 isNew={index === added && !code.code}

@@ -34,7 +34,7 @@ interface Copied {
 
 /** Choices for starting a new card: the last card, another card, or a crew. */
 export function TimecardStart({ form, lists, onFilled }: TimecardStartProps) {
-  const { pickers, workOrders, workers, lastCards, isLoading, isAwaited } = lists;
+  const { pickers, workOrders, workers, askForWorkers, lastCards, isLoading, isAwaited } = lists;
   const online = useOnline();
   const isEmpty = useWatch({ control: form.control, compute: isBlank });
   const [open, setOpen] = useState<'crews' | 'save' | null>(null);
@@ -48,6 +48,7 @@ export function TimecardStart({ form, lists, onFilled }: TimecardStartProps) {
   function fill({ from, source, isLate = false }: Wanted) {
     const { card, leftOut, isUnchecked } = cardFrom(source, form.getValues(), pickers, workOrders, workers);
     setOpen(null);
+    if (isUnchecked) askForWorkers();
     // Offline, only the device's lists arrive, and they arrive within moments.
     const waits = isUnchecked ? isLoading && (online || !isLate) : isAwaited && online && !isLate;
     if (waits) return setWanted((before) => (before?.source === source ? before : { from, source }));

@@ -29,6 +29,7 @@ interface CostCodeCardProps {
   lists: TimecardPickersQuery | undefined;
   workOrders?: WorkOrderChoicesQuery['workOrderChoices'];
   workers?: WorkersQuery['workers'];
+  onNamePeople?(): void;
   habits: Habits;
   /** If false, only the header is shown. */
   open: boolean;
@@ -67,7 +68,8 @@ export function CostCodeCard(props: CostCodeCardProps) {
 }
 
 /** Fields of an open cost code. */
-function CostCodeFields({ form, index, lists, workOrders, workers, habits, isNew }: CostCodeCardProps) {
+function CostCodeFields(props: CostCodeCardProps) {
+  const { form, index, lists, workOrders, workers, onNamePeople, habits, isNew } = props;
   const at = `costCodes.${index}` as const;
   const [chosen, hoursEach, people] = useWatch({
     control: form.control,
@@ -122,7 +124,7 @@ function CostCodeFields({ form, index, lists, workOrders, workers, habits, isNew
           )}
         </Field>
       </div>
-      <PeopleSection form={form} index={index} workers={workers} habits={habits} />
+      <PeopleSection form={form} index={index} workers={workers} onName={onNamePeople} habits={habits} />
       <ExtraWorkField form={form} index={index} choices={workOrders} habits={habits} />
       <EquipmentSection form={form} index={index} templates={lists?.equipmentTemplates} habits={habits} />
       <MaterialsSection form={form} index={index} templates={lists?.materialTemplates} habits={habits} />

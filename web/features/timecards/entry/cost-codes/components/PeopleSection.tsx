@@ -25,14 +25,15 @@ interface PeopleSectionProps {
   index: number;
   /** Undefined until loaded. */
   workers: WorkersQuery['workers'] | undefined;
+  /** Called when somebody wants to name people, so that the workers load. */
+  onName?(): void;
   habits: Habits;
 }
 
 /**
- * Lists the named people of a cost code, each with hours. If there are none, shows a button for naming the crew, unless the list
- * of workers is empty.
+ * Lists the named people of a cost code, each with hours. If there are none, shows a button for naming the crew.
  */
-export function PeopleSection({ form, index, workers, habits }: PeopleSectionProps) {
+export function PeopleSection({ form, index, workers, onName, habits }: PeopleSectionProps) {
   const at = `costCodes.${index}` as const;
   const [people, former, hoursEach] = useWatch({
     control: form.control,
@@ -44,12 +45,12 @@ export function PeopleSection({ form, index, workers, habits }: PeopleSectionPro
   const [isTyping, setTyping] = useState(false);
   const [moving, setMoving] = useState<number>();
   const hasPeople = people.length > 0;
-  if (!hasPeople && workers?.length === 0) return null;
   if (!hasPeople && !isNaming) {
     return (
       <NameCrewButtons
         former={former}
         onName={() => {
+          onName?.();
           if (former.length > 0) return bringPeopleBack(form, index);
           flushSync(() => setNaming(true));
           picker.current?.open();
