@@ -7,9 +7,9 @@ import { compression } from 'vite-plugin-compression2';
 import { antdImports } from './scripts/lib/antd-imports.mjs';
 import { antdStyles } from './scripts/lib/antd-styles.mjs';
 import { chunks } from './scripts/lib/client-chunks.mjs';
+import { firstFiles } from './scripts/lib/first-files.mjs';
 import { pageFrames } from './scripts/lib/page-frames.mjs';
 import { serviceWorker } from './scripts/lib/service-worker.mjs';
-import { stylesheetFirst } from './scripts/lib/stylesheet-first.mjs';
 import { themeCss } from './web/app/theme';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -41,7 +41,7 @@ export default defineConfig({
     antdStyles(),
     react(),
     themeStylesheet(),
-    stylesheetFirst(),
+    firstFiles(),
     compressed,
     pageFrames(),
     serviceWorker(),

@@ -1,32 +1,12 @@
 import 'virtual:theme.css';
 import './app/base.css';
-import 'virtual:antd.css';
-import { StrictMode, startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './app/App';
-import { keepInstallPrompt } from './app/installPrompt';
-import { applyTheme } from './core/browser/darkTheme';
-import { watchMissingCode } from './core/browser/newVersion';
-import { showToastFromLastPage } from './core/toasts/toastAcrossReload';
+import './app/frameStyles';
 
-applyTheme();
-showToastFromLastPage();
-keepInstallPrompt();
-watchMissingCode();
+/** Resolves once the browser has painted the page's frame. A page in the background isn't painted, so it doesn't wait. */
+const painted = new Promise((resolve) => {
+  new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+  setTimeout(resolve, document.hidden ? 0 : 1000);
+});
 
-// A transition renders in slices, so that a phone can react to taps in between.
-startTransition(() =>
-  createRoot(document.getElementById('root')!).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-);
-
-// Registers the service worker after the page's own files have loaded, because the worker downloads the code of all pages.
-if (import.meta.env.PROD) {
-  window.addEventListener('load', async () => {
-    const { registerServiceWorker } = await import('./app/serviceWorker');
-    registerServiceWorker();
-  });
-}
+// The app's code runs after that, because it takes a phone half a second.
+void painted.then(() => import('./app/start'));

@@ -10,8 +10,10 @@ const PHOTOS = at('web/features/photos/shared/PhotoStrip.tsx');
 
 /**
  * Assigns the modules that pages share to a few files. Each page also has a file of its own.
+ * - `loader`: functions that load the other files.
+ * - `frame`: modules that load before the page's frame is painted, mainly its styles.
  * - `react`: React and small helpers.
- * - `start`: modules that the sign-in pages load immediately.
+ * - `start`: modules that load right after the first paint, and those of the sign-in pages.
  * - `device`: modules that the sign-in pages load later and the signed-in frame loads immediately.
  * - `sending`: modules that send attachments, and modules that the signed-in frame shares with few pages.
  * - `card`: modules that only pages with the form of a timecard use.
@@ -31,6 +33,8 @@ export function chunks() {
   };
   const common = { includeDependenciesRecursively: false };
   return [
+    { ...common, name: 'loader', test: /^\0vite\// },
+    { ...common, name: isIn('frame') },
     { ...common, name: isIn('react') },
     { ...common, name: isIn('start') },
     { ...common, name: isIn('device') },
@@ -48,8 +52,10 @@ function assign(moduleInfo) {
   const put = (name, ids) => {
     for (const id of ids) if (!chunkOf.has(id)) chunkOf.set(id, name);
   };
-  const shell = ['web/main.tsx', 'web/app/SignedOut.tsx', 'web/app/SignedIn.tsx'].map((path) => at(path));
-  const [main, signedOut, signedIn] = shell.map((path) => reachedFrom(path, moduleInfo));
+  const shell = ['web/main.tsx', 'web/app/start.tsx', 'web/app/SignedOut.tsx', 'web/app/SignedIn.tsx'].map((path) =>
+    at(path),
+  );
+  const [frame, start, signedOut, signedIn] = shell.map((path) => reachedFrom(path, moduleInfo));
   // The queries for the numbers beside menu links load right after the frame.
   for (const source of countQueries()) reachedFrom(at(`web/${source}`), moduleInfo, signedIn);
   // Ids of pages and other modules that the client loads by `import()`.
@@ -64,14 +70,16 @@ function assign(moduleInfo) {
   const playground = reachedFrom(at('web/playground/main.tsx'), moduleInfo);
   put(
     'react',
-    [...playground].filter((id) => main.has(id) && isReact(id)),
+    [...playground].filter((id) => start.has(id) && isReact(id)),
   );
   put(null, playground);
-  put('start', [...main, ...signedOut]);
-  // The sign-in pages load the modules of `device` late, and the signed-in frame needs them immediately.
+  put('frame', frame);
+  put('start', [...start, ...signedOut]);
+  // The sign-in pages load the modules of `device` late, and the signed-in frame needs them immediately. Components are not among
+  // them, because somebody who signs in would load antd's dialogs, too.
   put(
     'device',
-    later.filter((id) => signedIn.has(id) && !shell.includes(id)).flatMap((id) => [...reachedFrom(id, moduleInfo)]),
+    later.filter((id) => signedIn.has(id) && id.endsWith('.ts')).flatMap((id) => [...reachedFrom(id, moduleInfo)]),
   );
   put('sending', sending);
   const all = later.map((path) => reachedFrom(path, moduleInfo));
@@ -110,8 +118,8 @@ function assign(moduleInfo) {
   return chunkOf;
 }
 
-/** React, and helpers that are too small for their own file: clsx and the helpers of Vite. */
-const isReact = (id) => /[\\/]node_modules[\\/](react|react-dom|scheduler|clsx)[\\/]|^\0vite\//.test(id);
+/** React, and clsx, which is too small for its own file. */
+const isReact = (id) => /[\\/]node_modules[\\/](react|react-dom|scheduler|clsx)[\\/]/.test(id);
 
 /** Returns the modules that are loaded by `import()`, at any depth. */
 function loadedLater(path, moduleInfo, found = new Set()) {

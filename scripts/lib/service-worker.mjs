@@ -3,7 +3,7 @@ import { chunkOf } from './client-manifest.mjs';
 import { attachmentSenders, clientPages } from './client-pages.mjs';
 import { at } from './project.mjs';
 
-const SHELL = ['index.html', 'app/SignedIn.tsx', 'app/SignedOut.tsx', 'app/serviceWorker.ts'];
+const SHELL = ['index.html', 'app/start.tsx', 'app/SignedIn.tsx', 'app/SignedOut.tsx'];
 
 /**
  * Vite plugin: writes `dist/web/sw.js` from web/worker, with a list of files to precache. The list has the files of the shell and

@@ -136,7 +136,8 @@ export function isBlank(card: Card): boolean {
   return isBlank && JSON.stringify(card.costCodes) === JSON.stringify([newCostCode()]);
 }
 
-export const namesPeople = ({ costCodes }: Card): boolean => costCodes.some(({ workers }) => workers.length > 0);
+export const namesPeople = ({ costCodes }: { costCodes: readonly { workers: readonly unknown[] }[] }): boolean =>
+  costCodes.some(({ workers }) => workers.length > 0);
 
 const linesOf = ({ costCodes }: Card) =>
   costCodes.reduce(

@@ -220,7 +220,7 @@ describe('Use my last card', () => {
     localStorage.clear();
     await open({ LastTimecards: { myLastTimecards: [] } });
     expect(screen.getByRole('button', { name: 'Use my last card' })).toBeDisabled();
-    expect(screen.getByText('After your first card, you can start new cards from it here.')).toBeInTheDocument();
+    expect(screen.getByText('No earlier cards yet')).toBeInTheDocument();
   });
 });
 

@@ -3,6 +3,7 @@ import { useIsAwaited } from '../../../core/offline/device/responseAge';
 import { readAgain } from '../../../core/requests/readAgain';
 import { useIsDrawn } from '../../../core/requests/useIsDrawn';
 import { type TimecardPickersQuery, useTimecardPickersQuery } from '../card/pickers.generated';
+import { namesPeople } from '../card/timecard';
 import {
   type LastTimecardsQuery,
   useLastTimecardsOfQuery,
@@ -19,9 +20,9 @@ export interface CardLists {
   onRetry(): void;
   /** Work orders for extra work on a cost code. */
   workOrders?: WorkOrderChoicesQuery['workOrderChoices'];
-  /** Workers who can be named on a card. Undefined until `askForWorkers` was called and they have loaded. */
+  /** Workers who can be named on a card. Undefined until somebody needs them and they have loaded. */
   workers?: WorkersQuery['workers'];
-  /** Requests the workers, which may be thousands. Only cards that name people need them. */
+  /** Requests the workers, which may be thousands. The person's last cards request them, too, if they name people. */
   askForWorkers(): void;
   /** The last cards of the card's owner, for suggestions. Null if they couldn't be loaded. */
   lastCards?: LastTimecardsQuery['myLastTimecards'] | null;
@@ -42,17 +43,19 @@ export function useTimecardLists(ownerId?: string): CardLists {
   const { data: pickers, error: pickersError, refetch } = useTimecardPickersQuery({ skip });
   const orders = useWorkOrderChoicesQuery({ skip });
   const workOrders = orders.data?.workOrderChoices;
-  const [isAsked, askForWorkers] = useReducer(() => true, false);
   const ofOwner = { variables: { userId: ownerId ?? '' } };
-  // Apollo's cache would take a second on a phone to store thousands of workers.
-  const own = useWorkersQuery({ skip: skip || !isAsked || !!ownerId, fetchPolicy: 'no-cache' });
-  const owners = useWorkersOfQuery({ ...ofOwner, skip: skip || !isAsked || !ownerId, fetchPolicy: 'no-cache' });
-  const people = ownerId ? owners : own;
-  const workers = people.data?.workers;
   const ownLast = useLastTimecardsQuery({ skip: skip || !!ownerId });
   const ownersLast = useLastTimecardsOfQuery({ ...ofOwner, skip: skip || !ownerId });
   const last = ownerId ? ownersLast : ownLast;
   const lastCards = last.error ? null : (ownersLast.data?.lastTimecardsOf ?? ownLast.data?.myLastTimecards);
+  const [isAsked, askForWorkers] = useReducer(() => true, false);
+  // Somebody who usually names people gets the workers after the lists that the form shows.
+  const needsWorkers = !skip && (isAsked || (pickers !== undefined && lastCards?.some(namesPeople)));
+  // Apollo's cache would take a second on a phone to store thousands of workers.
+  const own = useWorkersQuery({ skip: !needsWorkers || !!ownerId, fetchPolicy: 'no-cache' });
+  const owners = useWorkersOfQuery({ ...ofOwner, skip: !needsWorkers || !ownerId, fetchPolicy: 'no-cache' });
+  const people = ownerId ? owners : own;
+  const workers = people.data?.workers;
   const isLoading = [pickers ?? pickersError, workOrders ?? orders.error, workers ?? people.error].includes(undefined);
   const isAwaited = useIsAwaited(CHECKED_LISTS);
   const onRetry = useCallback(() => readAgain(refetch), [refetch]);

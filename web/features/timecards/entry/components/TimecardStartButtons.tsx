@@ -65,6 +65,6 @@ const loadingText = (source: string) => `Loading the lists for ${source}...`;
 function aboutText({ isEmpty, isForOther, last }: TimecardStartButtonsProps): string {
   if (!isEmpty) return 'Reuse these codes, people, machines, and materials on other days.';
   if (last === null && isForOther) return 'This person has no earlier timecard.';
-  if (last === null) return 'After your first card, you can start new cards from it here.';
+  if (last === null) return 'No earlier cards yet';
   return last ? `${unbroken(shortDay(last.date))}, ${last.workArea}: ${sizeOf(last)}` : '';
 }
