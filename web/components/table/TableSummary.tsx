@@ -21,6 +21,9 @@ interface TableSummaryProps {
   bare?: boolean;
 }
 
+/** Length from which a figure has smaller digits on phones. */
+const LONG = '100,000.00'.length;
+
 /** Figures above a table, such as counts, hours, and quantities. They cover all matching rows, loaded or not. */
 export function TableSummary({ caption, figures, bare }: TableSummaryProps) {
   return (
@@ -31,6 +34,7 @@ export function TableSummary({ caption, figures, bare }: TableSummaryProps) {
     >
       {figures.map(({ label, value, warning }) => {
         const isUnusual = warning && Number(value) > 0;
+        const text = value === null ? '–' : groupThousands(String(value));
         return (
           <li key={label} className={classes(styles.figure, isUnusual && layout.warning)} data-label={` ${label}`}>
             {value === undefined ? (
@@ -38,8 +42,10 @@ export function TableSummary({ caption, figures, bare }: TableSummaryProps) {
                 <Bone width={56} />
               </span>
             ) : (
-              <strong className={classes(layout.heading, !isUnusual && styles.value)}>
-                {value === null ? '–' : groupThousands(String(value))}
+              <strong
+                className={classes(layout.heading, !isUnusual && styles.value, text.length >= LONG && styles.long)}
+              >
+                {text}
               </strong>
             )}
             <span>{` ${label}`}</span>
