@@ -1,5 +1,6 @@
 import { columnsOf } from './columns';
 import { groupThousands } from './decimals';
+import { isInOneUnit, unitNames, unitTexts } from './hauling-units';
 import { DELETED_USER, personName } from './names';
 import { HAULING_COLUMNS } from './report-columns';
 import { MACHINE_STATUS_NAMES, type RollCallDay, rollCallStateName } from './report-exceptions';
@@ -96,7 +97,12 @@ const intervalText = ({ fromDate, toDate, meterHours, bookedHours }: NonNullable
   `${dayText(fromDate)} to ${dayText(toDate)}: meter ${groupThousands(meterHours)} h, timecards ${groupThousands(bookedHours)} h`;
 
 const { material, loads, hauled, placed, unit, remarks } = HAULING_COLUMNS;
-export const DAY_MATERIAL_COLUMNS = { material, loads, hauled, placed, unit, remarks };
+/** Unit of a material. If it has several units, their quantities. */
+const unitOrQuantities: typeof unit = {
+  ...unit,
+  text: (row) => (isInOneUnit(row) ? unitNames(row) : unitTexts(row).join('. ')),
+};
+export const DAY_MATERIAL_COLUMNS = { material, loads, hauled, placed, unit: unitOrQuantities, remarks };
 
 interface Note {
   text: string;
