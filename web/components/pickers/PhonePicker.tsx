@@ -1,5 +1,5 @@
 import { Input, type InputRef } from 'antd';
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAnnouncement } from '../../core/announcements';
 import { Button } from '../Button';
 import { classes } from '../classes';
@@ -11,6 +11,9 @@ import { placeAfter } from './listKeys';
 import styles from './PhonePicker.module.css';
 import { foundOptions, type PickerOption } from './pickerOption';
 import { useBackCloses } from './useBackCloses';
+
+/** Number of options drawn at first, and added each time the list is scrolled near its end. Drawing thousands takes seconds. */
+const DRAWN_AT_ONCE = 100;
 
 interface PhonePickerProps {
   id: string;
@@ -53,6 +56,7 @@ export function PhonePicker(props: PhonePickerProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const search = useRef<InputRef>(null);
   const [query, setQuery] = useState(typed);
+  const [drawn, setDrawn] = useState(DRAWN_AT_ONCE);
   const searched = useRef(onSearch);
   searched.current = onSearch;
   useEffect(() => {
@@ -78,8 +82,18 @@ export function PhonePicker(props: PhonePickerProps) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     if (!query || !match) return;
-    setQuery('');
+    searchFor('');
     onChoose(match.value);
+  }
+
+  function searchFor(text: string) {
+    setQuery(text);
+    setDrawn(DRAWN_AT_ONCE);
+  }
+
+  function drawMore({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) {
+    const isNearEnd = scrollTop + 2 * clientHeight > scrollHeight;
+    if (isNearEnd && drawn < others.length) setDrawn(drawn + DRAWN_AT_ONCE);
   }
 
   // Letters typed anywhere in the list go to the search. Other keys move in the list.
@@ -152,15 +166,15 @@ export function PhonePicker(props: PhonePickerProps) {
           {...AS_TYPED}
           enterKeyHint="done"
           value={query}
-          onChange={(event) => setQuery(event.target.value)}
+          onChange={(event) => searchFor(event.target.value)}
           onKeyDown={pressKey}
         />
       </div>
-      <div className={styles.lists}>
+      <div className={styles.lists} onScroll={drawMore}>
         {first.length > 0 && <p className={classes(layout.quiet, styles.group)}>Recent</p>}
         {first.length > 0 && listOf(first, 'Recent')}
         {first.length > 0 && others.length > 0 && <p className={classes(layout.quiet, styles.group)}>All</p>}
-        {others.length > 0 && listOf(others, title)}
+        {others.length > 0 && listOf(others.slice(0, drawn), title)}
         {found.length === 0 && <p className={classes(layout.narrow, layout.muted)}>{silence}</p>}
       </div>
       {multiple && (

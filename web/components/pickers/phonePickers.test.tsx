@@ -54,6 +54,22 @@ test('with a keyboard, arrows, Home and End move through the list', async () => 
   expect(sheet.getByRole('searchbox')).toHaveFocus();
 });
 
+test('of 250 options, the list draws 100, and 100 more when it is scrolled near its end', async () => {
+  const many = Array.from({ length: 250 }, (_, index) => ({ value: `${index}`, label: `Machine ${index}` }));
+  render(<Picker label="Machine" value={null} options={many} onChange={() => undefined} />);
+  const sheet = await open('Machine');
+  expect(sheet.getAllByRole('listitem')).toHaveLength(100);
+  const list = sheet.getByRole('list', { name: 'Machine' }).parentElement!;
+  const size = { clientHeight: 600, scrollHeight: 5600 };
+  for (const [name, value] of Object.entries(size)) Object.defineProperty(list, name, { value });
+  fireEvent.scroll(list, { target: { scrollTop: 1000 } });
+  expect(sheet.getAllByRole('listitem')).toHaveLength(100);
+  fireEvent.scroll(list, { target: { scrollTop: 4800 } });
+  expect(sheet.getAllByRole('listitem')).toHaveLength(200);
+  await user.type(sheet.getByRole('searchbox'), 'Machine 249');
+  expect(sheet.getByRole('listitem')).toHaveTextContent('Machine 249');
+});
+
 test('Enter in the search chooses the first match, and a search without matches says so', async () => {
   render(<Machine />);
   const sheet = await open('Machine');
