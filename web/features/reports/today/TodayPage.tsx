@@ -79,10 +79,8 @@ function useLine<Today>(
 }
 
 /** Returns the sentence for a figure. Null if the viewer may not see the figure. */
-const counted =
-  <Name extends string, Figure>(name: Name, sentence: (figure: Figure) => Sentence) =>
-  (today: { [Each in Name]?: Figure | null }) =>
-    today[name] == null ? null : sentence(today[name]);
+const counted = <Figure,>(figure: Figure | null | undefined, sentence: (figure: Figure) => Sentence) =>
+  figure == null ? null : sentence(figure);
 
 /**
  * Returns the lines of Today. Each figure loads separately, so that a slow or failed figure doesn't hide the others, and no line
@@ -90,37 +88,29 @@ const counted =
  */
 const useLines = () =>
   [
-    useLine(
-      'Timecards to review',
-      'TIMECARDS_REVIEW',
-      useTodayReviewQuery,
-      counted('cardsToReview', sentences.cardsToReview),
+    useLine('Timecards to review', 'TIMECARDS_REVIEW', useTodayReviewQuery, ({ cardsToReview }) =>
+      counted(cardsToReview, sentences.cardsToReview),
     ),
-    useLine(
-      'Returned timecards',
-      'TIMECARDS_REVIEW',
-      useTodayReturnedQuery,
-      counted('returnedCards', sentences.returnedCards),
+    useLine('Returned timecards', 'TIMECARDS_REVIEW', useTodayReturnedQuery, ({ returnedCards }) =>
+      counted(returnedCards, sentences.returnedCards),
     ),
-    useLine(ROLL_CALL, 'REPORTS_READ', useTodayRollCallQuery, counted('rollCall', sentences.rollCall)),
-    useLine(
-      'Contradictions',
-      'REPORTS_READ',
-      useTodayContradictionsQuery,
-      counted('contradictions', sentences.contradictions),
+    useLine(ROLL_CALL, 'REPORTS_READ', useTodayRollCallQuery, ({ rollCall }) => counted(rollCall, sentences.rollCall)),
+    useLine('Contradictions', 'REPORTS_READ', useTodayContradictionsQuery, ({ contradictions }) =>
+      counted(contradictions, sentences.contradictions),
     ),
     useLine('Warnings', 'TIMECARDS_REVIEW', useTodayWarningsQuery, ({ cardsWithWarnings }) =>
       sentences.cardsWithWarnings(cardsWithWarnings),
     ),
     useLine('Machine exceptions', 'REPORTS_READ', useTodayMachinesQuery, sentences.machineExceptions),
-    useLine('Service', 'REPORTS_READ', useTodayServiceQuery, counted('serviceDue', sentences.serviceDue)),
-    useLine('Rain days', 'STORM_WATER', useTodayRainDaysQuery, counted('rainDaysToApprove', sentences.rainDays)),
+    useLine('Service', 'REPORTS_READ', useTodayServiceQuery, ({ serviceDue }) =>
+      counted(serviceDue, sentences.serviceDue),
+    ),
+    useLine('Rain days', 'STORM_WATER', useTodayRainDaysQuery, ({ rainDaysToApprove }) =>
+      counted(rainDaysToApprove, sentences.rainDays),
+    ),
     useLine('Unsigned extra work', 'TIMECARDS_REVIEW', useTodayUnsignedWorkQuery, sentences.unsignedWork),
-    useLine(
-      'Registrations',
-      'USERS_APPROVE',
-      useTodayRegistrationsQuery,
-      counted('registrationsWaiting', sentences.registrations),
+    useLine('Registrations', 'USERS_APPROVE', useTodayRegistrationsQuery, ({ registrationsWaiting }) =>
+      counted(registrationsWaiting, sentences.registrations),
     ),
   ].filter(({ isShown }) => isShown);
 
