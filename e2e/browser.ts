@@ -112,6 +112,8 @@ export async function signInOn(page: Page, account: { email: string; password: s
 
 /** Opens another page in the loaded app, as a link does. Loading the app again takes three times as long. */
 export async function openInApp(page: Page, path: string): Promise<void> {
+  // The frame in the page's HTML has the heading, too, before the app listens to the history.
+  await page.locator('#root .spinner-frame').waitFor({ state: 'detached' });
   const heading = await page.getByRole('heading', { level: 1 }).first().elementHandle();
   await page.evaluate((to) => {
     history.pushState(null, '', to);
