@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 readSpreadsheetsInProcess();
 
-test('of three people on the statements of one hauler, nobody gives a load to two lines or changes an accepted statement', async () => {
+test('three people at once never give a load to two lines or change an accepted statement', async () => {
   const person = async (overrides: object) => server.client().login(await buildUser(server.db, overrides));
   const people = [
     await person({ role: Role.admin }),

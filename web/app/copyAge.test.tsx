@@ -60,7 +60,7 @@ test('the first page of My Timecards is stored before it is visited, and shown o
   await waitFor(() => expect(onBack).toHaveBeenCalledTimes(1));
 });
 
-test('the list of workers is stored before it is needed, outside of Apollo’s cache, and then read from the device', async () => {
+test('the list of workers is stored on the device early, outside of Apollo’s cache', async () => {
   let requests = 0;
   const count = () => ({ workers: workers.slice(0, ++requests) });
   const online = start({ Workers: count });
